@@ -1,0 +1,16 @@
+/** Any value that JSON can carry. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** An object from outside whose fields are still unknown. */
+export type UnknownRecord = Readonly<Record<string, unknown>>;
+
+export const isRecord = (value: unknown): value is UnknownRecord => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads an own property; inherited names such as `constructor` are missing. */
+export const ownProperty = (value: unknown, name: string): unknown => {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  return (value as UnknownRecord)[name];
+};
+
+/** Missing and null are the same (RULES 2). */
+export const isMissing = (value: unknown): value is null | undefined => value === undefined || value === null;

@@ -1,0 +1,50 @@
+/**
+ * What a value is: the one vocabulary of types between API answers, expressions, props, request fields and native arguments.
+ * Made from JSON Schema by scripts/generate; used by the reader of answers and by the checker.
+ */
+export type Type =
+  | TextType
+  | { readonly kind: 'number' }
+  | { readonly kind: 'boolean' }
+  /** Money in minor units: a whole number or its digits as text; any other text is shown as it is. */
+  | { readonly kind: 'amount' }
+  /** YYYY-MM-DD, optionally with a time, or a time stamp of 10 or 13 digits. */
+  | { readonly kind: 'date' }
+  | { readonly kind: 'list'; readonly of: Type }
+  | RecordType
+  /** May be missing. Missing and null are the same. */
+  | { readonly kind: 'optional'; readonly of: Type }
+  /** The type of null: always missing. */
+  | { readonly kind: 'missing' }
+  /** Nothing is known; nothing is refused. Only where a contract says so. */
+  | { readonly kind: 'any' };
+
+export interface TextType {
+  readonly kind: 'text';
+  /** The texts that may come. */
+  readonly values?: readonly string[];
+  /** Others than `values` may come too, from a newer server; compared without case, blanks, _ and -. */
+  readonly open?: boolean;
+  /** Numbers are read as text too: 1 and '1' are the same code. */
+  readonly code?: boolean;
+  /** Personal data: never into analytics, toasts or addresses. */
+  readonly personal?: boolean;
+  /** Address of one of our own screens, filled in by the app. */
+  readonly page?: boolean;
+}
+
+export interface RecordType {
+  readonly kind: 'record';
+  readonly fields: Readonly<Record<string, Type>>;
+  /** Type of every other field; absent: there are no others. */
+  readonly rest?: Type;
+}
+
+export const text: Type = { kind: 'text' };
+export const number: Type = { kind: 'number' };
+export const boolean: Type = { kind: 'boolean' };
+export const any: Type = { kind: 'any' };
+
+export const listOf = (of: Type): Type => ({ kind: 'list', of });
+
+export const optional = (of: Type): Type => (of.kind === 'optional' || of.kind === 'missing' || of.kind === 'any' ? of : { kind: 'optional', of });
