@@ -1,0 +1,18 @@
+/** What a property of a step or source holds. */
+export type PropertyRole = 'value' | 'values' | 'steps' | 'branches' | 'states' | 'page';
+
+/** The properties of a step or source that are more than literals. */
+export type PartRoles = Readonly<Record<string, PropertyRole>>;
+
+/** What the engine must know about a widget to feed it. */
+export interface WidgetShape {
+  readonly props: readonly string[];
+  /** What stands in for a prop without a value. */
+  readonly defaults: Readonly<Record<string, unknown>>;
+  readonly events: readonly string[];
+  /** Type of the form value that it fills. */
+  readonly field?: 'text' | 'boolean' | 'amount' | 'date';
+  readonly children?: boolean;
+  readonly slots?: readonly string[];
+  readonly overlay?: boolean;
+}

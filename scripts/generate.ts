@@ -1,0 +1,44 @@
+/**
+ * Makes everything that comes from schemas/ and from the definitions of the parts: types, tables, the validator, the schema for editors.
+ * usage: npm run generate            writes the files
+ *        npm run generate -- --check compares only; exit 1 when a file differs
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bundleLanguage } from './generate/bundle.ts';
+import { root } from './generate/read-schemas.ts';
+import { contractsModule, partsModule, partTypesModule } from './generate/tables.ts';
+import { callTypesModule, compiledStepsModule, documentModule, widgetPropsModule } from './generate/typescript.ts';
+import { faultsOfDefinitions, validatorModule } from './generate/validator.ts';
+
+const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
+
+const faults = faultsOfDefinitions();
+if (faults.length > 0) {
+  console.error(`The definitions are faulty, nothing was generated:\n${faults.join('\n')}`);
+  process.exit(1);
+}
+
+const files: Record<string, string> = {
+  'schemas/screen.schema.json': json(bundleLanguage()),
+  'renderer/document/generated/document.ts': await documentModule(),
+  'renderer/document/generated/parts.ts': partsModule(),
+  'renderer/check/generated/part-types.ts': partTypesModule(),
+  'renderer/steps/generated/compiled-steps.ts': await compiledStepsModule(),
+  'renderer/widgets/generated/props.ts': await widgetPropsModule(),
+  'renderer/validate/generated/validate-document.js': validatorModule(),
+  'src/contracts/generated/contracts.ts': contractsModule(),
+  'src/contracts/generated/calls.ts': await callTypesModule(),
+};
+
+const differs = Object.entries(files).filter(([path, content]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== content);
+if (process.argv.includes('--check')) {
+  for (const [path] of differs) console.error(`${path} differs from what its sources give. Run npm run generate and commit the result.`);
+  process.exitCode = differs.length > 0 ? 1 : 0;
+} else {
+  for (const [path, content] of differs) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+    console.log(`wrote ${path}`);
+  }
+}

@@ -1,0 +1,115 @@
+import { language, member, members, sources, steps, widgets, type Schema } from './read-schemas.ts';
+
+/** How a definition of the language is called inside one bundled schema. */
+const definitionName = (reference: string): string => {
+  const [file = '', inner] = reference.split('#/$defs/');
+  const name = file.replace('.schema.json', '');
+  return inner === undefined ? name : `${name}-${inner}`;
+};
+
+/** Rewrites the references of a schema so that they stay inside the bundle, and leaves out what only the checker reads. */
+const bundled = (value: unknown, file: string): unknown => {
+  if (Array.isArray(value)) return value.map((entry) => bundled(entry, file));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== 'expects')
+      .map(([key, entry]) =>
+        key === '$ref' && typeof entry === 'string' ? [key, `#/$defs/${definitionName(entry.startsWith('#') ? file + entry : entry)}`] : [key, bundled(entry, file)],
+      ),
+  );
+};
+
+/** A definition of the bundle: the schema without the keywords of a file of its own. */
+const asDefinition = (schema: Schema, file: string): Schema =>
+  Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key]) => !['$schema', '$id', '$defs', '$comment'].includes(key))
+      .map(([key, entry]) => [key, bundled(entry, file)]),
+  );
+
+const union = (tag: string, parts: readonly { readonly name: string; readonly schema: Schema }[], of: (part: { name: string; schema: Schema }) => Schema): Schema => ({
+  type: 'object',
+  discriminator: { propertyName: tag },
+  required: [tag],
+  oneOf: parts.map(of),
+});
+
+/** Nodes that the engine draws itself, with the property that says what stands there. */
+export const structuralNodes: Record<string, { readonly needs: string; readonly children: boolean; readonly props: boolean }> = {
+  source: { needs: 'source', children: true, props: false },
+  fields: { needs: 'fields', children: false, props: false },
+  fragment: { needs: 'fragment', children: false, props: true },
+  slot: { needs: 'slot', children: false, props: false },
+};
+
+const nodeOf = (node: Schema, name: string, keep: readonly string[], required: readonly string[], more: Schema): Schema => ({
+  type: 'object',
+  title: `Node: ${name}`,
+  properties: {
+    ...Object.fromEntries(Object.entries(member(node, 'properties')).filter(([key]) => keep.includes(key))),
+    widget: { const: name },
+    ...more,
+  },
+  required: ['id', 'widget', ...required],
+  additionalProperties: false,
+});
+
+const common = ['id', 'show', 'each', 'as', 'key', 'requires', 'fallback'];
+
+const widgetNode = (node: Schema, name: string, definition: Schema): Schema => {
+  const props = member(definition, 'props');
+  const needed = Array.isArray(props.required) ? props.required : [];
+  const keep = [...common, 'on', ...(definition.field ? ['field'] : []), ...(definition.children === true ? ['children'] : []), ...(definition.slots ? ['slots'] : [])];
+  return nodeOf(node, name, keep, needed.length > 0 ? ['props'] : [], {
+    props: {
+      type: 'object',
+      title: `Props: ${name}`,
+      properties: Object.fromEntries(
+        members(member(props, 'properties')).map(([prop, schema]) => [prop, { $ref: '#/$defs/value', ...(schema.description ? { description: schema.description } : {}) }]),
+      ),
+      required: needed,
+      additionalProperties: false,
+    },
+    on: {
+      type: 'object',
+      properties: Object.fromEntries(
+        members(member(definition, 'events')).map(([event, schema]) => [event, { $ref: '#/$defs/steps-handler', description: schema.description }]),
+      ),
+      additionalProperties: false,
+    },
+  });
+};
+
+/** The whole language as one JSON Schema: what editors complete from and what the validator is compiled from. */
+export const bundleLanguage = (): Schema => {
+  const definitions: Record<string, Schema> = {};
+  for (const { name, schema } of language) {
+    if (name === 'document') continue;
+    definitions[name] = asDefinition(schema, `${name}.schema.json`);
+    for (const [inner, definition] of members(member(schema, '$defs'))) definitions[`${name}-${inner}`] = asDefinition(definition, `${name}.schema.json`);
+  }
+  const document = language.find(({ name }) => name === 'document')?.schema ?? {};
+  for (const [inner, definition] of members(member(document, '$defs'))) definitions[`document-${inner}`] = asDefinition(definition, 'document.schema.json');
+  definitions.step = union('do', steps, ({ name, schema }) => asDefinition(schema, `${name}-step.schema.json`));
+  definitions.source = union('kind', sources, ({ name, schema }) => asDefinition(schema, `${name}-source.schema.json`));
+  const node = definitions.node ?? {};
+  definitions.node = union(
+    'widget',
+    [...widgets, ...Object.keys(structuralNodes).map((name) => ({ name, schema: {} }))],
+    ({ name, schema }) => {
+      const structural = structuralNodes[name];
+      if (!structural) return widgetNode(node, name, schema);
+      const keep = [...common, structural.needs, ...(structural.children ? ['children'] : []), ...(structural.props ? ['props', 'slots'] : [])];
+      return nodeOf(node, name, keep, [structural.needs], {});
+    },
+  );
+  const top = asDefinition(document, 'document.schema.json');
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: 'screen.schema.json',
+    $comment: 'Generated by npm run generate. Do not edit.',
+    ...top,
+    $defs: definitions,
+  };
+};
