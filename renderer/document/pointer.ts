@@ -7,4 +7,9 @@ export const pointerTo = (pointer: Pointer, ...names: readonly (string | number)
 
 /** The names of a pointer, from the outside in. */
 export const namesOf = (pointer: Pointer): readonly string[] =>
-  pointer === '' ? [] : pointer.slice(1).split('/').map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  pointer === ''
+    ? []
+    : pointer
+        .slice(1)
+        .split('/')
+        .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));

@@ -15,7 +15,9 @@ const bundled = (value: unknown, file: string): unknown => {
     Object.entries(value)
       .filter(([key]) => key !== 'expects')
       .map(([key, entry]) =>
-        key === '$ref' && typeof entry === 'string' ? [key, `#/$defs/${definitionName(entry.startsWith('#') ? file + entry : entry)}`] : [key, bundled(entry, file)],
+        key === '$ref' && typeof entry === 'string'
+          ? [key, `#/$defs/${definitionName(entry.startsWith('#') ? file + entry : entry)}`]
+          : [key, bundled(entry, file)],
       ),
   );
 };
@@ -28,7 +30,11 @@ const asDefinition = (schema: Schema, file: string): Schema =>
       .map(([key, entry]) => [key, bundled(entry, file)]),
   );
 
-const union = (tag: string, parts: readonly { readonly name: string; readonly schema: Schema }[], of: (part: { name: string; schema: Schema }) => Schema): Schema => ({
+const union = (
+  tag: string,
+  parts: readonly { readonly name: string; readonly schema: Schema }[],
+  of: (part: { name: string; schema: Schema }) => Schema,
+): Schema => ({
   type: 'object',
   discriminator: { propertyName: tag },
   required: [tag],
@@ -60,13 +66,22 @@ const common = ['id', 'show', 'each', 'as', 'key', 'requires', 'fallback'];
 const widgetNode = (node: Schema, name: string, definition: Schema): Schema => {
   const props = member(definition, 'props');
   const needed = Array.isArray(props.required) ? props.required : [];
-  const keep = [...common, 'on', ...(definition.field ? ['field'] : []), ...(definition.children === true ? ['children'] : []), ...(definition.slots ? ['slots'] : [])];
+  const keep = [
+    ...common,
+    'on',
+    ...(definition.field ? ['field'] : []),
+    ...(definition.children === true ? ['children'] : []),
+    ...(definition.slots ? ['slots'] : []),
+  ];
   return nodeOf(node, name, keep, needed.length > 0 ? ['props'] : [], {
     props: {
       type: 'object',
       title: `Props: ${name}`,
       properties: Object.fromEntries(
-        members(member(props, 'properties')).map(([prop, schema]) => [prop, { $ref: '#/$defs/value', ...(schema.description ? { description: schema.description } : {}) }]),
+        members(member(props, 'properties')).map(([prop, schema]) => [
+          prop,
+          { $ref: '#/$defs/value', ...(schema.description ? { description: schema.description } : {}) },
+        ]),
       ),
       required: needed,
       additionalProperties: false,
@@ -94,16 +109,12 @@ export const bundleLanguage = (): Schema => {
   definitions.step = union('do', steps, ({ name, schema }) => asDefinition(schema, `${name}-step.schema.json`));
   definitions.source = union('kind', sources, ({ name, schema }) => asDefinition(schema, `${name}-source.schema.json`));
   const node = definitions.node ?? {};
-  definitions.node = union(
-    'widget',
-    [...widgets, ...Object.keys(structuralNodes).map((name) => ({ name, schema: {} }))],
-    ({ name, schema }) => {
-      const structural = structuralNodes[name];
-      if (!structural) return widgetNode(node, name, schema);
-      const keep = [...common, structural.needs, ...(structural.children ? ['children'] : []), ...(structural.props ? ['props', 'slots'] : [])];
-      return nodeOf(node, name, keep, [structural.needs], {});
-    },
-  );
+  definitions.node = union('widget', [...widgets, ...Object.keys(structuralNodes).map((name) => ({ name, schema: {} }))], ({ name, schema }) => {
+    const structural = structuralNodes[name];
+    if (!structural) return widgetNode(node, name, schema);
+    const keep = [...common, structural.needs, ...(structural.children ? ['children'] : []), ...(structural.props ? ['props', 'slots'] : [])];
+    return nodeOf(node, name, keep, [structural.needs], {});
+  });
   const top = asDefinition(document, 'document.schema.json');
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

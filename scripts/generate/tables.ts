@@ -44,7 +44,8 @@ const widgetShape = (schema: Schema): unknown => {
   };
 };
 
-const table = (parts: readonly NamedSchema[], of: (schema: Schema) => unknown): Record<string, unknown> => Object.fromEntries(parts.map(({ name, schema }) => [name, of(schema)]));
+const table = (parts: readonly NamedSchema[], of: (schema: Schema) => unknown): Record<string, unknown> =>
+  Object.fromEntries(parts.map(({ name, schema }) => [name, of(schema)]));
 
 /** What a phone must know about the parts: renderer/document/generated/parts.ts. */
 export const partsModule = (): string => `${banner}import type { PartRoles, WidgetShape } from '../part.ts';

@@ -32,8 +32,10 @@ export const faultsOfDefinitions = (): string[] => {
     if (!schema) throw new Error(`schemas/meta/${schemaName}.schema.json is missing. Add it again.`);
     const validate = ajv.getSchema(String(schema.$id)) ?? ajv.compile(schema);
     for (const { name, schema: file } of files) {
-      if (!validate(file)) faults.push(...(validate.errors ?? []).map((error) => `${folder}/${name}${error.instancePath}: ${error.message} ${JSON.stringify(error.params)}`));
-      if ('name' in file && file.name !== name) faults.push(`${folder}/${name}: expected name "${name}" like the file, found "${String(file.name)}". Rename one of them.`);
+      if (!validate(file))
+        faults.push(...(validate.errors ?? []).map((error) => `${folder}/${name}${error.instancePath}: ${error.message} ${JSON.stringify(error.params)}`));
+      if ('name' in file && file.name !== name)
+        faults.push(`${folder}/${name}: expected name "${name}" like the file, found "${String(file.name)}". Rename one of them.`);
     }
   };
   judge('api-call', calls, 'schemas/api');

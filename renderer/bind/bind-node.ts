@@ -1,0 +1,34 @@
+import type { CompiledHandler, WidgetNode } from '../compile/compiled.ts';
+import { widgetShapes } from '../document/generated/parts.ts';
+import type { Scope } from '../expressions/define.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { read, withNames } from '../runtime/scope.ts';
+
+/** The props of a widget as plain values; a missing value becomes the declared default. */
+export const bindProps = (node: WidgetNode, scope: Scope): Readonly<Record<string, unknown>> => {
+  if (node.props.length === 0) return node.constants;
+  const props: Record<string, unknown> = { ...node.constants };
+  for (const [name, expression] of node.props) {
+    const value = read(expression, scope);
+    if (value !== undefined) props[name] = value;
+  }
+  return props;
+};
+
+type BoundHandler = (value: unknown) => Promise<void>;
+
+const bindHandler =
+  (runtime: Runtime, handler: CompiledHandler, scope: () => Scope): BoundHandler =>
+  async (value) => {
+    await runtime.act(handler, withNames(scope(), { event: value }));
+  };
+
+/** The handlers of a node by the name of their prop (`onTap`); made once, they read the scope when they are called. */
+export const bindHandlers = (node: WidgetNode, runtime: Runtime, scope: () => Scope): Readonly<Record<string, BoundHandler>> => {
+  const known: readonly string[] = widgetShapes[node.widget].events;
+  return Object.fromEntries(
+    node.events
+      .filter(([event]) => known.includes(event))
+      .map(([event, handler]) => [`on${event.charAt(0).toUpperCase()}${event.slice(1)}`, bindHandler(runtime, handler, scope)]),
+  );
+};

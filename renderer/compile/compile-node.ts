@@ -1,0 +1,110 @@
+import type { Node } from '../document/generated/document.ts';
+import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
+import { pointerTo, type Pointer } from '../document/pointer.ts';
+import type { CompiledNode, NamedExpression } from './compiled.ts';
+import { compileHandler } from './compile-steps.ts';
+import { compileOptional, compileValue, compileValues, joinDependencies, type Compiler } from './compiler.ts';
+
+const isWidgetName = (name: string): name is WidgetName => Object.hasOwn(widgetShapes, name);
+
+/** Fragments inside fragments, at most this deep. */
+const maximumFragments = 5;
+
+const isSupported = (compiler: Compiler, node: Node): boolean => {
+  const needed = node.requires;
+  if (needed === undefined) return true;
+  return (
+    (needed.engine ?? 0) <= compiler.capabilities.engine &&
+    (needed.widgets ?? []).every(isWidgetName) &&
+    (needed.native ?? []).every((call) => compiler.capabilities.native.includes(call))
+  );
+};
+
+/** What every node has, whatever draws it. */
+const compileBasics = (compiler: Compiler, node: Node, pointer: Pointer, props: readonly NamedExpression[] = []) => {
+  const show = compileOptional(compiler, node.show, pointerTo(pointer, 'show'));
+  return {
+    id: node.id,
+    pointer,
+    show,
+    each: undefined,
+    dependencies: joinDependencies(show, ...props.map(([, expression]) => expression)),
+    fallback: node.fallback === undefined ? undefined : compileNode(compiler, node.fallback, pointerTo(pointer, 'fallback')),
+  };
+};
+
+export const compileNodes = (compiler: Compiler, nodes: readonly Node[] | undefined, pointer: Pointer): readonly CompiledNode[] =>
+  (nodes ?? []).map((node, index) => compileNode(compiler, node, pointerTo(pointer, index)));
+
+const compileSlots = (compiler: Compiler, node: Node, pointer: Pointer): (readonly [string, readonly CompiledNode[]])[] =>
+  Object.entries(node.slots ?? {}).map(([slot, nodes]) => [slot, compileNodes(compiler, nodes, pointerTo(pointer, 'slots', slot))]);
+
+const compileFragment = (compiler: Compiler, node: Node, pointer: Pointer): CompiledNode => {
+  const fragment = compiler.fragments.get(node.fragment ?? '');
+  const params = compileValues(compiler, node.props, pointerTo(pointer, 'props'));
+  if (fragment === undefined || compiler.path.includes(fragment.id) || compiler.path.length >= maximumFragments)
+    return { kind: 'unsupported', ...compileBasics(compiler, node, pointer) };
+  const inside: Compiler = {
+    ...compiler,
+    document: fragment,
+    behindParams: new Map(params.map(([name, expression]) => [name, expression.dependencies])),
+    slots: new Map(compileSlots(compiler, node, pointer)),
+    path: [...compiler.path, fragment.id],
+  };
+  return { kind: 'fragment', ...compileBasics(compiler, node, pointer), params, body: compileNodes(inside, fragment.body, '/body') };
+};
+
+const compileWidget = (compiler: Compiler, node: Node, widget: WidgetName, pointer: Pointer): CompiledNode => {
+  const shape = widgetShapes[widget];
+  const props = compileValues(compiler, node.props, pointerTo(pointer, 'props'));
+  const constants: Record<string, unknown> = { ...shape.defaults };
+  const changing: NamedExpression[] = [];
+  for (const prop of props) {
+    const { expression } = prop[1];
+    if (expression.kind === 'literal') constants[prop[0]] = expression.value ?? shape.defaults[prop[0]];
+    else changing.push(prop);
+  }
+  return {
+    kind: 'widget',
+    ...compileBasics(compiler, node, pointer, changing),
+    widget,
+    constants,
+    props: changing,
+    events: Object.entries(node.on ?? {}).map(([event, handler]) => [event, compileHandler(compiler, handler, pointerTo(pointer, 'on', event))] as const),
+    field: node.field,
+    overlay: undefined,
+    children: compileNodes(compiler, node.children, pointerTo(pointer, 'children')),
+    slots: shape.slots === undefined ? undefined : compileSlots(compiler, node, pointer),
+  };
+};
+
+const compileSingle = (compiler: Compiler, node: Node, pointer: Pointer): CompiledNode => {
+  if (!isSupported(compiler, node)) return { kind: 'unsupported', ...compileBasics(compiler, node, pointer) };
+  switch (node.widget) {
+    case 'source':
+      return {
+        kind: 'source',
+        ...compileBasics(compiler, node, pointer),
+        source: node.source ?? '',
+        children: compileNodes(compiler, node.children, pointerTo(pointer, 'children')),
+      };
+    case 'fields':
+      return { kind: 'fields', ...compileBasics(compiler, node, pointer), list: node.fields ?? '' };
+    case 'fragment':
+      return compileFragment(compiler, node, pointer);
+    case 'slot':
+      return { kind: 'slot', ...compileBasics(compiler, node, pointer), children: compiler.slots?.get(node.slot ?? '') ?? [] };
+    default:
+      return isWidgetName(node.widget)
+        ? compileWidget(compiler, node, node.widget, pointer)
+        : { kind: 'unsupported', ...compileBasics(compiler, node, pointer) };
+  }
+};
+
+export const compileNode = (compiler: Compiler, node: Node, pointer: Pointer): CompiledNode => {
+  const single = compileSingle(compiler, node, pointer);
+  if (node.each === undefined) return single;
+  const list = compileValue(compiler, node.each, pointerTo(pointer, 'each'));
+  const key = compileOptional(compiler, node.key, pointerTo(pointer, 'key'));
+  return { ...single, each: { list, as: node.as ?? 'entry', key, node: single }, show: undefined, dependencies: joinDependencies(list, key) };
+};

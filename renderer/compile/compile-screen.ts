@@ -1,0 +1,66 @@
+import type { ScreenDocument, Source } from '../document/generated/document.ts';
+import { pointerTo, type Pointer } from '../document/pointer.ts';
+import type { Report } from '../problems/problem.ts';
+import type { CompiledNode, CompiledScreen, CompiledSource, ScreenEvent } from './compiled.ts';
+import { compileForm } from './compile-form.ts';
+import { compileNode, compileNodes } from './compile-node.ts';
+import { compileHandler, compileSteps } from './compile-steps.ts';
+import { compileOptional, compileValue, compileValues, joinDependencies, type Capabilities, type Compiler } from './compiler.ts';
+
+const compileSource = (compiler: Compiler, source: Source, pointer: Pointer): CompiledSource => {
+  const params = source.kind === 'call' ? compileValues(compiler, source.with, pointerTo(pointer, 'with')) : [];
+  const when = compileOptional(compiler, source.when, pointerTo(pointer, 'when'));
+  const state = (name: 'loading' | 'empty' | 'error'): readonly CompiledNode[] =>
+    compileNodes(compiler, source.states[name], pointerTo(pointer, 'states', name));
+  return {
+    kind: source.kind,
+    target: source.kind === 'call' ? source.call : source.dataset,
+    with: params,
+    when,
+    emptyWhen: source.kind === 'call' ? compileOptional(compiler, source.emptyWhen, pointerTo(pointer, 'emptyWhen')) : undefined,
+    dependencies: joinDependencies(when, ...params.map(([, expression]) => expression)),
+    states: { loading: state('loading'), empty: state('empty'), error: state('error') },
+  };
+};
+
+const compileOverlay = (name: string, node: CompiledNode): CompiledNode =>
+  node.kind === 'widget' ? { ...node, overlay: name, dependencies: [...node.dependencies, `overlays.${name}`] } : node;
+
+const mapped = <Entry, Result>(
+  entries: Readonly<Record<string, Entry>> | undefined,
+  compile: (entry: Entry, name: string) => Result,
+): ReadonlyMap<string, Result> => new Map(Object.entries(entries ?? {}).map(([name, entry]) => [name, compile(entry, name)]));
+
+/**
+ * Turns a valid document into what runs. Never throws for a document; what cannot be compiled is reported and drawn as unsupported.
+ * @param fragments the fragments that the document uses, by id
+ */
+export const compileScreen = (
+  document: ScreenDocument,
+  fragments: ReadonlyMap<string, ScreenDocument>,
+  capabilities: Capabilities,
+  report: Report,
+): CompiledScreen => {
+  const compiler: Compiler = { document, fragments, capabilities, report, behindParams: undefined, slots: undefined, path: [document.id] };
+  const on: Partial<Record<ScreenEvent, ReturnType<typeof compileHandler>>> = {};
+  for (const event of ['enter', 'leave', 'nativeBack', 'pull', 'resume'] as const) {
+    const handler = document.on?.[event];
+    if (handler !== undefined) on[event] = compileHandler(compiler, handler, pointerTo('/on', event));
+  }
+  return {
+    id: document.id,
+    class: document.class,
+    title: compileValue(compiler, document.title, '/title'),
+    params: document.route?.params ?? document.params ?? {},
+    state: mapped(document.state, ({ init }, name) => compileOptional(compiler, init, pointerTo('/state', name, 'init'))),
+    sources: mapped(document.sources, (source, name) => compileSource(compiler, source, pointerTo('/sources', name))),
+    form: compileForm(compiler, document.form),
+    actions: mapped(document.actions, ({ once, steps }, name) => ({
+      once: once === true,
+      steps: compileSteps(compiler, steps, pointerTo('/actions', name, 'steps')),
+    })),
+    on,
+    body: compileNodes(compiler, document.body, '/body'),
+    overlays: [...mapped(document.overlays, (node, name) => compileOverlay(name, compileNode(compiler, node, pointerTo('/overlays', name)))).values()],
+  };
+};

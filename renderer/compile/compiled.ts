@@ -1,0 +1,148 @@
+import type { DocumentClass, RouteParameter } from '../document/contract.ts';
+import type { SourceKind, WidgetName } from '../document/generated/parts.ts';
+import type { Pointer } from '../document/pointer.ts';
+import type { CompiledExpression } from '../expressions/expression.ts';
+import type { CompiledStep } from '../steps/generated/compiled-steps.ts';
+
+/** A document ready to run: names resolved, expressions parsed and folded, every node with the keys that it reads. */
+export interface CompiledScreen {
+  readonly id: string;
+  readonly class: DocumentClass;
+  readonly title: CompiledExpression;
+  readonly params: Readonly<Record<string, RouteParameter>>;
+  readonly state: ReadonlyMap<string, CompiledExpression | undefined>;
+  readonly sources: ReadonlyMap<string, CompiledSource>;
+  readonly form: CompiledForm;
+  readonly actions: ReadonlyMap<string, CompiledAction>;
+  readonly on: Readonly<Partial<Record<ScreenEvent, CompiledHandler>>>;
+  readonly body: readonly CompiledNode[];
+  readonly overlays: readonly CompiledNode[];
+}
+
+export type ScreenEvent = 'enter' | 'leave' | 'nativeBack' | 'pull' | 'resume';
+
+export type CompiledHandler = readonly CompiledStep[];
+
+export interface CompiledAction {
+  readonly once: boolean;
+  readonly steps: CompiledHandler;
+}
+
+export interface CompiledSource {
+  readonly kind: SourceKind;
+  /** Name of the call or data set. */
+  readonly target: string;
+  readonly with: readonly NamedExpression[];
+  readonly when: CompiledExpression | undefined;
+  readonly emptyWhen: CompiledExpression | undefined;
+  /** Keys whose change reads the source anew. */
+  readonly dependencies: readonly string[];
+  readonly states: Readonly<Record<'loading' | 'empty' | 'error', readonly CompiledNode[]>>;
+}
+
+export type NamedExpression = readonly [name: string, expression: CompiledExpression];
+
+export type WhenHidden = 'keep' | 'clear' | 'exclude';
+
+export interface CompiledForm {
+  readonly remember: boolean;
+  readonly fields: ReadonlyMap<string, CompiledField>;
+  readonly lists: ReadonlyMap<string, CompiledFieldList>;
+}
+
+export interface CompiledField {
+  readonly type: 'text' | 'boolean' | 'amount' | 'date';
+  readonly init: CompiledExpression | undefined;
+  readonly required: CompiledExpression | undefined;
+  readonly rules: readonly CompiledRule[];
+  readonly remember: boolean;
+  readonly whenHidden: WhenHidden;
+}
+
+export interface CompiledRule {
+  readonly test: CompiledExpression;
+  readonly message: CompiledExpression;
+}
+
+export interface CompiledFieldList {
+  readonly pointer: Pointer;
+  readonly from: CompiledExpression;
+  readonly as: string;
+  readonly key: CompiledExpression;
+  readonly kind: CompiledExpression;
+  readonly where: CompiledExpression | undefined;
+  readonly kinds: ReadonlyMap<string, CompiledFieldKind>;
+  readonly unknownKind: CompiledNode;
+  /** Keys whose change makes the list anew. */
+  readonly dependencies: readonly string[];
+}
+
+export interface CompiledFieldKind {
+  readonly field: CompiledField;
+  /** Draws an entry of this kind. */
+  readonly node: CompiledNode;
+}
+
+interface NodeBasics {
+  readonly id: string;
+  readonly pointer: Pointer;
+  readonly show: CompiledExpression | undefined;
+  readonly each: CompiledRepeat | undefined;
+  /** Keys whose change may change what this node itself draws. */
+  readonly dependencies: readonly string[];
+  readonly fallback: CompiledNode | undefined;
+}
+
+export interface CompiledRepeat {
+  readonly list: CompiledExpression;
+  readonly as: string;
+  readonly key: CompiledExpression | undefined;
+  /** The node as it is drawn for one entry. */
+  readonly node: CompiledNode;
+}
+
+export type CompiledNode = WidgetNode | SourceNode | FieldsNode | FragmentNode | SlotNode | UnsupportedNode;
+
+export interface WidgetNode extends NodeBasics {
+  readonly kind: 'widget';
+  readonly widget: WidgetName;
+  /** Props that are the same at all times, defaults included. */
+  readonly constants: Readonly<Record<string, unknown>>;
+  /** Props that are evaluated whenever the node is drawn. */
+  readonly props: readonly NamedExpression[];
+  readonly events: readonly (readonly [event: string, handler: CompiledHandler])[];
+  /** Name of the form field that the input fills. */
+  readonly field: string | undefined;
+  /** Name of the overlay that this node draws. */
+  readonly overlay: string | undefined;
+  readonly children: readonly CompiledNode[];
+  readonly slots: readonly (readonly [slot: string, nodes: readonly CompiledNode[]])[] | undefined;
+}
+
+export interface SourceNode extends NodeBasics {
+  readonly kind: 'source';
+  readonly source: string;
+  readonly children: readonly CompiledNode[];
+}
+
+export interface FieldsNode extends NodeBasics {
+  readonly kind: 'fields';
+  readonly list: string;
+}
+
+export interface FragmentNode extends NodeBasics {
+  readonly kind: 'fragment';
+  readonly params: readonly NamedExpression[];
+  readonly body: readonly CompiledNode[];
+}
+
+/** The children that the user of a fragment put into a slot; drawn in the scope of the user. */
+export interface SlotNode extends NodeBasics {
+  readonly kind: 'slot';
+  readonly children: readonly CompiledNode[];
+}
+
+/** A node that this engine or app cannot draw: its fallback stands in, or an honest sentence. */
+export interface UnsupportedNode extends NodeBasics {
+  readonly kind: 'unsupported';
+}

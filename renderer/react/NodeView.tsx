@@ -1,0 +1,64 @@
+import { Component, type ReactNode } from 'react';
+import type { CompiledNode } from '../compile/compiled.ts';
+import { holds } from '../runtime/scope.ts';
+import { drawNode } from './draw-node.tsx';
+import { NodeBinding } from './node-binding.ts';
+import type { Place } from './place.ts';
+import { Unsupported } from './Unsupported.tsx';
+
+export interface NodeViewProps {
+  readonly node: CompiledNode;
+  readonly place: Place;
+}
+
+interface NodeViewState {
+  readonly failed: boolean;
+}
+
+/**
+ * Draws one node and is its error wall. A class, because only classes can be walls, and one component for both keeps mounting cheap: it listens to
+ * exactly the keys that its node reads and draws itself anew when one of them changes.
+ */
+export class NodeView extends Component<NodeViewProps, NodeViewState> {
+  override state: NodeViewState = { failed: false };
+  private readonly binding = new NodeBinding(this.props.node, () => this.props.place);
+  private unsubscribe = (): void => {};
+  private seen = -1;
+
+  static getDerivedStateFromError(): NodeViewState {
+    return { failed: true };
+  }
+
+  override componentDidMount(): void {
+    const { store } = this.props.place.runtime;
+    const keys = this.binding.keys();
+    this.binding.mounted();
+    if (keys.length > 0) this.unsubscribe = store.subscribe(keys, () => this.forceUpdate());
+    if (keys.length > 0 && store.version() !== this.seen) this.forceUpdate();
+  }
+
+  override componentWillUnmount(): void {
+    this.unsubscribe();
+    this.binding.hide();
+  }
+
+  override shouldComponentUpdate(next: NodeViewProps, state: NodeViewState): boolean {
+    return next.place !== this.props.place || next.node !== this.props.node || state.failed !== this.state.failed;
+  }
+
+  override componentDidCatch(): void {
+    const { node, place } = this.props;
+    place.runtime.ports.report({ kind: 'widget', code: 'threw', screen: place.runtime.screen.id, pointer: node.pointer });
+  }
+
+  override render(): ReactNode {
+    const { node, place } = this.props;
+    this.seen = place.runtime.store.version();
+    if (this.state.failed) return <Unsupported node={node} place={place} />;
+    if (node.each === undefined && node.show !== undefined && !holds(node.show, place.scope)) {
+      this.binding.hide();
+      return null;
+    }
+    return drawNode(node, place, this.binding);
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useMemo, type ReactNode } from 'react';
+import type { Runtime } from '../runtime/runtime.ts';
+import { read } from '../runtime/scope.ts';
+import { drawNodes } from './draw-node.tsx';
+import type { Place } from './place.ts';
+import { useKeys } from './use-keys.ts';
+
+export interface ScreenViewProps {
+  readonly runtime: Runtime;
+}
+
+/** A running screen: its title in the header and in the document, its nodes, its dialogs. Starts it when it is first drawn; leaving is the owner's. */
+export const ScreenView = ({ runtime }: ScreenViewProps): ReactNode => {
+  const { screen, scope } = runtime;
+  useKeys(runtime.store, screen.title.dependencies);
+  const title = String(read(screen.title, scope) ?? '');
+  const place = useMemo((): Place => ({ runtime, scope, suffix: '' }), [runtime, scope]);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => runtime.start(), [runtime]);
+  return (
+    <>
+      <header className="w-header">
+        <h1>{title}</h1>
+      </header>
+      <main className="w-main">{drawNodes(screen.body, place)}</main>
+      {drawNodes(screen.overlays, place)}
+    </>
+  );
+};

@@ -1,0 +1,15 @@
+import type { Scope } from '../expressions/define.ts';
+import type { RunningField } from '../runtime/field.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+
+/** Where a node is drawn: in which running screen, with which names, under which ids. */
+export interface Place {
+  readonly runtime: Runtime;
+  readonly scope: Scope;
+  /** Behind the id of every node here, so that repeated nodes have ids of their own. */
+  readonly suffix: string;
+  /** The field of a list that the node here draws. */
+  readonly field?: RunningField;
+  /** Inside a fragment: the place of its user, where the contents of slots are drawn. */
+  readonly user?: Place;
+}

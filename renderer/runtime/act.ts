@@ -1,0 +1,141 @@
+import type { CompiledHandler, CompiledScreen } from '../compile/compiled.ts';
+import type { Contracts } from '../document/contract.ts';
+import type { StepName } from '../document/generated/parts.ts';
+import type { Scope } from '../expressions/define.ts';
+import type { CompiledStep } from '../steps/generated/compiled-steps.ts';
+import type { RunningForm } from './form.ts';
+import type { Ports } from './ports.ts';
+import { withNames } from './scope.ts';
+import type { RunningSource } from './sources.ts';
+import type { Store } from './store.ts';
+
+/** stopped: a step failed, or the screen was left; the steps behind it do not run. */
+export type Outcome = 'done' | 'stopped';
+
+/** What a step may use while it runs. */
+export interface StepContext {
+  readonly screen: string;
+  readonly scope: Scope;
+  readonly store: Store;
+  readonly form: RunningForm;
+  readonly contracts: Contracts;
+  readonly ports: Ports;
+  /** Runs further steps with the names of this place. */
+  run(steps: CompiledHandler): Outcome | Promise<Outcome>;
+  /** Runs a named action; an action with once that runs already is left alone. */
+  runAction(name: string): Outcome | Promise<Outcome>;
+  /** Reads a source anew. @returns whether it went well */
+  reload(source: string): Promise<boolean>;
+  /** Gives later steps of this list a name for a value. */
+  keep(name: string, value: unknown): void;
+  /** Ends when the screen is left, at the latest after so many milliseconds. */
+  wait(milliseconds: number): Promise<void>;
+}
+
+/** Runs one kind of step. */
+export type StepRunner<S> = (step: S, context: StepContext) => Outcome | Promise<Outcome>;
+
+/** A runner for every kind of step. */
+export type StepRunners = { readonly [Name in StepName]: StepRunner<Extract<CompiledStep, { readonly do: Name }>> };
+
+export interface ActHost {
+  readonly screen: CompiledScreen;
+  /** The scope of the screen: actions see nothing of the place that starts them. */
+  readonly scope: Scope;
+  readonly store: Store;
+  readonly form: RunningForm;
+  readonly sources: ReadonlyMap<string, RunningSource>;
+  readonly contracts: Contracts;
+  readonly ports: Ports;
+  readonly runners: StepRunners;
+  /** Whether the screen is still open; nothing runs on behind a screen that was left. */
+  isOpen(): boolean;
+  /** Calls back when the screen is left. @returns the end of the subscription */
+  onLeave(listener: () => void): () => void;
+}
+
+/** Actions that start each other, at most this deep. */
+const maximumDepth = 5;
+
+/** Runs a handler in a scope; never rejects. */
+export type Act = (handler: CompiledHandler, scope: Scope) => Promise<Outcome>;
+
+export const createAct = (host: ActHost): Act => {
+  const { screen, store, form, contracts, ports } = host;
+  const running = new Set<string>();
+
+  const wait = (milliseconds: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(() => (unsubscribe(), resolve()), milliseconds);
+      const unsubscribe = host.onLeave(() => (clearTimeout(timer), resolve()));
+    });
+
+  const runOnce = async (name: string, job: () => Outcome | Promise<Outcome>): Promise<Outcome> => {
+    if (running.has(name)) return 'stopped';
+    running.add(name);
+    let outcome: Outcome = 'stopped';
+    try {
+      await ports.exclusive(`${screen.id}.${name}`, async () => {
+        outcome = await job();
+      });
+    } finally {
+      running.delete(name);
+    }
+    return outcome;
+  };
+
+  const runSteps = (steps: CompiledHandler, scope: Scope, depth: number): Outcome | Promise<Outcome> => {
+    let names = scope;
+    const runAction = (name: string): Outcome | Promise<Outcome> => {
+      const action = screen.actions.get(name);
+      if (action === undefined || depth >= maximumDepth) {
+        ports.report({ kind: 'step', code: action === undefined ? 'unknown-action' : 'too-deep', screen: screen.id });
+        return 'stopped';
+      }
+      const job = (): Outcome | Promise<Outcome> => runSteps(action.steps, host.scope, depth + 1);
+      return action.once ? runOnce(name, job) : job();
+    };
+    const contextHere = (): StepContext => ({
+      screen: screen.id,
+      scope: names,
+      store,
+      form,
+      contracts,
+      ports,
+      wait,
+      run: (more) => runSteps(more, names, depth),
+      runAction,
+      reload: async (name) => (await host.sources.get(name)?.reload()) ?? false,
+      keep: (name, value) => {
+        names = withNames(names, { [name]: value });
+      },
+    });
+    // Steps without a wait run in one go: a shell that closes the page must still get what follows.
+    const runFrom = (index: number): Outcome | Promise<Outcome> => {
+      for (let at = index; at < steps.length; at += 1) {
+        const step = steps[at];
+        if (step === undefined || !host.isOpen()) return 'stopped';
+        const outcome = runStep(step, contextHere());
+        if (outcome instanceof Promise) return outcome.then((result) => (result === 'done' ? runFrom(at + 1) : result));
+        if (outcome === 'stopped') return outcome;
+      }
+      return 'done';
+    };
+    return runFrom(0);
+  };
+
+  const runStep = (step: CompiledStep, context: StepContext): Outcome | Promise<Outcome> => {
+    // The runner stands under the name of its own kind of step, so it takes this step.
+    const runner = host.runners[step.do] as StepRunner<CompiledStep>;
+    return runner(step, context);
+  };
+
+  return async (handler, scope) => {
+    try {
+      return await runSteps(handler, scope, 0);
+    } catch (fault) {
+      ports.report({ kind: 'step', code: fault instanceof Error ? fault.name : 'unknown', screen: screen.id });
+      return 'stopped';
+    }
+  };
+};

@@ -1,0 +1,41 @@
+import type { CompiledField } from '../compile/compiled.ts';
+import type { Scope } from '../expressions/define.ts';
+import { holds, read, withNames } from './scope.ts';
+
+/** One field of a running form. */
+export interface RunningField {
+  /** Name inside the form, made by us: names from a server never become paths. */
+  readonly id: string;
+  /** Name that expressions read: of the field, or of its list. */
+  readonly name: string;
+  /** Name under which a half-filled form keeps the value. */
+  readonly draftKey: string;
+  readonly definition: CompiledField;
+  /** Where its expressions are evaluated; replaced when its entry is read anew. */
+  scope: Scope;
+  /** Value at the start. */
+  readonly initial: unknown;
+  /** Whether it is shown now; said by the node that draws it, or by the rule of its list. */
+  shown: boolean;
+  /** Grows when a step puts another value in, so that the input is drawn anew. */
+  revision: number;
+}
+
+/** The value of a field of this type that nobody has filled in. */
+export const emptyOf = (definition: CompiledField): string | boolean => (definition.type === 'boolean' ? false : '');
+
+/** The value of a field at the start. */
+export const initialOf = (definition: CompiledField, scope: Scope): unknown => (definition.init && read(definition.init, scope)) ?? emptyOf(definition);
+
+/** Whether the value of a field is sent: shown ones are, hidden ones only where the form keeps them. */
+export const isSent = (field: RunningField): boolean => field.shown || field.definition.whenHidden === 'keep';
+
+/** What is wrong with a value, as a sentence for the person; undefined when it is good. */
+export const faultOf = (field: RunningField, value: unknown): string | undefined => {
+  const { required, rules } = field.definition;
+  const scope = withNames(field.scope, { value });
+  const isEmpty = value === undefined || value === '' || value === false;
+  if (isEmpty && required !== undefined && holds(required, scope)) return scope.translate('Please fill this in.');
+  const broken = rules.find(({ test }) => !holds(test, scope));
+  return broken && String(read(broken.message, scope) ?? '');
+};

@@ -1,0 +1,146 @@
+import type { CompiledField, CompiledForm } from '../compile/compiled.ts';
+import type { Scope } from '../expressions/define.ts';
+import { createDraft } from './draft.ts';
+import { emptyOf, faultOf, initialOf, isSent, type RunningField } from './field.ts';
+import { createFieldList, type FieldList } from './field-list.ts';
+import type { FormValues } from './form-values.ts';
+import type { Ports } from './ports.ts';
+import type { Store } from './store.ts';
+
+/** The inputs of a running screen. */
+export interface RunningForm {
+  field(name: string): RunningField | undefined;
+  list(name: string): FieldList | undefined;
+  /** What `fields.<name>` reads: the value of a field, or the values of a list by key, as they would be sent now. */
+  value(name: string): unknown;
+  /** What an input shows when it is drawn. */
+  current(field: RunningField): unknown;
+  error(field: RunningField): string | undefined;
+  attach(field: RunningField, element: HTMLElement | null): void;
+  /** The person changed a value. */
+  change(field: RunningField, value: unknown): void;
+  /** The person left an input. */
+  leave(field: RunningField): void;
+  /** Checks every shown field. */
+  validate(): Promise<boolean>;
+  /** Back to the values at the start. */
+  reset(): void;
+  /** Puts a value into a field. */
+  fill(name: string, value: unknown): void;
+  /** Says what is wrong with a field. */
+  fail(name: string, message: string): void;
+}
+
+export interface FormHost {
+  readonly screen: string;
+  readonly scope: Scope;
+  readonly store: Store;
+  readonly values: FormValues;
+  readonly ports: Ports;
+  readonly rows: number;
+}
+
+export const createForm = (form: CompiledForm, { screen, scope, store, values, ports, rows }: FormHost): RunningForm => {
+  const all = new Map<string, RunningField>();
+  const draft = createDraft(form.remember, screen, ports, () => [...all.values()].map((field) => [field, values.read(field.id)] as const));
+
+  const add = (name: string, draftKey: string, definition: CompiledField, fieldScope: Scope): RunningField => {
+    const field: RunningField = {
+      id: `f${all.size}`,
+      name,
+      draftKey,
+      definition,
+      scope: fieldScope,
+      initial: initialOf(definition, fieldScope),
+      shown: false,
+      revision: 0,
+    };
+    all.set(field.id, field);
+    values.write(field.id, draft.restore(field) ?? field.initial);
+    return field;
+  };
+  const redraw = (field: RunningField): void => store.touch(`field.${field.id}`);
+  const tell = (field: RunningField): void => {
+    store.touch(`fields.${field.name}`);
+    if (field.definition.remember) draft.keep();
+  };
+  const put = (field: RunningField, value: unknown): void => {
+    values.write(field.id, value);
+    field.revision += 1;
+    redraw(field);
+    store.touch(`fields.${field.name}`);
+  };
+  const judge = (field: RunningField): void => {
+    values.setError(field.id, faultOf(field, values.read(field.id)));
+    redraw(field);
+  };
+
+  const fields = new Map([...form.fields].map(([name, definition]) => [name, add(name, name, definition, scope)]));
+  const lists = new Map(
+    [...form.lists].map(([name, definition]) => [
+      name,
+      createFieldList(definition, {
+        scope,
+        rows,
+        add: (key, of, entryScope) => add(name, `${name}/${key}`, of, entryScope),
+        report: (code) => ports.report({ kind: 'answer', code, screen, pointer: definition.pointer }),
+        write: (field, value) => values.write(field.id, value),
+      }),
+    ]),
+  );
+  const collect = (list: FieldList): Readonly<Record<string, unknown>> => {
+    const record: Record<string, unknown> = Object.create(null);
+    for (const { key, field } of list.fields()) if (field && isSent(field)) record[key] = values.read(field.id);
+    return record;
+  };
+
+  return {
+    field: (name) => fields.get(name),
+    list: (name) => lists.get(name),
+    value: (name) => {
+      const field = fields.get(name);
+      if (field) return isSent(field) ? values.read(field.id) : undefined;
+      const list = lists.get(name);
+      return list && collect(list);
+    },
+    current: (field) => values.read(field.id),
+    error: (field) => values.error(field.id),
+    attach: (field, element) => values.attach(field.id, element),
+    change: (field, value) => {
+      values.write(field.id, value);
+      if (values.error(field.id) !== undefined && faultOf(field, value) === undefined) judge(field);
+      tell(field);
+    },
+    leave: (field) => {
+      if (values.error(field.id) !== undefined) judge(field);
+    },
+    validate: async () => {
+      for (const list of lists.values()) list.shown();
+      const shown = [...all.values()].filter((field) => field.shown);
+      const isGood = await values.validate(
+        shown.map(({ id }) => id),
+        (id, value) => {
+          const field = all.get(id);
+          return field && faultOf(field, value);
+        },
+      );
+      shown.forEach(redraw);
+      return isGood;
+    },
+    reset: () => {
+      draft.forget();
+      values.reset();
+      for (const field of all.values()) put(field, field.initial);
+    },
+    fill: (name, value) => {
+      const field = fields.get(name);
+      if (field) put(field, value ?? emptyOf(field.definition));
+    },
+    fail: (name, message) => {
+      const field = fields.get(name);
+      if (!field) return;
+      values.setError(field.id, message);
+      redraw(field);
+    },
+  };
+};

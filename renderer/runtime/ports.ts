@@ -1,0 +1,68 @@
+import type { Formats } from '../expressions/define.ts';
+
+/** What a backend call came to. */
+export type Answer =
+  | { readonly success: true; readonly code: string; readonly message: string; readonly data: unknown }
+  /** `code` is the result code, or `network` when no readable answer came. */
+  | { readonly success: false; readonly code: string; readonly message: string };
+
+export interface ToastMessage {
+  readonly text: string;
+  readonly kind: 'plain' | 'info' | 'success' | 'fail';
+  /** Milliseconds, of a plain toast. */
+  readonly duration: number | undefined;
+}
+
+/** Another screen with the parameters of its route. */
+export interface PageTarget {
+  readonly to: string;
+  readonly with: Readonly<Record<string, unknown>>;
+}
+
+export type Navigation =
+  | { readonly how: 'push' | 'replace'; readonly page: PageTarget }
+  | { readonly how: 'back' }
+  /** An address that the loan core answered; the port decides whether it is followed. */
+  | { readonly how: 'assign'; readonly address: string };
+
+/** A fault seen on the phone: codes only, never values. */
+export interface FaultReport {
+  readonly kind: 'document' | 'answer' | 'widget' | 'address' | 'native' | 'limit' | 'step';
+  readonly code: string;
+  readonly screen: string;
+  readonly pointer?: string;
+}
+
+export type DeviceName = 'keyboard' | 'shell' | 'wechat' | 'online';
+
+/** What the engine needs from the app around it. Every function is safe to call: faults are reported inside the port. */
+export interface Ports {
+  readonly formats: Formats;
+  /** Public configuration that screens may read, by name. */
+  readonly config: Readonly<Record<string, unknown>>;
+  translate(text: string): string;
+  request(call: string, params: Readonly<Record<string, unknown>>): Promise<Answer>;
+  /** Loads a data set of the app; rejects when it cannot be had. */
+  dataset(name: string): Promise<unknown>;
+  native(call: string, params: Readonly<Record<string, unknown>>, page: PageTarget | undefined): void;
+  navigate(navigation: Navigation): void;
+  toast(message: ToastMessage): void;
+  /** @returns false when the browser refuses. */
+  copy(text: string): Promise<boolean>;
+  store(where: 'session' | 'local', how: 'put' | 'remove' | 'clear', key: string | undefined, value: unknown): void;
+  track(event: string, values: Readonly<Record<string, unknown>>): void;
+  report(fault: FaultReport): void;
+  /** Half-filled forms that survive a reload. */
+  readonly drafts: {
+    read(screen: string): unknown;
+    write(screen: string, values: unknown): void;
+    remove(screen: string): void;
+  };
+  /** Runs a job while no other tab runs one of the same name. @returns false when another does. */
+  exclusive(name: string, job: () => Promise<void>): Promise<boolean>;
+  readonly device: {
+    read(name: DeviceName): boolean;
+    /** @returns the end of the subscription. */
+    subscribe(listener: (name: DeviceName) => void): () => void;
+  };
+}

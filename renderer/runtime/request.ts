@@ -1,0 +1,32 @@
+import type { CallContract } from '../document/contract.ts';
+import { isRecord } from '../document/json.ts';
+import { readValue } from '../document/read-value.ts';
+import type { Answer, Ports } from './ports.ts';
+
+/** Reads the data of an answer through its contract; a bare list stands for the property that the contract names. */
+const readAnswer = (contract: CallContract, data: unknown, fault: (code: string, pointer: string) => void): unknown => {
+  const found = contract.listAs !== undefined && Array.isArray(data) ? { [contract.listAs]: data } : data;
+  const isNothingExpected = contract.answer.kind === 'record' && Object.keys(contract.answer.fields).length === 0;
+  return readValue(contract.answer, isNothingExpected && !isRecord(found) ? {} : found, ({ pointer, expected }) => fault(`expected-${expected}`, pointer));
+};
+
+/**
+ * Sends a call of a contract and reads the answer through it. Never rejects. An answer of success whose data cannot be read as a whole is a failure
+ * with the code `network`, like a page of HTML: nothing of it can be trusted.
+ */
+export const sendRequest = async (
+  call: string,
+  params: Readonly<Record<string, unknown>>,
+  contract: CallContract | undefined,
+  screen: string,
+  ports: Ports,
+): Promise<Answer> => {
+  if (contract === undefined) {
+    ports.report({ kind: 'step', code: 'unknown-call', screen });
+    return { success: false, code: 'network', message: '' };
+  }
+  const answer = await ports.request(call, params);
+  if (!answer.success) return answer;
+  const data = readAnswer(contract, answer.data, (code, pointer) => ports.report({ kind: 'answer', code: `${call}-${code}`, screen, pointer }));
+  return data === undefined ? { success: false, code: 'network', message: '' } : { ...answer, data };
+};

@@ -1,0 +1,116 @@
+import type { CompiledHandler, CompiledScreen, ScreenEvent } from '../compile/compiled.ts';
+import type { Contracts } from '../document/contract.ts';
+import type { Scope } from '../expressions/define.ts';
+import { createAct, type Act, type StepRunners } from './act.ts';
+import { createForm, type RunningForm } from './form.ts';
+import type { FormValues } from './form-values.ts';
+import type { DeviceName, Ports } from './ports.ts';
+import { read } from './scope.ts';
+import { createSource, type RunningSource } from './sources.ts';
+import { createStore, type Store } from './store.ts';
+
+/** A screen that runs: its values, its form, its sources, and what happens on events. Knows no React and no browser. */
+export interface Runtime {
+  readonly screen: CompiledScreen;
+  readonly store: Store;
+  readonly scope: Scope;
+  readonly form: RunningForm;
+  readonly ports: Ports;
+  /** At most so many entries of a repeat are drawn. */
+  readonly rows: number;
+  act: Act;
+  /** Starts the sources and the enter handler; once. */
+  start(): void;
+  /** Runs the handler of an event of the screen. @returns whether there is one */
+  emit(event: ScreenEvent): boolean;
+  /** Ends everything; late answers are ignored. */
+  leave(): void;
+}
+
+export interface RuntimeOptions {
+  readonly screen: CompiledScreen;
+  readonly contracts: Contracts;
+  readonly ports: Ports;
+  readonly runners: StepRunners;
+  readonly values: FormValues;
+  /** Parameters of the address, read by their types. */
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly rows: number;
+}
+
+const screenRoots: ReadonlySet<string> = new Set(['params', 'state', 'sources', 'status', 'device', 'config', 'overlays']);
+const deviceNames: readonly DeviceName[] = ['keyboard', 'shell', 'wechat', 'online'];
+
+export const createRuntime = ({ screen, contracts, ports, runners, values, params, rows }: RuntimeOptions): Runtime => {
+  const store = createStore();
+  const scope: Scope = {
+    formats: ports.formats,
+    translate: ports.translate,
+    exceeded: () => ports.report({ kind: 'limit', code: 'evaluation', screen: screen.id }),
+    lookup: (root, name) => {
+      if (name === undefined) return undefined;
+      if (root === 'fields') return form.value(name);
+      return screenRoots.has(root) ? store.read(`${root}.${name}`) : undefined;
+    },
+  };
+  const writeAll = (root: string, entries: Readonly<Record<string, unknown>>): void => {
+    for (const [name, value] of Object.entries(entries)) store.write(`${root}.${name}`, value);
+  };
+  writeAll('params', params);
+  writeAll('config', ports.config);
+  for (const name of deviceNames) store.write(`device.${name}`, ports.device.read(name));
+  for (const [name, init] of screen.state) store.write(`state.${name}`, init && read(init, scope));
+
+  const form: RunningForm = createForm(screen.form, { screen: screen.id, scope, store, values, ports, rows });
+  const sources = new Map<string, RunningSource>();
+  for (const [name, source] of screen.sources) sources.set(name, createSource(name, source, { screen: screen.id, scope, store, contracts, ports }));
+
+  const leaveListeners = new Set<() => void>();
+  let state: 'made' | 'open' | 'left' = 'made';
+  const act = createAct({
+    screen,
+    scope,
+    store,
+    form,
+    sources,
+    contracts,
+    ports,
+    runners,
+    isOpen: () => state === 'open',
+    onLeave: (listener) => {
+      leaveListeners.add(listener);
+      return () => leaveListeners.delete(listener);
+    },
+  });
+  const emit = (event: ScreenEvent): boolean => {
+    const handler: CompiledHandler | undefined = screen.on[event];
+    if (handler !== undefined) void act(handler, scope);
+    return handler !== undefined;
+  };
+  const unsubscribe = ports.device.subscribe((name) => store.write(`device.${name}`, ports.device.read(name)));
+
+  return {
+    screen,
+    store,
+    scope,
+    form,
+    ports,
+    rows,
+    act,
+    emit,
+    start: () => {
+      if (state !== 'made') return;
+      state = 'open';
+      for (const source of sources.values()) source.start();
+      emit('enter');
+    },
+    leave: () => {
+      if (state !== 'open') return;
+      emit('leave');
+      state = 'left';
+      unsubscribe();
+      for (const source of sources.values()) source.stop();
+      for (const listener of leaveListeners) listener();
+    },
+  };
+};

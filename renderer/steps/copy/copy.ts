@@ -1,0 +1,7 @@
+import { defineStep, read } from '../define.ts';
+
+export const copy = defineStep('copy', async (step, { scope, ports, run }) => {
+  if (await ports.copy(String(read(step.text, scope) ?? ''))) return 'done';
+  await run(step.onError ?? []);
+  return 'stopped';
+});

@@ -1,0 +1,13 @@
+import type { StepName } from '../document/generated/parts.ts';
+import type { Outcome, StepContext, StepRunner } from '../runtime/act.ts';
+import type { CompiledStep } from './generated/compiled-steps.ts';
+
+export type { Outcome, StepContext };
+export { read, readNamed } from '../runtime/scope.ts';
+export { sendRequest } from '../runtime/request.ts';
+
+/** The compiled form of a kind of step. */
+export type StepOf<Name extends StepName> = Extract<CompiledStep, { readonly do: Name }>;
+
+/** Says how one kind of step runs. */
+export const defineStep = <Name extends StepName>(_name: Name, run: StepRunner<StepOf<Name>>): StepRunner<StepOf<Name>> => run;

@@ -1,0 +1,17 @@
+import { defineStep, read, readNamed } from '../define.ts';
+
+export const form = defineStep('form', (step, { scope, form: fields }) => {
+  switch (step.how) {
+    case 'validate':
+      return fields.validate().then((isGood) => (isGood ? 'done' : 'stopped'));
+    case 'reset':
+      fields.reset();
+      return 'done';
+    case 'fill':
+      for (const [name, value] of Object.entries(readNamed(Object.entries(step.values ?? {}), scope))) fields.fill(name, value);
+      return 'done';
+    case 'error':
+      fields.fail(step.field ?? '', String((step.text && read(step.text, scope)) ?? ''));
+      return 'done';
+  }
+});

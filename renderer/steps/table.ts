@@ -1,0 +1,17 @@
+import type { StepRunners } from '../runtime/act.ts';
+import { copy } from './copy/copy.ts';
+import { dialog } from './dialog/dialog.ts';
+import { form } from './form/form.ts';
+import { go } from './go/go.ts';
+import { either } from './if/if.ts';
+import { native } from './native/native.ts';
+import { request } from './request/request.ts';
+import { run } from './run/run.ts';
+import { set } from './set/set.ts';
+import { store } from './store/store.ts';
+import { toast } from './toast/toast.ts';
+import { track } from './track/track.ts';
+import { wait } from './wait/wait.ts';
+
+/** Every step that screens can use. A new step is a folder and a line here. */
+export const steps: StepRunners = { copy, dialog, form, go, if: either, native, request, run, set, store, toast, track, wait };
