@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundleLanguage } from './generate/bundle.ts';
 import { root } from './generate/read-schemas.ts';
+import { deliveryModule } from './generate/delivery.ts';
 import { contractsModule, partsModule, partTypesModule } from './generate/tables.ts';
 import { callTypesModule, compiledStepsModule, documentModule, widgetPropsModule } from './generate/typescript.ts';
 import { faultsOfDefinitions, validatorModule } from './generate/validator.ts';
@@ -29,6 +30,7 @@ const files: Record<string, string> = {
   'renderer/validate/generated/validate-document.js': validatorModule(),
   'src/contracts/generated/contracts.ts': contractsModule(),
   'src/contracts/generated/calls.ts': await callTypesModule(),
+  'src/contracts/generated/delivery.ts': await deliveryModule(),
 };
 
 const differs = Object.entries(files).filter(([path, content]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== content);

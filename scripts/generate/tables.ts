@@ -120,8 +120,7 @@ const nativeContract = (schema: Schema): unknown => ({ class: schema.class, para
 const datasets: Record<string, Type> = { places: { kind: 'list', of: typeOfSchema({ $ref: 'place.schema.json' }) } };
 
 /** The contracts as data: src/contracts/generated/contracts.ts. */
-export const contractsModule = (): string => `${banner}import type { CallContract, NativeContract } from '../../../renderer/document/contract.ts';
-import type { Type } from '../../../renderer/document/type.ts';
+export const contractsModule = (): string => `${banner}import type { CallContract, NativeContract, Type } from '../../../renderer/index.ts';
 
 export type CallName = ${names(calls)};
 export type NativeName = ${names(natives)};

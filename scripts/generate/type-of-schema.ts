@@ -1,7 +1,8 @@
 import type { Type } from '../../renderer/document/type.ts';
 import { entities, member, members, type Schema } from './read-schemas.ts';
 
-const entityOf = (reference: string): Schema => {
+const definitionOf = (reference: string, file: Schema): Schema => {
+  if (reference.startsWith('#/$defs/')) return member(member(file, '$defs'), reference.slice('#/$defs/'.length));
   const name = reference.split('/').at(-1)?.replace('.schema.json', '');
   const found = entities.find((entity) => entity.name === name);
   if (!found) throw new Error(`$ref ${reference}: expected a schema of schemas/entities, found none of this name. Add the file or mend the reference.`);
@@ -17,21 +18,25 @@ const textType = (schema: Schema): Type => ({
   ...(schema.personal === true ? { personal: true } : {}),
 });
 
-const recordType = (schema: Schema): Type => {
+const recordType = (schema: Schema, file: Schema): Type => {
   const required = new Set(Array.isArray(schema.required) ? schema.required : []);
   const fields = Object.fromEntries(
     members(member(schema, 'properties')).map(([name, property]): [string, Type] => {
-      const of = typeOfSchema(property);
+      const of = typeOfSchema(property, file);
       return [name, required.has(name) ? of : { kind: 'optional', of }];
     }),
   );
   const rest = schema.additionalProperties;
-  return { kind: 'record', fields, ...(typeof rest === 'object' ? { rest: typeOfSchema(member(schema, 'additionalProperties')) } : {}) };
+  return { kind: 'record', fields, ...(typeof rest === 'object' ? { rest: typeOfSchema(member(schema, 'additionalProperties'), file) } : {}) };
 };
 
-/** The type that a JSON Schema of a contract, prop or argument describes. @throws when the schema uses a keyword that types cannot carry. */
-export const typeOfSchema = (schema: Schema): Type => {
-  if (typeof schema.$ref === 'string') return typeOfSchema(entityOf(schema.$ref));
+/**
+ * The type that a JSON Schema of a contract, prop or argument describes.
+ * @param file the schema whose $defs its references name
+ * @throws when the schema uses a keyword that types cannot carry
+ */
+export const typeOfSchema = (schema: Schema, file: Schema = schema): Type => {
+  if (typeof schema.$ref === 'string') return typeOfSchema(definitionOf(schema.$ref, file), file);
   if (schema.format === 'amount') return { kind: 'amount' };
   if (schema.format === 'date') return { kind: 'date' };
   switch (schema.type) {
@@ -43,9 +48,9 @@ export const typeOfSchema = (schema: Schema): Type => {
     case 'boolean':
       return { kind: 'boolean' };
     case 'array':
-      return { kind: 'list', of: typeOfSchema(member(schema, 'items')) };
+      return { kind: 'list', of: typeOfSchema(member(schema, 'items'), file) };
     case 'object':
-      return recordType(schema);
+      return recordType(schema, file);
     case undefined:
       if (Array.isArray(schema.enum) && schema.enum.every((value) => typeof value === 'string')) return textType(schema);
       if (Array.isArray(schema.enum) && schema.enum.every((value) => typeof value === 'number')) return { kind: 'number' };

@@ -1,0 +1,13 @@
+/** The door for browsers. */
+export type { CallContract, Contracts, DocumentClass, NativeContract, NativeFallback, RouteEntry, RouteParameter } from './document/contract.ts';
+export type { ScreenDocument } from './document/generated/document.ts';
+export { isRecord, ownProperty } from './document/json.ts';
+export { readValue, type ShapeFault } from './document/read-value.ts';
+export type { Type } from './document/type.ts';
+export type { Formats } from './expressions/define.ts';
+export { engineVersion, openScreen, type OpenedScreen } from './open-screen.ts';
+export type { Problem } from './problems/problem.ts';
+export { createFormValues } from './react/react-hook-form.ts';
+export { ScreenView } from './react/ScreenView.tsx';
+export type { Answer, DeviceName, FaultReport, Navigation, PageTarget, Ports, ToastMessage } from './runtime/ports.ts';
+export type { Runtime } from './runtime/runtime.ts';

@@ -1,0 +1,61 @@
+import { compileScreen } from './compile/compile-screen.ts';
+import type { Capabilities } from './compile/compiler.ts';
+import type { Contracts } from './document/contract.ts';
+import type { ScreenDocument } from './document/generated/document.ts';
+import { migrateDocument } from './migrate/migrate.ts';
+import type { Problem } from './problems/problem.ts';
+import type { FormValues } from './runtime/form-values.ts';
+import type { Ports } from './runtime/ports.ts';
+import { createRuntime, type Runtime } from './runtime/runtime.ts';
+import { steps } from './steps/table.ts';
+import { defaultLimits, keepsLimits, type Limits } from './validate/limits.ts';
+
+/** Version of the engine, compared with what documents require. */
+export const engineVersion = 1;
+
+/** Validates the structure of a document that nobody has vouched for; loaded when it is needed. */
+export type ValidateDocument = (document: unknown, report: (problem: Problem) => void) => ScreenDocument | undefined;
+
+export interface OpenScreenOptions {
+  /** The document as it came. */
+  readonly document: unknown;
+  /** Fragments that it uses, by id. */
+  readonly fragments?: ReadonlyMap<string, ScreenDocument>;
+  /** How the structure is validated; absent for documents that our own delivery vouches for, which were validated when they were published. */
+  readonly validate?: ValidateDocument;
+  readonly contracts: Contracts;
+  readonly capabilities?: Partial<Capabilities>;
+  readonly ports: Ports;
+  readonly values: FormValues;
+  /** Parameters of the address, read by their types. */
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly limits?: Limits;
+}
+
+/** A screen that is ready to start, or the problems that keep it from it. */
+export type OpenedScreen = { readonly runtime: Runtime } | { readonly problems: readonly Problem[] };
+
+/** The whole path from JSON to a running screen. Never throws for a document. */
+export const openScreen = (options: OpenScreenOptions): OpenedScreen => {
+  const { contracts, ports, values, params } = options;
+  const limits = options.limits ?? defaultLimits;
+  const capabilities: Capabilities = { engine: engineVersion, native: Object.keys(contracts.natives), ...options.capabilities };
+  const problems: Problem[] = [];
+  const report = (problem: Problem): void => void problems.push(problem);
+
+  // limits: nothing below walks a document that is too deep or too large.
+  if (!keepsLimits(options.document, limits, report)) return { problems };
+  // migrate: the engine knows only the newest form of the language.
+  const newest = migrateDocument(options.document, report);
+  // validate: a document is what the schema says, or it is refused as a whole.
+  const document = newest === undefined ? undefined : (options.validate ?? asVouched)(newest, report);
+  if (document === undefined) return { problems };
+  // compile: names become parts, values become expressions; from here on nothing is looked up in JSON.
+  const screen = compileScreen(document, options.fragments ?? new Map(), capabilities, report);
+  if (problems.some(({ severity }) => severity === 'error')) return { problems };
+  // start: values, form and sources come to life; ScreenView starts them when it is first drawn.
+  return { runtime: createRuntime({ screen, contracts, ports, runners: steps, values, params, rows: limits.rows }) };
+};
+
+/** Documents of our own delivery were validated when they were published, by the same schema. */
+const asVouched: ValidateDocument = (document) => document as ScreenDocument;

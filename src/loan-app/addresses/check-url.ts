@@ -1,0 +1,41 @@
+/** What an address is for; each use has its own rule (contract 4). */
+export type AddressUse = 'session' | 'link' | 'image' | 'frame' | 'download';
+
+export interface AddressRules {
+  /** The page's own origin, which is always allowed. */
+  readonly origin: string;
+  readonly hosts: Readonly<Partial<Record<AddressUse, readonly string[]>>>;
+}
+
+/** Longest address that is followed or shown, images in the text itself aside. */
+const maximumLength = 4000;
+const maximumImage = 200 * 1024;
+const imageText = /^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/=]+$/;
+const hasControlSign = (text: string): boolean => [...text].some((sign) => sign < ' ' || sign === '\\' || sign === '\u007f');
+
+const isSecure = (url: URL): boolean =>
+  url.protocol === 'https:' || (url.protocol === 'http:' && (url.hostname === 'localhost' || url.hostname === '127.0.0.1'));
+
+/**
+ * Decides whether an address may be used. The one place for it.
+ * @returns the address in full, or undefined when it is refused
+ */
+export const checkUrl = (use: AddressUse, value: string, { origin, hosts }: AddressRules): URL | undefined => {
+  if (use === 'image' && value.startsWith('data:')) return value.length <= maximumImage && imageText.test(value) ? new URL(value) : undefined;
+  if (value.length > maximumLength || hasControlSign(value) || !URL.canParse(value, origin)) return undefined;
+  const url = new URL(value, origin);
+  if (url.username !== '' || url.password !== '') return undefined;
+  if (url.origin === origin) return url;
+  const listed = hosts[use]?.includes(url.hostname) === true && url.port === '';
+  switch (use) {
+    case 'link':
+      return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
+    case 'image':
+      return url.protocol === 'https:' ? url : undefined;
+    case 'session':
+      return listed && isSecure(url) ? url : undefined;
+    case 'frame':
+    case 'download':
+      return listed && url.protocol === 'https:' ? url : undefined;
+  }
+};

@@ -1,0 +1,32 @@
+import type { NativeFallback } from '../../../renderer/index.ts';
+import { checkUrl, type AddressRules } from '../addresses/check-url.ts';
+
+export interface FallBackHost {
+  readonly rules: AddressRules;
+  readonly history: Pick<History, 'back' | 'length'>;
+  close(): void;
+  follow(address: string): void;
+  /** Goes to one of our own paths. */
+  open(path: string, params: Readonly<Record<string, string>>): void;
+  refused(): void;
+}
+
+/** What a native call comes to in a plain browser (AMB-13): never an error on the screen. */
+export const createFallBack =
+  ({ rules, history, close, follow, open, refused }: FallBackHost) =>
+  (fallback: NativeFallback, params: Readonly<Record<string, unknown>>): void => {
+    switch (fallback.do) {
+      case 'nothing':
+        return;
+      case 'close':
+        return history.length > 1 ? history.back() : close();
+      case 'call':
+        return follow(`tel:${String(params[fallback.param] ?? '').replaceAll(/[^0-9+]/g, '')}`);
+      case 'open': {
+        const url = checkUrl('link', String(params[fallback.param] ?? ''), rules);
+        return url === undefined ? refused() : follow(url.href);
+      }
+      case 'page':
+        return open(fallback.path, Object.fromEntries(Object.entries(fallback.params ?? {}).map(([name, from]) => [name, String(params[from] ?? '')])));
+    }
+  };

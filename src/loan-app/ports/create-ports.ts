@@ -1,0 +1,112 @@
+import type { FaultReport, Navigation, PageTarget, Ports, RouteEntry } from '../../../renderer/index.ts';
+import { calls, natives } from '../../contracts/generated/contracts.ts';
+import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
+import { checkUrl, type AddressRules } from '../addresses/check-url.ts';
+import { pageAddress } from '../addresses/page-address.ts';
+import { readQuery } from '../addresses/query.ts';
+import { createDevice } from '../device/device.ts';
+import { createClient } from '../http/clients.ts';
+import { sendCall } from '../http/send-call.ts';
+import { createBridge } from '../native/bridge.ts';
+import { createFallBack } from '../native/fall-back.ts';
+import type { Toasts } from '../toasts/toasts.ts';
+import { pushEvent } from './analytics.ts';
+import { loadDataset } from './datasets.ts';
+import { createExclusive } from './exclusive.ts';
+import { createReports, sendBeacon } from './reports.ts';
+import { createRequestPort } from './request.ts';
+import { createDrafts, createStore } from './storage.ts';
+
+export interface AppOptions {
+  readonly view: Window;
+  readonly config: LoanAppConfig;
+  readonly release: number;
+  readonly routes: readonly RouteEntry[];
+  readonly toasts: Toasts;
+  /** Goes to an address of this app. */
+  navigate(address: string, how: 'push' | 'replace'): void;
+  /** Id of the screen that is open, for reports. */
+  screen(): string;
+}
+
+/** Everything that the engine reaches of the app, the browser and the shell. */
+export const createPorts = (options: AppOptions): Ports => {
+  const { view, config, release, routes, toasts, navigate, screen } = options;
+  const { location } = view;
+  const rules: AddressRules = { origin: location.origin, hosts: config.hosts };
+  const translate = (text: string): string => text;
+  const query = () => readQuery(location);
+  const report = createReports({ release, send: sendBeacon(view) });
+  const reportHere = (fault: Omit<FaultReport, 'screen'>): void => report({ ...fault, screen: screen() });
+  const follow = (address: string): void => location.assign(address);
+
+  const addressOf = ({ to, with: params }: PageTarget): string | undefined => {
+    const route = routes.find(({ id }) => id === to);
+    if (route === undefined) reportHere({ kind: 'address', code: 'unknown-screen' });
+    return route && pageAddress(route, params, query());
+  };
+  const fallBack = createFallBack({
+    rules,
+    history: view.history,
+    close: () => view.close(),
+    follow,
+    open: (path, params) =>
+      navigate(
+        pageAddress({ id: '', path, aliases: [], params: Object.fromEntries(Object.keys(params).map((name) => [name, { type: 'text' }])) }, params, query()),
+        'push',
+      ),
+    refused: () => reportHere({ kind: 'address', code: 'link-refused' }),
+  });
+  const bridge = createBridge({
+    host: view,
+    name: config.bridgeName,
+    natives,
+    configuredActions: config.nativeActions,
+    fallBack,
+    addressOf: (page) => new URL(addressOf(page) ?? '/', location.origin).href,
+    report: reportHere,
+  });
+  const client = createClient('');
+  const followNavigation = (navigation: Navigation): void => {
+    if (navigation.how === 'back') return view.history.back();
+    if (navigation.how === 'assign') {
+      const url = checkUrl('link', navigation.address, rules);
+      return url === undefined ? reportHere({ kind: 'address', code: 'link-refused' }) : follow(url.href);
+    }
+    const address = addressOf(navigation.page);
+    if (address !== undefined) navigate(address, navigation.how);
+  };
+  const identity = (): string => ['userId', 'sessionId'].map((name) => query().get(name) ?? '').join(':');
+
+  return {
+    formats: { ...config.formats, currency: config.currency },
+    config: { servicePhone: config.servicePhone, companyName: config.company.name, companyPhone: config.company.phone, companyEmail: config.company.email },
+    translate,
+    request: createRequestPort({
+      calls,
+      send: (contract, params) => sendCall(contract, params, { client, prefix: config.apiPrefix, origin: location.origin, query: query() }),
+      toasts,
+      translate,
+      report: reportHere,
+    }),
+    dataset: loadDataset,
+    native: bridge.call,
+    navigate: followNavigation,
+    toast: toasts.show,
+    copy: async (text) => {
+      try {
+        await view.navigator.clipboard.writeText(text);
+        return true;
+      } catch {
+        reportHere({ kind: 'step', code: 'copy-refused' });
+        return false;
+      }
+    },
+    store: createStore(view, reportHere),
+    drafts: createDrafts(view, identity, reportHere),
+    track: (name, values) => pushEvent(view, { ...values, event: 'action', screen: screen(), name }),
+    report,
+    exclusive: createExclusive(view.navigator.locks),
+    device: createDevice(view, bridge.isShell),
+  };
+};

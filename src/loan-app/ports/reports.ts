@@ -1,0 +1,27 @@
+import type { FaultReport } from '../../../renderer/index.ts';
+
+export interface ReportsOptions {
+  readonly release: number;
+  /** Sends without waiting and without failing; false when it cannot. */
+  send(address: string, body: string): boolean;
+}
+
+/** So many reports of one page are sent; a screen that fails in a loop must not load the service. */
+const maximum = 20;
+
+/** Sends faults to the service: codes only, each once (contract 8). */
+export const createReports = ({ release, send }: ReportsOptions): ((fault: FaultReport) => void) => {
+  const sent = new Set<string>();
+  return ({ kind, code, screen, pointer }) => {
+    const body = JSON.stringify({ kind, code, screen, release, ...(pointer === undefined ? {} : { pointer }) });
+    if (sent.size >= maximum || sent.has(body)) return;
+    sent.add(body);
+    send('/delivery/v1/reports', body);
+  };
+};
+
+/** Sends in the background, also while the page is being left. */
+export const sendBeacon =
+  (view: Window) =>
+  (address: string, body: string): boolean =>
+    view.navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }));

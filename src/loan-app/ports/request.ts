@@ -1,0 +1,43 @@
+import type { Answer, CallContract, FaultReport } from '../../../renderer/index.ts';
+import type { CallResult } from '../http/send-call.ts';
+import type { Toasts } from '../toasts/toasts.ts';
+
+export const networkMessage = 'Network error, please try again';
+
+export interface RequestPortOptions {
+  readonly calls: Readonly<Record<string, CallContract>>;
+  send(contract: CallContract, params: Readonly<Record<string, unknown>>): Promise<CallResult>;
+  readonly toasts: Toasts;
+  translate(text: string): string;
+  report(fault: Omit<FaultReport, 'screen'>): void;
+}
+
+/**
+ * What the engine sends through: shows the loading toast, and tells of a failure exactly once where the contract leaves that to the request layer
+ * (API-15, API-17, API-25). Never rejects.
+ */
+export const createRequestPort =
+  ({ calls, send, toasts, translate, report }: RequestPortOptions) =>
+  async (call: string, params: Readonly<Record<string, unknown>>): Promise<Answer> => {
+    const contract = calls[call];
+    if (contract === undefined) {
+      report({ kind: 'step', code: 'unknown-call' });
+      return { success: false, code: 'network', message: '' };
+    }
+    const loaded = contract.loading ? toasts.loading(translate('Loading')) : undefined;
+    const tell = (text: string): void => {
+      if (contract.messages === 'toast' && text !== '') toasts.show({ text, kind: 'fail', duration: undefined });
+    };
+    try {
+      const { success, code, message, data } = await send(contract, params);
+      loaded?.();
+      if (success) return { success, code, message, data };
+      tell(message);
+      return { success, code, message };
+    } catch {
+      loaded?.();
+      report({ kind: 'answer', code: `${call}-network` });
+      tell(translate(networkMessage));
+      return { success: false, code: 'network', message: '' };
+    }
+  };

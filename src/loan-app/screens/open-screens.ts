@@ -1,0 +1,30 @@
+import type { Runtime } from '../../../renderer/index.ts';
+
+/** The screen that is open: told of the shell's back button and of the page being shown again. */
+export interface OpenScreens {
+  /** A screen is open. @returns what to do when it is left */
+  entered(runtime: Runtime): () => void;
+  /** Id of the open screen; '' when there is none. */
+  id(): string;
+  /** The shell's back button. @returns whether the screen deals with it */
+  back(): boolean;
+  resume(): void;
+}
+
+export const createOpenScreens = (page: { scrollTo(x: number, y: number): void }, pageView: (screen: string) => void): OpenScreens => {
+  let open: Runtime | undefined;
+  return {
+    entered: (runtime) => {
+      open = runtime;
+      page.scrollTo(0, 0);
+      pageView(runtime.screen.id);
+      return () => {
+        runtime.leave();
+        if (open === runtime) open = undefined;
+      };
+    },
+    id: () => open?.screen.id ?? '',
+    back: () => open?.emit('nativeBack') ?? false,
+    resume: () => void open?.emit('resume'),
+  };
+};
