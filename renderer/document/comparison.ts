@@ -2,9 +2,9 @@ import { printType } from './print-type.ts';
 import { withoutMissing } from './type-algebra.ts';
 import type { Type } from './type.ts';
 
-/** Why a comparison can never be true. */
+/** Why two values are never equal. */
 export interface NeverEqual {
-  /** Fits behind 'can never be true: '. */
+  /** Fits behind 'never equal: '. */
   readonly reason: string;
   /** The text that is not among the `known` ones. */
   readonly found?: string;

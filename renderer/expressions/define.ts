@@ -61,8 +61,8 @@ export interface Fact {
 export interface TypeReport {
   /** The value at `index` has the wrong type. `expected` fits behind 'expected'; `known` are the names that would do. */
   wrong(index: number, expected: string, known?: readonly string[]): void;
-  /** The comparison of the value at `index` can never be true. */
-  neverTrue(index: number, why: NeverEqual): void;
+  /** The value at `index` is compared with what it is never equal to. */
+  neverEqual(index: number, why: NeverEqual): void;
 }
 
 /** What the types of an operator are, and what people are told about it: all of it that only the checker needs. */

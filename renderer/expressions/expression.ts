@@ -10,6 +10,8 @@ export interface Literal {
   readonly pointer: Pointer;
   /** undefined stands for a missing value. Constant lists and records come into being by folding. */
   readonly value: unknown;
+  /** Stands in for a part that was refused; nothing more is said about it. */
+  readonly refused?: true;
 }
 
 export interface Reference {

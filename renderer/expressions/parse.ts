@@ -8,7 +8,7 @@ import { didYouMean, makeProblem } from '../problems/make-problem.ts';
 import type { Report } from '../problems/problem.ts';
 import { suggestName } from '../problems/suggest.ts';
 import type { Operator } from './define.ts';
-import type { Expression, Operation } from './expression.ts';
+import type { Expression, Literal, Operation } from './expression.ts';
 import { limits } from './limits.ts';
 import { isOperatorName, operators } from './operators/index.ts';
 import { isScreenRoot, screenRoots } from './roots.ts';
@@ -16,6 +16,8 @@ import { isScreenRoot, screenRoots } from './roots.ts';
 const referencePattern = /^[A-Za-z][\w-]*(\.[\w-]+)*$/;
 const namePattern = /^[A-Za-z][\w-]{0,59}$/;
 const argumentPattern = /^[a-z][A-Za-z0-9]{0,39}$/;
+
+const refused = (pointer: Pointer): Literal => ({ kind: 'literal', pointer, value: undefined, refused: true });
 
 /** One parse: reports, and stands a missing literal in for what it refuses, so that the caller can go on. */
 class Parser {
@@ -34,7 +36,7 @@ class Parser {
 
   private refuse(code: ProblemCode, pointer: Pointer, sentence: string, facts?: ProblemFacts): Expression {
     this.report(makeProblem(code, pointer, sentence, facts));
-    return { kind: 'literal', pointer, value: undefined };
+    return refused(pointer);
   }
 
   /** Whether the object has keys of `known` only; reports the others. */
@@ -47,7 +49,7 @@ class Parser {
   private reference(value: Readonly<Record<string, unknown>>, pointer: Pointer): Expression {
     const place = pointerTo(pointer, '$');
     const written = value.$;
-    if (!this.hasOnly(value, ['$'], pointer)) return this.refusedAlready(pointer);
+    if (!this.hasOnly(value, ['$'], pointer)) return refused(pointer);
     if (typeof written !== 'string' || written.length > 200 || !referencePattern.test(written))
       return this.refuse('structure', place, 'expected names joined by dots, such as "state.cardType".');
     const [root = '', ...names] = written.split('.');
@@ -61,7 +63,7 @@ class Parser {
   private text(value: Readonly<Record<string, unknown>>, pointer: Pointer, depth: number): Expression {
     const { text } = value;
     const given = Object.hasOwn(value, 'args') ? value.args : {};
-    if (!this.hasOnly(value, ['text', 'args'], pointer)) return this.refusedAlready(pointer);
+    if (!this.hasOnly(value, ['text', 'args'], pointer)) return refused(pointer);
     if (typeof text !== 'string') return this.refuse('structure', pointerTo(pointer, 'text'), 'expected the sentence as a text.');
     const place = pointerTo(pointer, 'args');
     if (!isRecord(given)) return this.refuse('structure', place, 'expected one value for each {name} of the text.');
@@ -96,7 +98,7 @@ class Parser {
   private arguments(head: Pick<Operation, 'kind' | 'pointer' | 'name' | 'operator'>, written: readonly unknown[], depth: number): Expression {
     const names: string[] = [];
     const args: Expression[] = [];
-    let refused = false;
+    let accepted = true;
     written.forEach((argument, index) => {
       const at = pointerTo(head.pointer, index + 1);
       if (head.operator.isName?.(index) !== true) {
@@ -104,17 +106,13 @@ class Parser {
       } else if (typeof argument === 'string' && namePattern.test(argument) && !isForbiddenName(argument) && !names.includes(argument)) {
         names.push(argument);
       } else {
-        refused = true;
+        accepted = false;
         this.refuse('structure', at, `"${head.name}" expects a plain name here, written once: letters, digits, - and _.`);
       }
     });
     const [bound = ''] = head.operator.binds ? names : [];
-    if (!isScreenRoot(bound)) return refused ? this.refusedAlready(head.pointer) : { ...head, names, args };
+    if (!isScreenRoot(bound)) return accepted ? { ...head, names, args } : refused(head.pointer);
     return this.refuse('structure', pointerTo(head.pointer, 2), `"${bound}" is a root (${screenRoots.join(', ')}). Choose another name.`);
-  }
-
-  private refusedAlready(pointer: Pointer): Expression {
-    return { kind: 'literal', pointer, value: undefined };
   }
 }
 

@@ -1,6 +1,6 @@
 import { formatDate } from '../../document/date.ts';
 import type { Type } from '../../document/type.ts';
-import { date, optional, text } from '../../document/type.ts';
+import { date, text } from '../../document/type.ts';
 import { ifThere } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
 
@@ -15,6 +15,6 @@ export const dateOperator: Operator = {
 export const dateSignature: Signature = {
   description: 'The day of a date in Manila, with the time on request.',
   usage: '["date", date, "time"]',
-  args: [optional(date), withTime],
+  args: [{ kind: 'optional', of: date }, withTime],
   result: ([value = date]) => ifThere(value, text),
 };

@@ -1,4 +1,4 @@
-import { code, optional } from '../../document/type.ts';
+import { code } from '../../document/type.ts';
 import { ifThere, textFrom } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
 
@@ -10,6 +10,6 @@ export const digitsOperator: Operator = {
 export const digitsSignature: Signature = {
   description: 'The digits 0 to 9 of a text.',
   usage: '["digits", text]',
-  args: [optional(code)],
+  args: [{ kind: 'optional', of: code }],
   result: ([value = code]) => ifThere(value, textFrom(value)),
 };

@@ -14,7 +14,7 @@ export const eqSignature: Signature = {
   args: [any, any],
   result: ([a = any, b = any], report) => {
     const why = whyNeverEqual(a, b);
-    if (why) report.neverTrue(1, why);
+    if (why) report.neverEqual(1, why);
     return boolean;
   },
   shows: (outcome) =>

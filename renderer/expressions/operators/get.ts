@@ -4,7 +4,7 @@ import { typeAt, withoutMissing } from '../../document/type-algebra.ts';
 import { fieldOf } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
 
-const anyRecord: Type = { kind: 'optional', of: { kind: 'record', fields: {} } };
+const anyRecord: Type = { kind: 'optional', of: { kind: 'record', fields: {}, rest: any } };
 
 export const getOperator: Operator = {
   takes: [2, 2],

@@ -29,7 +29,7 @@ export const matchSignature: Signature = {
   result: (types, report) => {
     for (let index = 1; index < types.length - 1; index += 2) {
       const why = whyNeverEqual(types[0] ?? any, types[index] ?? any);
-      if (why) report.neverTrue(index, why);
+      if (why) report.neverEqual(index, why);
     }
     return commonType(types, resultIndexes(types.length), report);
   },

@@ -1,5 +1,5 @@
 import { formatAmount } from '../../document/amount.ts';
-import { amount, optional, text } from '../../document/type.ts';
+import { amount, text } from '../../document/type.ts';
 import { ifThere } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
 
@@ -12,6 +12,6 @@ export const moneyOperator: Operator = {
 export const moneySignature: Signature = {
   description: 'An amount of minor units, written with its currency sign.',
   usage: '["money", amount, sign]',
-  args: [optional(amount), text],
+  args: [{ kind: 'optional', of: amount }, text],
   result: ([value = amount]) => ifThere(value, text),
 };

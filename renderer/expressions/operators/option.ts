@@ -5,7 +5,7 @@ import { typeAt, withoutMissing } from '../../document/type-algebra.ts';
 import { fieldOf, isEqual } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
 
-const options: Type = { kind: 'optional', of: { kind: 'list', of: { kind: 'record', fields: {} } } };
+const options: Type = { kind: 'optional', of: { kind: 'list', of: { kind: 'record', fields: {}, rest: any } } };
 
 export const optionOperator: Operator = {
   takes: [2, 2],
@@ -27,7 +27,7 @@ export const optionSignature: Signature = {
     const type = typeAt(found.of, ['type']);
     if (type === undefined) report.wrong(0, 'a list of records with type and name');
     const why = whyNeverEqual(type ?? any, wanted) && whyNeverEqual(typeAt(found.of, ['name']) ?? any, wanted);
-    if (why) report.neverTrue(1, why);
+    if (why) report.neverEqual(1, why);
     return optional(withoutMissing(type ?? any));
   },
 };

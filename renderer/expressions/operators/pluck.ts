@@ -1,10 +1,11 @@
+import { isMissing } from '../../document/json.ts';
 import type { Type } from '../../document/type.ts';
-import { any, listOf } from '../../document/type.ts';
+import { any } from '../../document/type.ts';
 import { mapEntries, typeAt, withoutMissing } from '../../document/type-algebra.ts';
 import { fieldOf } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
 
-const records: Type = { kind: 'optional', of: { kind: 'list', of: { kind: 'record', fields: {} } } };
+const records: Type = { kind: 'optional', of: { kind: 'list', of: { kind: 'record', fields: {}, rest: any } } };
 
 export const pluckOperator: Operator = {
   takes: [2, 2],
@@ -12,8 +13,8 @@ export const pluckOperator: Operator = {
   evaluate: ([list], read, [name = '']) =>
     read
       .list(list)
-      ?.map((entry) => fieldOf(entry, name) ?? undefined)
-      .filter((value) => value !== undefined),
+      ?.map((entry) => fieldOf(entry, name))
+      .filter((value) => !isMissing(value)),
 };
 
 export const pluckSignature: Signature = {

@@ -21,7 +21,7 @@ export const withoutSignature: Signature = {
     const entries = withoutMissing(list);
     values.forEach((value, index) => {
       const why = entries.kind === 'list' && entries.of.kind !== 'missing' ? whyNeverEqual(entries.of, value) : undefined;
-      if (why) report.neverTrue(index + 1, why);
+      if (why) report.neverEqual(index + 1, why);
     });
     return list;
   },
