@@ -4,7 +4,7 @@
  */
 export type Type =
   | TextType
-  | { readonly kind: 'number' }
+  | NumberType
   | { readonly kind: 'boolean' }
   /** Money in minor units: a whole number or its digits as text; any other text is shown as it is. */
   | { readonly kind: 'amount' }
@@ -33,6 +33,12 @@ export interface TextType {
   readonly page?: boolean;
 }
 
+export interface NumberType {
+  readonly kind: 'number';
+  /** The numbers that may come; absent: all. */
+  readonly values?: readonly number[];
+}
+
 export interface RecordType {
   readonly kind: 'record';
   readonly fields: Readonly<Record<string, Type>>;
@@ -43,7 +49,17 @@ export interface RecordType {
 export const text: Type = { kind: 'text' };
 export const number: Type = { kind: 'number' };
 export const boolean: Type = { kind: 'boolean' };
+export const amount: Type = { kind: 'amount' };
+export const date: Type = { kind: 'date' };
 export const any: Type = { kind: 'any' };
+/** Always missing. As the entries of a list: the list is empty, since lists hold no missing entries. */
+export const missing: Type = { kind: 'missing' };
+/** Texts, and numbers read as text. */
+export const code: Type = { kind: 'text', code: true };
+/** A list of anything, or none. */
+export const anyList: Type = { kind: 'optional', of: { kind: 'list', of: any } };
+/** A list of texts or numbers, or none. */
+export const codeList: Type = { kind: 'optional', of: { kind: 'list', of: code } };
 
 export const listOf = (of: Type): Type => ({ kind: 'list', of });
 

@@ -1,55 +1,106 @@
+import type { Formats } from '../document/amount.ts';
+import type { NeverEqual } from '../document/comparison.ts';
+import { printType } from '../document/print-type.ts';
+import { isNumeric, union } from '../document/type-algebra.ts';
 import type { Type } from '../document/type.ts';
-import type { Expression } from './expression.ts';
+import { amount, any, number } from '../document/type.ts';
+import type { Expression, Operation } from './expression.ts';
 
-/** What evaluation may read and spend. */
+/** What evaluation may read. */
 export interface Scope {
   /**
-   * The value of a root or of a name in scope. For the roots of a screen (`state`, `sources`, …) the first name of the path is given too,
-   * so that only this entry is read. Missing names give undefined.
+   * The value of `entry` of a root of the screen, for example ('state', 'cardType'); for any other name in scope (an entry of a list, a result, `event`)
+   * its own value, and `entry` is undefined. Names that do not exist give undefined.
    */
-  lookup(root: string, name: string | undefined): unknown;
+  lookup(root: string, entry: string | undefined): unknown;
   /** The sentence in the language of the person. */
   translate(text: string): string;
   readonly formats: Formats;
+  /** Called when an evaluation goes beyond its limits and gives a missing value (RULES 28). */
+  exceeded?(): void;
 }
 
-/** How amounts and dates are written. From the configuration. */
-export interface Formats {
-  /** Between groups of three digits, for example '.'. */
-  readonly thousands: string;
-  /** Before the minor units, for example ','. */
-  readonly decimal: string;
-  /** Directly before an amount, for example '₱'. */
-  readonly currency: string;
+/** How an operator reads its arguments. An argument that is not written is missing. */
+export interface Reader {
+  readonly formats: Formats;
+  /** The value; a missing one is undefined, never null. */
+  readonly value: (argument: Expression | undefined) => unknown;
+  readonly text: (argument: Expression | undefined) => string | undefined;
+  readonly number: (argument: Expression | undefined) => number | undefined;
+  /** The entries that are there, within the limits of length (RULES 5, 25). */
+  readonly list: (argument: Expression | undefined) => readonly unknown[] | undefined;
+  /** The value while `name` stands for `entry`. */
+  readonly within: (name: string | undefined, entry: unknown, argument: Expression | undefined) => unknown;
+  /** A text or list that the operator made: missing beyond the limits (RULES 25, 27). */
+  readonly made: <Made extends string | readonly unknown[]>(result: Made) => Made | undefined;
 }
 
-/** How an operator evaluates an argument; `entry` is the value of the name that it binds. */
-export type Run = (argument: Expression | undefined, entry?: { readonly name: string; readonly value: unknown }) => unknown;
-
-/** What an operator may say while its types are worked out. */
-export interface TypeReport {
-  /** The argument at `index` (of the arguments as written, without the operator) has the wrong type. */
-  wrong(index: number, expected: string): void;
-  /** The comparison can never be true. */
-  neverTrue(sentence: string): void;
-}
-
-/** One operator: how it is written, what it gives, how it computes. One file each in operators/. */
+/** How an operator is written and computes: all of it that a phone needs. */
 export interface Operator {
-  readonly name: string;
+  /** Fewest and most arguments, names included. */
+  readonly takes: readonly [least: number, most: number];
+  /** The arguments come in pairs: their number is even. */
+  readonly pairs?: true;
+  /** Whether the argument at this index is a plain name rather than a value. Default: none is. */
+  readonly isName?: (index: number) => boolean;
+  /** The name stands for each entry of the list (value 0) inside value 1. */
+  readonly binds?: true;
+  /** The result depends on the configuration, so that it is not worked out in advance. */
+  readonly late?: true;
+  /** Computes; never throws. */
+  readonly evaluate: (args: readonly Expression[], read: Reader, names: readonly string[]) => unknown;
+}
+
+/** What a test shows of an argument: that it is there, or that it is, or is not, true. */
+export interface Fact {
+  readonly arg: number;
+  readonly is: 'there' | boolean;
+}
+
+/** What an operator may say while its types are worked out. Indexes count the values, without names. */
+export interface TypeReport {
+  /** The value at `index` has the wrong type. `expected` fits behind 'expected'; `known` are the names that would do. */
+  wrong(index: number, expected: string, known?: readonly string[]): void;
+  /** The value at `index` is compared with what it is never equal to. */
+  neverEqual(index: number, why: NeverEqual): void;
+}
+
+/** What the types of an operator are, and what people are told about it: all of it that only the checker needs. */
+export interface Signature {
   /** What it does, for the reference: one sentence. */
   readonly description: string;
-  /** Expected types of the arguments; `rest` stands for any number of further ones. */
+  /** How it is written. */
+  readonly usage: string;
+  /** What the values must be, without names. */
   readonly args: readonly Type[];
-  /** Arguments from this index on may be left out. Default: none. */
-  readonly optionalFrom?: number;
-  readonly rest?: readonly Type[];
-  /** The second argument is a literal name, bound to each entry of the list in the third. */
-  readonly binds?: true;
-  /** Type of the result from the types of the arguments. */
-  readonly result: (args: readonly Type[], report: TypeReport) => Type;
-  /** Computes from own, already checked arguments; never throws; missing in, missing out unless its rule says otherwise. */
-  readonly evaluate: (args: readonly Expression[], run: Run, scope: Scope, binds: string | undefined) => unknown;
+  /** What every further value must be. */
+  readonly rest?: Type;
+  /** Type of the result from the types of the values, which already fit `args`. */
+  readonly result: (types: readonly Type[], report: TypeReport, operation: Operation) => Type;
+  /** Of an operator that passes values on: what each must be for the result to fit `expected`; undefined: no matter. */
+  readonly asks?: (expected: Type, operation: Operation) => readonly (Type | undefined)[];
+  /** What follows when the operation, as a test, counts as `outcome`. */
+  readonly shows?: (outcome: boolean, count: number) => readonly Fact[];
+  /** What is known of the other values while the value at `index` is evaluated. */
+  readonly given?: (index: number) => readonly Fact[];
 }
 
-export const defineOperator = (operator: Operator): Operator => operator;
+/** The type that holds the types at all of `indexes`; reports the first that does not go with those before it. */
+export const commonType = (types: readonly Type[], indexes: readonly number[], report: TypeReport): Type => {
+  let common: Type | undefined;
+  for (const index of indexes) {
+    const type = types[index] ?? any;
+    const next: Type | undefined = common === undefined ? type : union(common, type);
+    if (next === undefined) report.wrong(index, `${printType(common ?? any)}, as before it`);
+    common = next ?? common;
+  }
+  return common ?? { kind: 'missing' };
+};
+
+/** The type of a sum: an amount when one of the types is. Reports those that are no number (RULES 18). */
+export const numericType = (types: readonly Type[], report: TypeReport): Type => {
+  types.forEach((type, index) => {
+    if (!isNumeric(type)) report.wrong(index, 'a number or an amount');
+  });
+  return types.some((type) => type.kind === 'amount') ? amount : number;
+};

@@ -1,5 +1,6 @@
 import type { Pointer } from '../document/pointer.ts';
 import type { Operator } from './define.ts';
+import type { OperatorName } from './operators/index.ts';
 
 /** A value of a document, parsed: literals, references, texts and operations are told apart, operators are looked up. */
 export type Expression = Literal | Reference | Text | Operation;
@@ -7,16 +8,20 @@ export type Expression = Literal | Reference | Text | Operation;
 export interface Literal {
   readonly kind: 'literal';
   readonly pointer: Pointer;
-  /** Constant lists and records come into being by folding. */
+  /** undefined stands for a missing value. Constant lists and records come into being by folding. */
   readonly value: unknown;
+  /** Stands in for a part that was refused; nothing more is said about it. */
+  readonly refused?: true;
 }
 
 export interface Reference {
   readonly kind: 'reference';
   readonly pointer: Pointer;
-  /** First name: a root such as `state`, or the name of an entry, result or parameter in scope. */
+  /** A root of the screen such as `state`, or the name of an entry, result or parameter in scope. */
   readonly root: string;
-  /** The names behind the root. */
+  /** Of a root of the screen: the entry that is read. Of any other name: undefined. */
+  readonly entry: string | undefined;
+  /** The names behind root and entry. */
   readonly path: readonly string[];
 }
 
@@ -31,10 +36,12 @@ export interface Text {
 export interface Operation {
   readonly kind: 'operation';
   readonly pointer: Pointer;
+  readonly name: OperatorName;
   readonly operator: Operator;
+  /** The arguments that are plain names, in their order: what `map` calls an entry, the fields of a `record`. */
+  readonly names: readonly string[];
+  /** The arguments that are values, in their order. */
   readonly args: readonly Expression[];
-  /** Name that the operation gives each entry of its list, for operators that walk a list. */
-  readonly binds?: string;
 }
 
 /** An expression with what a running screen needs to know about it. */

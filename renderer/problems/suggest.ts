@@ -15,7 +15,8 @@ const distance = (from: string, to: string, limit: number): number => {
 
 /** The known name that somebody who wrote `found` most likely meant; undefined when none is near. */
 export const suggestName = (found: string, known: Iterable<string>): string | undefined => {
-  const limit = Math.max(1, Math.floor(found.length / 3));
+  // A name of one letter is near to every other one: only its capital is meant.
+  const limit = Math.min(found.length - 1, Math.max(1, Math.floor(found.length / 3)));
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const name of known) {

@@ -1,4 +1,4 @@
-import type { Formats } from '../expressions/define.ts';
+import type { Formats } from '../document/amount.ts';
 
 /** What a backend call came to. */
 export type Answer =

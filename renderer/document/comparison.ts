@@ -1,0 +1,35 @@
+import { printType } from './print-type.ts';
+import { withoutMissing } from './type-algebra.ts';
+import type { Type } from './type.ts';
+
+/** Why two values are never equal. */
+export interface NeverEqual {
+  /** Fits behind 'never equal: '. */
+  readonly reason: string;
+  /** The text that is not among the `known` ones. */
+  readonly found?: string;
+  readonly known?: readonly string[];
+}
+
+/** The texts as which values of the type are compared, where they are known. */
+const comparedTexts = (type: Type): readonly string[] | undefined =>
+  type.kind === 'text' ? type.values : type.kind === 'number' ? type.values?.map(String) : undefined;
+
+const isOpen = (type: Type): boolean => type.kind === 'text' && type.open === true;
+
+/** Why values of two types are never equal (RULES 7 to 10, 49); undefined when they may be. */
+export const whyNeverEqual = (a: Type, b: Type): NeverEqual | undefined => {
+  const types = [withoutMissing(a), withoutMissing(b)] as const;
+  const [left, right] = types;
+  if (types.some((type) => type.kind === 'missing')) return { reason: 'a missing value is equal to nothing. Ask with ["has", …] whether a value is there.' };
+  if (types.some((type) => type.kind === 'any')) return undefined;
+  const whole = types.find((type) => type.kind === 'list' || type.kind === 'record');
+  if (whole) return { reason: `${printType(whole)} is equal to nothing. Compare its parts.` };
+  if ((left.kind === 'boolean') !== (right.kind === 'boolean')) return { reason: `${printType(left)} is never equal to ${printType(right)}.` };
+  const [texts, others] = [comparedTexts(left), comparedTexts(right)];
+  if (!texts || !others || (isOpen(left) && isOpen(right)) || texts.some((value) => others.includes(value))) return undefined;
+  // The side with fewer values is what the author wrote; the other is the enum.
+  const [written, known] = isOpen(left) || (!isOpen(right) && others.length <= texts.length) ? [others, texts] : [texts, others];
+  const [found = ''] = written;
+  return { reason: `${JSON.stringify(found)} is not one of ${known.map((value) => JSON.stringify(value)).join(', ')}.`, found, known };
+};

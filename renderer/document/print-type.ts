@@ -1,0 +1,39 @@
+import type { Type } from './type.ts';
+
+/** Longest list of values or fields that a sentence shows. */
+const shown = 8;
+
+const listed = (words: readonly string[]): string =>
+  words.length > shown ? `${words.slice(0, shown).join(', ')} and ${String(words.length - shown)} more` : words.join(', ');
+
+/** A type in words that fit behind 'expected' and 'found', for example 'a list of text' or 'text or a missing value'. */
+export const printType = (type: Type): string => {
+  switch (type.kind) {
+    case 'text': {
+      if (type.page === true) return 'the address of a screen';
+      const kind = type.code === true ? 'text or a number' : 'text';
+      if (type.values === undefined) return kind;
+      return `${listed(type.values.map((value) => JSON.stringify(value)))}${type.open === true ? ' or another text' : ''}`;
+    }
+    case 'number':
+      return type.values === undefined ? 'a number' : listed(type.values.map(String));
+    case 'boolean':
+      return 'true or false';
+    case 'amount':
+      return 'an amount';
+    case 'date':
+      return 'a date';
+    case 'list':
+      return type.of.kind === 'missing' ? 'an empty list' : `a list of ${printType(type.of)}`;
+    case 'record': {
+      const names = Object.keys(type.fields);
+      return names.length === 0 ? 'a record' : `a record with ${listed(names)}`;
+    }
+    case 'optional':
+      return `${printType(type.of)}, or a missing value`;
+    case 'missing':
+      return 'a missing value';
+    case 'any':
+      return 'any value';
+  }
+};

@@ -1,0 +1,145 @@
+import { isMissing, isRecord } from './json.ts';
+import type { NumberType, RecordType, TextType, Type } from './type.ts';
+import { any, listOf, missing, optional } from './type.ts';
+import { numberOf } from './reading.ts';
+
+/** The type of a value that is there. */
+export const withoutMissing = (type: Type): Type => (type.kind === 'optional' ? type.of : type);
+
+/** `to`, possibly missing when `from` is: missing in, missing out. */
+export const ifThere = (from: Type, to: Type): Type => (from.kind === 'optional' || from.kind === 'missing' ? optional(to) : to);
+
+/** The type of a list whose entries are made from those of another one. */
+export const mapEntries = (list: Type, entry: (type: Type) => Type): Type => {
+  const entries = withoutMissing(list);
+  return entries.kind === 'missing' ? missing : ifThere(list, listOf(entry(entries.kind === 'list' ? entries.of : any)));
+};
+
+/** Whether a text, or the texts of a list, are personal data. */
+export const isPersonal = (type: Type): boolean => {
+  if (type.kind === 'list' || type.kind === 'optional') return isPersonal(type.of);
+  return type.kind === 'text' && type.personal === true;
+};
+
+/** The type of a text made from a value: personal when the value is (RULES 51). */
+export const textFrom = (type: Type): TextType => ({ kind: 'text', ...(isPersonal(type) && { personal: true }) });
+
+/** Whether a value may be used as a number: numbers, amounts, codes and literal digits (RULES 18). */
+export const isNumeric = (type: Type): boolean => {
+  if (type.kind !== 'text') return type.kind === 'number' || type.kind === 'amount' || type.kind === 'any';
+  return type.values === undefined || type.open === true ? type.code === true : type.values.every((value) => numberOf(value) !== undefined);
+};
+
+/** The narrowest type of a literal; undefined and null are missing. */
+export const typeOfLiteral = (value: unknown): Type => {
+  if (isMissing(value)) return missing;
+  if (typeof value === 'string') return { kind: 'text', values: [value] };
+  if (typeof value === 'number') return { kind: 'number', values: [value] };
+  if (typeof value === 'boolean') return { kind: 'boolean' };
+  if (Array.isArray(value)) return listOf(value.map(typeOfLiteral).reduce<Type>((all, type) => union(all, type) ?? any, missing));
+  if (!isRecord(value)) return any;
+  return { kind: 'record', fields: Object.fromEntries(Object.entries(value).map(([name, field]) => [name, typeOfLiteral(field)])) };
+};
+
+const fieldType = (type: RecordType, name: string): Type | undefined =>
+  Object.hasOwn(type.fields, name) ? type.fields[name] : type.rest && optional(type.rest);
+
+/** The type behind the names of `path`; undefined when there is no such field. What is read through a possibly missing value may be missing too. */
+export const typeAt = (type: Type, path: readonly string[]): Type | undefined => {
+  let found: Type = type;
+  for (const name of path) {
+    if (found.kind === 'any' || found.kind === 'missing') return found;
+    const record = withoutMissing(found);
+    const field = record.kind === 'record' ? fieldType(record, name) : undefined;
+    if (field === undefined) return undefined;
+    found = found.kind === 'optional' ? optional(field) : field;
+  }
+  return found;
+};
+
+/** Values in common order, without double. */
+const merged = <Value>(a: readonly Value[], b: readonly Value[]): readonly Value[] => [...new Set([...a, ...b])];
+
+const unionOfTexts = (a: TextType, b: TextType): TextType => ({
+  kind: 'text',
+  ...(a.values && b.values && { values: merged(a.values, b.values) }),
+  ...(a.values && b.values && (a.open === true || b.open === true) && { open: true }),
+  ...((a.code === true || b.code === true) && { code: true }),
+  ...((a.personal === true || b.personal === true) && { personal: true }),
+  ...(a.page === true && b.page === true && { page: true }),
+});
+
+const unionOfRecords = (a: RecordType, b: RecordType): RecordType | undefined => {
+  const fields: [string, Type][] = [];
+  for (const name of merged(Object.keys(a.fields), Object.keys(b.fields))) {
+    const field = union(fieldType(a, name) ?? missing, fieldType(b, name) ?? missing);
+    if (field === undefined) return undefined;
+    fields.push([name, field]);
+  }
+  const rest = a.rest && b.rest ? union(a.rest, b.rest) : (a.rest ?? b.rest);
+  return { kind: 'record', fields: Object.fromEntries(fields), ...(rest && { rest }) };
+};
+
+/** A number as the text that it is compared as (RULES 7). */
+const asCode = (type: NumberType): TextType => ({ kind: 'text', code: true, ...(type.values && { values: type.values.map(String) }) });
+
+const isLiteralText = (type: Type): boolean => type.kind === 'text' && type.values !== undefined && type.open !== true;
+
+/** The narrowest type that holds both; undefined when there is none, as for text and boolean. */
+export const union = (a: Type, b: Type): Type | undefined => {
+  if (a.kind === 'any' || b.kind === 'any') return any;
+  if (a.kind === 'missing') return b.kind === 'missing' ? missing : optional(b);
+  if (b.kind === 'missing') return optional(a);
+  if (a.kind === 'optional' || b.kind === 'optional') {
+    const both = union(withoutMissing(a), withoutMissing(b));
+    return both && optional(both);
+  }
+  if (a.kind === 'text' && b.kind === 'text') return unionOfTexts(a, b);
+  if (a.kind === 'record' && b.kind === 'record') return unionOfRecords(a, b);
+  if (a.kind === 'list' && b.kind === 'list') {
+    if (a.of.kind === 'missing') return b;
+    if (b.of.kind === 'missing') return a;
+    const of = union(a.of, b.of);
+    return of && listOf(of);
+  }
+  if (a.kind === 'number' && b.kind === 'number') return { kind: 'number', ...(a.values && b.values && { values: merged(a.values, b.values) }) };
+  if (a.kind === 'number' && b.kind === 'text') return unionOfTexts(asCode(a), b);
+  if (a.kind === 'text' && b.kind === 'number') return unionOfTexts(a, asCode(b));
+  if (isAssignable(a, b)) return b;
+  return isAssignable(b, a) ? a : undefined;
+};
+
+const isTextAssignable = (from: TextType, to: TextType): boolean => {
+  if (to.page === true) return from.page === true;
+  if (to.values === undefined || to.open === true) return true;
+  const values = to.values;
+  return from.open !== true && from.values !== undefined && from.values.every((value) => values.includes(value));
+};
+
+/** Whether every value of `from` fits a place of type `to` (RULES 46 to 50). That personal data may not go there is for the place to say. */
+export const isAssignable = (from: Type, to: Type): boolean => {
+  if (from.kind === 'any' || to.kind === 'any') return true;
+  if (to.kind === 'optional') return from.kind === 'missing' || isAssignable(withoutMissing(from), to.of);
+  switch (from.kind) {
+    case 'text':
+      return to.kind === 'text' ? isTextAssignable(from, to) : (to.kind === 'amount' || to.kind === 'date') && isLiteralText(from);
+    case 'number': {
+      if (to.kind === 'text') return to.code === true && isTextAssignable(asCode(from), to);
+      if (to.kind !== 'number') return to.kind === 'amount';
+      const values = to.values;
+      return values === undefined || (from.values?.every((value) => values.includes(value)) ?? false);
+    }
+    case 'list':
+      return to.kind === 'list' && (from.of.kind === 'missing' || isAssignable(from.of, to.of));
+    case 'record': {
+      if (to.kind !== 'record') return false;
+      const rest = to.rest;
+      return (
+        Object.entries(to.fields).every(([name, type]) => isAssignable(fieldType(from, name) ?? missing, type)) &&
+        (rest === undefined || Object.entries(from.fields).every(([name, type]) => Object.hasOwn(to.fields, name) || isAssignable(type, optional(rest))))
+      );
+    }
+    default:
+      return from.kind === to.kind;
+  }
+};

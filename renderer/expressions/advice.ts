@@ -1,0 +1,16 @@
+import { isAssignable, withoutMissing } from '../document/type-algebra.ts';
+import type { Type } from '../document/type.ts';
+
+/** What an author can do when a value of type `found` stands where `expected` is asked for; '' when nothing general can be said. */
+export const adviceFor = (found: Type, expected: Type): string => {
+  const place = withoutMissing(expected);
+  const value = withoutMissing(found);
+  if (found.kind === 'missing') return ' Write the value that is meant.';
+  if (found.kind === 'optional' && isAssignable(value, expected)) return ' Use ["default", …] to say what stands in for a missing value.';
+  if (place.kind === 'text' && value.kind === 'amount') return ' Write it with ["money", …].';
+  if (place.kind === 'text' && value.kind === 'date') return ' Write it with ["date", …].';
+  if (place.kind === 'text' && value.kind === 'number') return ' Write it in a text: {"text": "{number}", "args": {"number": …}}.';
+  if (place.kind === 'boolean') return ' Compare it, for example with ["eq", …].';
+  if ((place.kind === 'amount' || place.kind === 'date') && value.kind === 'text') return ` Declare it as ${place.kind} where it comes from.`;
+  return '';
+};

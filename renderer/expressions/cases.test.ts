@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format } from 'prettier';
+import { describe, expect, it } from 'vitest';
+import { isRecord } from '../document/json.ts';
+import { printType } from '../document/print-type.ts';
+import type { Type } from '../document/type.ts';
+import { any } from '../document/type.ts';
+import type { Problem } from '../problems/problem.ts';
+import { checkExpression } from './check.ts';
+import { evaluate } from './evaluate.ts';
+import { fold } from './fold.ts';
+import { parseValue } from './parse.ts';
+import type { TypeScope } from './type-scope.ts';
+
+/** One case of a rule. With `types` it is checked, else evaluated. UPDATE=1 writes what comes out into `expected`, for the reviewer to read. */
+interface Case {
+  readonly rule: number;
+  readonly name: string;
+  readonly value: unknown;
+  /** What may be read: by entry of a root (`state.cardType`) or by name (`item`). `{"repeat": "x", "times": 3}` is a list of that length, with `"text": true` a text. */
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly types?: Readonly<Record<string, Type>>;
+  /** What the place expects. */
+  readonly place?: Type;
+  readonly expected?: unknown;
+}
+
+const folder = join(import.meta.dirname, 'cases');
+const keyOf = (root: string, entry: string | undefined): string => (entry === undefined ? root : `${root}.${entry}`);
+
+const written = (value: unknown): unknown => {
+  if (!isRecord(value) || typeof value.times !== 'number') return value;
+  return typeof value.repeat === 'string' && value.text === true ? value.repeat.repeat(value.times) : Array.from({ length: value.times }, () => value.repeat);
+};
+
+const typeScope = (types: Readonly<Record<string, Type>>): TypeScope => ({
+  typeOf: (root, entry) => types[keyOf(root, entry)],
+  known: (root) =>
+    Object.keys(types)
+      .map((key) => key.split('.'))
+      .filter(([first, entry]) => (root === undefined ? entry === undefined : first === root))
+      .map(([first = '', entry]) => entry ?? first),
+});
+
+const outcomeOf = ({ value, values = {}, types, place = any }: Case): unknown => {
+  const problems: Pick<Problem, 'code' | 'pointer' | 'message'>[] = [];
+  const report = ({ code, pointer, message }: Problem): void => void problems.push({ code, pointer, message });
+  const parsed = parseValue(value, '', report);
+  if (types) return { type: printType(checkExpression(parsed, place, typeScope(types), report)), problems };
+  if (problems.length > 0) return { problems };
+  let exceeded = 0;
+  const scope = {
+    lookup: (root: string, entry: string | undefined) => written(values[keyOf(root, entry)]),
+    translate: (text: string) => (text === 'Hello {name}' ? 'Kumusta {name}' : text),
+    formats: { thousands: '.', decimal: ',', currency: '₱' },
+    exceeded: () => (exceeded += 1),
+  };
+  const result = evaluate(parsed, scope) ?? null;
+  if (exceeded > 0) return { result, exceeded };
+  expect(evaluate(fold(parsed), scope) ?? null, 'folding changes nothing').toEqual(result);
+  return { result };
+};
+
+for (const file of readdirSync(folder)) {
+  let cases: readonly Case[] = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  if (process.env.UPDATE === '1') {
+    cases = cases.map((one) => ({ ...one, expected: outcomeOf(one) }));
+    writeFileSync(join(folder, file), await format(JSON.stringify(cases), { parser: 'json', printWidth: 160 }));
+  }
+  describe(`expressions: ${file.replace('.json', '')}`, () => {
+    it.each(cases.map((one) => [`RULES ${String(one.rule)}: ${one.name}`, one] as const))('%s', (_, one) => {
+      expect(outcomeOf(one)).toEqual(one.expected);
+    });
+  });
+}

@@ -1,0 +1,182 @@
+import type { Pointer } from '../document/pointer.ts';
+import { pointerTo } from '../document/pointer.ts';
+import { printType } from '../document/print-type.ts';
+import { isAssignable, isPersonal, typeAt, typeOfLiteral, withoutMissing } from '../document/type-algebra.ts';
+import type { Type } from '../document/type.ts';
+import { any, code } from '../document/type.ts';
+import type { ProblemCode } from '../problems/codes.ts';
+import type { ProblemFacts } from '../problems/make-problem.ts';
+import { didYouMean, makeProblem } from '../problems/make-problem.ts';
+import type { Report } from '../problems/problem.ts';
+import { suggestName } from '../problems/suggest.ts';
+import { adviceFor } from './advice.ts';
+import type { TypeReport } from './define.ts';
+import type { Expression, Operation, Reference, Text } from './expression.ts';
+import { signatures } from './operators/signatures.ts';
+import { isScreenRoot, screenRoots } from './roots.ts';
+import type { TypeScope } from './type-scope.ts';
+import { pathsOf, withFacts, withName } from './type-scope.ts';
+
+/** One check: works out the type of every part, from the inside out, and says what does not fit. */
+class Check {
+  private readonly types = new Map<Expression, Type>();
+
+  constructor(private readonly report: Report) {}
+
+  typeOf(expression: Expression, names: TypeScope): Type {
+    const type = this.infer(expression, names);
+    this.types.set(expression, type);
+    return type;
+  }
+
+  /** Reports what keeps an expression, whose type is known, from fitting a place; of parts that pass values on, the innermost. False: something was said. */
+  fits(expression: Expression, expected: Type): boolean {
+    const found = this.types.get(expression) ?? any;
+    if (expression.kind === 'operation' && !this.partsFit(expression, expected)) return false;
+    if (isAssignable(found, expected)) return true;
+    const known = withoutMissing(expected).kind === 'text' && found.kind === 'text' ? valuesOf(expected) : [];
+    this.wrong(expression.pointer, found, printType(expected), adviceFor(found, expected), known);
+    return false;
+  }
+
+  private partsFit(operation: Operation, expected: Type): boolean {
+    const place = withoutMissing(expected);
+    let fit = true;
+    if (operation.name === 'record' && place.kind === 'record' && place.rest === undefined) {
+      const known = Object.keys(place.fields);
+      operation.names.forEach((name, index) => {
+        if (known.includes(name)) return;
+        const suggestion = suggestName(name, known);
+        this.say('unknown-key', pointerTo(operation.pointer, 1 + 2 * index), `this place knows no field "${name}".${didYouMean(suggestion)}`, { suggestion });
+        fit = false;
+      });
+    }
+    signatures[operation.name].asks?.(expected, operation).forEach((asked, index) => {
+      const part = operation.args[index];
+      if (part && asked && !this.fits(part, asked)) fit = false;
+    });
+    return fit;
+  }
+
+  private infer(expression: Expression, names: TypeScope): Type {
+    switch (expression.kind) {
+      case 'literal':
+        return expression.refused ? any : typeOfLiteral(expression.value);
+      case 'reference':
+        return this.reference(expression, names);
+      case 'text':
+        return this.text(expression, names);
+      case 'operation':
+        return this.operation(expression, names);
+    }
+  }
+
+  private reference(reference: Reference, names: TypeScope): Type {
+    const { root, entry, path, pointer } = reference;
+    const [first = root, ...inner] = pathsOf(reference);
+    let type = names.typeOf(root, entry);
+    if (type === undefined) {
+      const known = entry === undefined ? [...names.known(undefined), ...screenRoots] : names.known(root);
+      const near = suggestName(entry ?? root, known);
+      const suggestion = near === undefined || entry === undefined ? near : `${root}.${near}`;
+      return this.unknown(pointer, `"${first}" does not exist${entry === undefined && !isScreenRoot(root) ? ' at this place' : ''}.`, suggestion);
+    }
+    const there = (at: string, found: Type) => (names.isThere?.(at) === true ? withoutMissing(found) : found);
+    type = there(first, type);
+    for (const [index, at] of inner.entries()) {
+      const name = path[index] ?? '';
+      const field = typeAt(type, [name]);
+      if (field === undefined) {
+        const of = withoutMissing(type);
+        const fields = of.kind === 'record' ? Object.keys(of.fields) : [];
+        const outer = inner[index - 1] ?? first;
+        return this.unknown(pointer, `"${outer}", ${printType(of)}, has no field "${name}".`, suggestName(name, fields));
+      }
+      type = there(at, field);
+    }
+    return type;
+  }
+
+  private text({ text, args, pointer }: Text, names: TypeScope): Type {
+    const wanted = new Set([...text.matchAll(/\{([a-z][A-Za-z0-9]*)\}/g)].map(([, name = '']) => name));
+    const given = Object.keys(args);
+    for (const name of wanted) {
+      if (!Object.hasOwn(args, name)) this.argument(pointerTo(pointer, 'text'), `the text has {${name}}, but args has no "${name}".`, suggestName(name, given));
+    }
+    let personal = false;
+    for (const [name, argument] of Object.entries(args)) {
+      if (!wanted.has(name)) this.argument(pointerTo(pointer, 'args', name), `the text has no {${name}}.`, suggestName(name, wanted));
+      personal = isPersonal(this.typeOf(argument, names)) || personal;
+      this.fits(argument, code);
+    }
+    return { kind: 'text', ...(personal && { personal }) };
+  }
+
+  private operation(operation: Operation, names: TypeScope): Type {
+    const signature = signatures[operation.name];
+    const types: Type[] = [];
+    operation.args.forEach((argument, index) => {
+      let scope = withFacts(names, signature.given?.(index) ?? [], operation.args);
+      if (operation.operator.binds && index === 1) scope = withName(scope, operation.names[0] ?? '', entryOf(types[0] ?? any));
+      const type = this.typeOf(argument, scope);
+      types.push(this.fits(argument, signature.args[index] ?? signature.rest ?? any) ? type : any);
+    });
+    return signature.result(types, this.reportFor(operation, types), operation);
+  }
+
+  private reportFor({ name, args, pointer }: Operation, types: readonly Type[]): TypeReport {
+    const at = (index: number): Pointer => args[index]?.pointer ?? pointer;
+    return {
+      wrong: (index, expected, known = []) => {
+        const found = types[index] ?? any;
+        this.wrong(at(index), found, expected, adviceFor(found, any), known);
+      },
+      neverEqual: (index, { reason, found, known }) => {
+        const suggestion = found === undefined ? undefined : suggestName(found, known ?? []);
+        this.say('never-true', at(index), `"${name}" compares what is never equal: ${reason}${didYouMean(suggestion)}`, { found, suggestion });
+      },
+    };
+  }
+
+  private wrong(pointer: Pointer, found: Type, expected: string, advice: string, known: readonly string[]): void {
+    const slip = isOpenEnum(found) ? undefined : valuesOf(found).find((value) => !known.includes(value));
+    const suggestion = slip === undefined ? undefined : suggestName(slip, known);
+    const sentence = `expected ${expected}, found ${printType(found)}.${advice}${didYouMean(suggestion)}`;
+    this.say('wrong-type', pointer, sentence, { expected, found: printType(found), suggestion });
+  }
+
+  private unknown(pointer: Pointer, sentence: string, suggestion: string | undefined): Type {
+    this.say('unknown-reference', pointer, sentence + didYouMean(suggestion), { suggestion });
+    return any;
+  }
+
+  private argument(pointer: Pointer, sentence: string, suggestion: string | undefined): void {
+    this.say('text-argument', pointer, sentence + didYouMean(suggestion), { suggestion });
+  }
+
+  private say(problem: ProblemCode, pointer: Pointer, sentence: string, facts: ProblemFacts): void {
+    this.report(makeProblem(problem, pointer, sentence, facts));
+  }
+}
+
+const entryOf = (list: Type): Type => {
+  const entries = withoutMissing(list);
+  return entries.kind === 'list' ? withoutMissing(entries.of) : any;
+};
+
+const isOpenEnum = (type: Type): boolean => type.kind === 'text' && type.open === true;
+
+const valuesOf = (type: Type): readonly string[] => {
+  const of = withoutMissing(type);
+  return of.kind === 'text' ? (of.values ?? []) : [];
+};
+
+/**
+ * Works out the type of an expression at its place and reports what does not hold: unknown-reference, wrong-type, unknown-key, never-true, text-argument.
+ * Gives the type that was found, which may be narrower than `expected`; `any` where a problem leaves it open.
+ */
+export const checkExpression = (expression: Expression, expected: Type, names: TypeScope, report: Report): Type => {
+  const check = new Check(report);
+  const type = check.typeOf(expression, names);
+  return check.fits(expression, expected) ? type : any;
+};

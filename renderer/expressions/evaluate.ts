@@ -1,0 +1,97 @@
+import { isMissing } from '../document/json.ts';
+import { fieldOf, numberOf, textOf } from '../document/reading.ts';
+import type { Reader, Scope } from './define.ts';
+import type { Expression, Reference, Text } from './expression.ts';
+import { limits } from './limits.ts';
+
+/** A name that an operator gave an entry, and those given around it. */
+interface Bound {
+  readonly name: string;
+  readonly value: unknown;
+  readonly outer: Bound | undefined;
+}
+
+/** null, NaN and the infinities are missing (RULES 2, 17). */
+const settled = (value: unknown): unknown => (value === null || (typeof value === 'number' && !Number.isFinite(value)) ? undefined : value);
+
+/** One evaluation: reads arguments for operators and counts what it spends. */
+class Evaluation implements Reader {
+  readonly formats;
+  exceeded = false;
+  private left: number = limits.steps;
+  private bound: Bound | undefined;
+
+  constructor(private readonly scope: Scope) {
+    this.formats = scope.formats;
+  }
+
+  readonly value = (expression: Expression | undefined): unknown => {
+    if (expression === undefined || !this.spend(1)) return undefined;
+    switch (expression.kind) {
+      case 'literal':
+        return settled(expression.value);
+      case 'reference':
+        return settled(this.read(expression));
+      case 'text':
+        return this.write(expression);
+      case 'operation':
+        return settled(expression.operator.evaluate(expression.args, this, expression.names));
+    }
+  };
+
+  readonly text = (argument: Expression | undefined): string | undefined => textOf(this.value(argument));
+
+  readonly number = (argument: Expression | undefined): number | undefined => numberOf(this.value(argument));
+
+  readonly list = (argument: Expression | undefined): readonly unknown[] | undefined => {
+    const value = this.value(argument);
+    if (!Array.isArray(value) || !this.fits(value.length, limits.entries) || !this.spend(value.length)) return undefined;
+    return value.some(isMissing) ? value.filter((entry) => !isMissing(entry)) : value;
+  };
+
+  readonly within = (name: string | undefined, entry: unknown, argument: Expression | undefined): unknown => {
+    const outer = this.bound;
+    this.bound = { name: name ?? '', value: entry, outer };
+    const value = this.value(argument);
+    this.bound = outer;
+    return value;
+  };
+
+  readonly made = <Made extends string | readonly unknown[]>(result: Made): Made | undefined =>
+    this.fits(result.length, typeof result === 'string' ? limits.letters : limits.entries) ? result : undefined;
+
+  private fits(length: number, limit: number): boolean {
+    if (length > limit) this.exceeded = true;
+    return !this.exceeded;
+  }
+
+  private spend(steps: number): boolean {
+    this.left -= steps;
+    return this.fits(0, this.left);
+  }
+
+  private read({ root, entry, path }: Reference): unknown {
+    let bound = entry === undefined ? this.bound : undefined;
+    while (bound && bound.name !== root) bound = bound.outer;
+    return path.reduce(fieldOf, bound ? bound.value : this.scope.lookup(root, entry));
+  }
+
+  private write({ text, args }: Text): unknown {
+    const written = this.scope
+      .translate(text)
+      .replace(/\{([a-z][A-Za-z0-9]*)\}/g, (_, name: string) => (Object.hasOwn(args, name) ? this.text(args[name]) : undefined) ?? '');
+    return this.made(written);
+  }
+}
+
+/**
+ * The value of an expression; undefined when it is missing. Never throws: beyond the limits the value is missing and `scope.exceeded` is called
+ * (RULES 24 to 28).
+ */
+export const evaluate = (expression: Expression, scope: Scope): unknown => {
+  const evaluation = new Evaluation(scope);
+  const value = evaluation.value(expression);
+  if (!evaluation.exceeded) return value;
+  scope.exceeded?.();
+  return undefined;
+};

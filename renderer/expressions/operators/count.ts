@@ -1,0 +1,19 @@
+import { isMissing } from '../../document/json.ts';
+import { anyList, number } from '../../document/type.ts';
+import type { Operator, Signature } from '../define.ts';
+
+export const countOperator: Operator = {
+  takes: [1, 1],
+  evaluate: ([list], read) => {
+    const value = read.value(list);
+    // Counts a list of any length, so not by read.list (RULES 25).
+    return Array.isArray(value) ? value.reduce<number>((sum, entry) => (isMissing(entry) ? sum : sum + 1), 0) : 0;
+  },
+};
+
+export const countSignature: Signature = {
+  description: 'The number of entries of a list.',
+  usage: '["count", list]',
+  args: [anyList],
+  result: () => number,
+};

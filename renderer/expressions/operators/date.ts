@@ -1,0 +1,20 @@
+import { formatDate } from '../../document/date.ts';
+import type { Type } from '../../document/type.ts';
+import { date, text } from '../../document/type.ts';
+import { ifThere } from '../../document/type-algebra.ts';
+import type { Operator, Signature } from '../define.ts';
+
+const withTime: Type = { kind: 'text', values: ['time'] };
+
+export const dateOperator: Operator = {
+  takes: [1, 2],
+  late: true,
+  evaluate: ([value, time], read) => formatDate(read.value(value), read.value(time) === 'time'),
+};
+
+export const dateSignature: Signature = {
+  description: 'The day of a date in Manila, with the time on request.',
+  usage: '["date", date, "time"]',
+  args: [{ kind: 'optional', of: date }, withTime],
+  result: ([value = date]) => ifThere(value, text),
+};

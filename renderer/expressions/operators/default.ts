@@ -1,0 +1,32 @@
+import { any, optional } from '../../document/type.ts';
+import { withoutMissing } from '../../document/type-algebra.ts';
+import type { Operator, Signature } from '../define.ts';
+import { commonType } from '../define.ts';
+
+export const defaultOperator: Operator = {
+  takes: [2, Infinity],
+  evaluate: (args, read) => {
+    for (const arg of args) {
+      const value = read.value(arg);
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  },
+};
+
+export const defaultSignature: Signature = {
+  description: 'The first value that is there; the last one stands in for all before it.',
+  usage: '["default", value, …, last]',
+  args: [],
+  rest: any,
+  result: (types, report) => {
+    const last = types.length - 1;
+    const there = types.map((type, index) => (index === last ? type : withoutMissing(type)));
+    return commonType(
+      there,
+      [...there.keys()].filter((index) => index === last || there[index]?.kind !== 'missing'),
+      report,
+    );
+  },
+  asks: (expected, { args }) => args.map((_, index) => (index === args.length - 1 ? expected : optional(expected))),
+};

@@ -1,0 +1,22 @@
+import { anyList } from '../../document/type.ts';
+import { textOf } from '../../document/reading.ts';
+import type { Operator, Signature } from '../define.ts';
+
+export const distinctOperator: Operator = {
+  takes: [1, 1],
+  evaluate: ([list], read) => {
+    const seen = new Set<unknown>();
+    return read.list(list)?.filter((entry) => {
+      // Booleans stay apart from the texts 'true' and 'false'.
+      const key = textOf(entry) ?? entry;
+      return seen.has(key) ? false : seen.add(key);
+    });
+  },
+};
+
+export const distinctSignature: Signature = {
+  description: 'The entries of a list without repetitions.',
+  usage: '["distinct", list]',
+  args: [anyList],
+  result: ([list = anyList]) => list,
+};

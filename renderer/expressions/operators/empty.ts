@@ -1,0 +1,16 @@
+import { any, boolean } from '../../document/type.ts';
+import { isEmpty } from '../../document/reading.ts';
+import type { Operator, Signature } from '../define.ts';
+
+export const emptyOperator: Operator = {
+  takes: [1, 1],
+  evaluate: ([value], read) => isEmpty(read.value(value)),
+};
+
+export const emptySignature: Signature = {
+  description: 'Whether there is nothing in a value: missing, the empty text, a list or record without entries.',
+  usage: '["empty", value]',
+  args: [any],
+  result: () => boolean,
+  shows: (outcome) => (outcome ? [] : [{ arg: 0, is: 'there' }]),
+};

@@ -1,0 +1,16 @@
+import { anyList, boolean } from '../../document/type.ts';
+import type { Operator, Signature } from '../define.ts';
+
+export const everyOperator: Operator = {
+  takes: [3, 3],
+  isName: (index) => index === 1,
+  binds: true,
+  evaluate: ([list, test], read, [name]) => read.list(list)?.every((entry) => read.within(name, entry, test) === true) ?? false,
+};
+
+export const everySignature: Signature = {
+  description: 'Whether the test is true for all entries of a list.',
+  usage: '["every", list, "entry", test]',
+  args: [anyList, boolean],
+  result: () => boolean,
+};

@@ -1,0 +1,22 @@
+import { isMissing } from '../../document/json.ts';
+import { any, anyList, optional } from '../../document/type.ts';
+import { withoutMissing } from '../../document/type-algebra.ts';
+import type { Operator, Signature } from '../define.ts';
+
+export const firstOperator: Operator = {
+  takes: [1, 1],
+  evaluate: ([list], read) => {
+    const value = read.value(list);
+    return Array.isArray(value) ? value.find((entry) => !isMissing(entry)) : undefined;
+  },
+};
+
+export const firstSignature: Signature = {
+  description: 'The first entry of a list.',
+  usage: '["first", list]',
+  args: [anyList],
+  result: ([list = anyList]) => {
+    const entries = withoutMissing(list);
+    return entries.kind === 'list' ? optional(entries.of) : any;
+  },
+};

@@ -1,0 +1,26 @@
+import type { Type } from '../../document/type.ts';
+import { any, code, optional } from '../../document/type.ts';
+import { typeAt, withoutMissing } from '../../document/type-algebra.ts';
+import { fieldOf } from '../../document/reading.ts';
+import type { Operator, Signature } from '../define.ts';
+
+const anyRecord: Type = { kind: 'optional', of: { kind: 'record', fields: {}, rest: any } };
+
+export const getOperator: Operator = {
+  takes: [2, 2],
+  evaluate: ([record, name], read) => fieldOf(read.value(record), read.text(name) ?? ''),
+};
+
+export const getSignature: Signature = {
+  description: 'A field of a record by its name, which may be computed.',
+  usage: '["get", record, name]',
+  args: [anyRecord, code],
+  result: ([record = anyRecord, name = code], report) => {
+    const [wanted, second] = name.kind === 'text' && name.open !== true ? (name.values ?? []) : [];
+    if (wanted === undefined || second !== undefined) return any;
+    const type = typeAt(record, [wanted]);
+    const fields = withoutMissing(record);
+    if (type === undefined && fields.kind === 'record') report.wrong(1, 'the name of a field of this record', Object.keys(fields.fields));
+    return type === undefined ? any : optional(type);
+  },
+};

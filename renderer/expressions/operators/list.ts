@@ -1,0 +1,28 @@
+import { any, listOf, optional } from '../../document/type.ts';
+import { withoutMissing } from '../../document/type-algebra.ts';
+import type { Operator, Signature } from '../define.ts';
+import { commonType } from '../define.ts';
+
+export const listOperator: Operator = {
+  takes: [0, Infinity],
+  evaluate: (args, read) => read.made(args.map(read.value).filter((entry) => entry !== undefined)),
+};
+
+export const listSignature: Signature = {
+  description: 'A list of the values that are there.',
+  usage: '["list", value, …]',
+  args: [],
+  rest: any,
+  result: (types, report) =>
+    listOf(
+      commonType(
+        types.map(withoutMissing),
+        [...types.keys()].filter((index) => types[index]?.kind !== 'missing'),
+        report,
+      ),
+    ),
+  asks: (expected, { args }) => {
+    const list = withoutMissing(expected);
+    return args.map(() => (list.kind === 'list' ? optional(list.of) : undefined));
+  },
+};

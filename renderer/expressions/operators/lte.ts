@@ -1,0 +1,21 @@
+import { any, boolean } from '../../document/type.ts';
+import type { Operator, Signature } from '../define.ts';
+import { numericType } from '../define.ts';
+
+export const lteOperator: Operator = {
+  takes: [2, 2],
+  evaluate: (args, read) => {
+    const [a, b] = args.map(read.number);
+    return a === undefined || b === undefined ? undefined : a <= b;
+  },
+};
+
+export const lteSignature: Signature = {
+  description: 'Whether the first number is the second or less.',
+  usage: '["lte", a, b]',
+  args: [any, any],
+  result: (types, report) => {
+    numericType(types, report);
+    return boolean;
+  },
+};

@@ -1,0 +1,25 @@
+import { anyList, any, optional } from '../../document/type.ts';
+import { mapEntries, withoutMissing } from '../../document/type-algebra.ts';
+import type { Operator, Signature } from '../define.ts';
+
+export const mapOperator: Operator = {
+  takes: [3, 3],
+  isName: (index) => index === 1,
+  binds: true,
+  evaluate: ([list, body], read, [name]) =>
+    read
+      .list(list)
+      ?.map((entry) => read.within(name, entry, body))
+      .filter((value) => value !== undefined),
+};
+
+export const mapSignature: Signature = {
+  description: 'The value worked out for each entry of a list.',
+  usage: '["map", list, "entry", value]',
+  args: [anyList, any],
+  result: ([list = anyList, body = any]) => mapEntries(list, () => withoutMissing(body)),
+  asks: (expected) => {
+    const list = withoutMissing(expected);
+    return [undefined, list.kind === 'list' ? optional(list.of) : undefined];
+  },
+};

@@ -1,0 +1,37 @@
+import { whyNeverEqual } from '../../document/comparison.ts';
+import { any } from '../../document/type.ts';
+import { isEqual } from '../../document/reading.ts';
+import type { Operator, Signature } from '../define.ts';
+import { commonType } from '../define.ts';
+
+/** Indexes of the results among `count` values: value, case, result, case, result, …, default. */
+const resultIndexes = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index).filter((index) => isResult(index, count));
+
+const isResult = (index: number, count: number): boolean => index > 0 && (index % 2 === 0 || index === count - 1);
+
+export const matchOperator: Operator = {
+  takes: [4, Infinity],
+  pairs: true,
+  evaluate: (args, read) => {
+    const value = read.value(args[0]);
+    const last = args.length - 1;
+    let index = 1;
+    while (index < last && !isEqual(value, read.value(args[index]))) index += 2;
+    return read.value(args[index < last ? index + 1 : last]);
+  },
+};
+
+export const matchSignature: Signature = {
+  description: 'Chooses the result whose case is equal to the value, else the default.',
+  usage: '["match", value, case, result, …, default]',
+  args: [any],
+  rest: any,
+  result: (types, report) => {
+    for (let index = 1; index < types.length - 1; index += 2) {
+      const why = whyNeverEqual(types[0] ?? any, types[index] ?? any);
+      if (why) report.neverEqual(index, why);
+    }
+    return commonType(types, resultIndexes(types.length), report);
+  },
+  asks: (expected, { args }) => args.map((_, index) => (isResult(index, args.length) ? expected : undefined)),
+};

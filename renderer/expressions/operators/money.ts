@@ -1,0 +1,17 @@
+import { formatAmount } from '../../document/amount.ts';
+import { amount, text } from '../../document/type.ts';
+import { ifThere } from '../../document/type-algebra.ts';
+import type { Operator, Signature } from '../define.ts';
+
+export const moneyOperator: Operator = {
+  takes: [1, 2],
+  late: true,
+  evaluate: ([value, sign], read) => formatAmount(read.value(value), { ...read.formats, currency: read.text(sign) ?? read.formats.currency }),
+};
+
+export const moneySignature: Signature = {
+  description: 'An amount of minor units, written with its currency sign.',
+  usage: '["money", amount, sign]',
+  args: [{ kind: 'optional', of: amount }, text],
+  result: ([value = amount]) => ifThere(value, text),
+};

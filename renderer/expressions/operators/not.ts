@@ -1,0 +1,18 @@
+import { boolean } from '../../document/type.ts';
+import type { Operator, Signature } from '../define.ts';
+
+export const notOperator: Operator = {
+  takes: [1, 1],
+  evaluate: ([test], read) => {
+    const value = read.value(test);
+    return typeof value === 'boolean' ? !value : undefined;
+  },
+};
+
+export const notSignature: Signature = {
+  description: 'The opposite of a test.',
+  usage: '["not", test]',
+  args: [boolean],
+  result: () => boolean,
+  shows: (outcome) => [{ arg: 0, is: !outcome }],
+};

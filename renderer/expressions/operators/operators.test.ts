@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { operatorSchema } from '../operator-schema.ts';
+import { operators } from './index.ts';
+import { signatures } from './signatures.ts';
+
+const expressions = join(import.meta.dirname, '..');
+const rules = readFileSync(join(expressions, 'RULES.md'), 'utf8');
+const casesFolder = join(expressions, 'cases');
+const cases = readdirSync(casesFolder).map((file) => readFileSync(join(casesFolder, file), 'utf8'));
+
+/** The table of operators: usage by name. */
+const documented = new Map(
+  rules
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')))
+    .filter(([, name = '', usage = '']) => usage.startsWith(`["${name}"`))
+    .map(([, name = '', usage = '']) => [name, usage]),
+);
+
+/** Operators that stand at the head of an array in a case, at any depth. */
+const used = new Set(cases.flatMap((text) => [...text.matchAll(/\[\s*"([a-z]+)"/g)].map(([, name]) => name)));
+
+describe.each(Object.entries(signatures))('operator %s', (name, { usage, description }) => {
+  it('stands in RULES with its usage', () => {
+    expect(documented.get(name)).toBe(usage);
+  });
+
+  it('has cases, a file of its own and a description of one sentence', () => {
+    expect(used).toContain(name);
+    expect(readdirSync(import.meta.dirname)).toContain(`${name}.ts`);
+    expect(description).toMatch(/^[A-Z].+\.$/);
+  });
+});
+
+describe('operators', () => {
+  it('are those of RULES, and every file is one of them', () => {
+    expect([...documented.keys()].toSorted()).toEqual(Object.keys(operators).toSorted());
+    const files = readdirSync(import.meta.dirname).filter((file) => !/^(index|signatures)\.ts$|\.test\.ts$/.test(file));
+    expect(files.map((file) => file.replace('.ts', '')).toSorted()).toEqual(Object.keys(operators).toSorted());
+  });
+
+  it('are listed in the schema of the language as npm run generate writes it', () => {
+    const path = join(expressions, '../../schemas/screen/operator.schema.json');
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(operatorSchema());
+  });
+
+  it('every case names a rule that exists', () => {
+    const numbers = new Set([...rules.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number)));
+    const named = cases.flatMap((text) => [...text.matchAll(/"rule": (\d+)/g)].map(([, number]) => Number(number)));
+    expect(named.filter((number) => !numbers.has(number))).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { whyNeverEqual } from '../../document/comparison.ts';
+import type { Type } from '../../document/type.ts';
+import { any, optional } from '../../document/type.ts';
+import { typeAt, withoutMissing } from '../../document/type-algebra.ts';
+import { fieldOf, isEqual } from '../../document/reading.ts';
+import type { Operator, Signature } from '../define.ts';
+
+const options: Type = { kind: 'optional', of: { kind: 'list', of: { kind: 'record', fields: {}, rest: any } } };
+
+export const optionOperator: Operator = {
+  takes: [2, 2],
+  evaluate: (args, read) => {
+    const list = read.list(args[0]);
+    const wanted = read.value(args[1]);
+    const by = (name: string) => list?.find((entry) => isEqual(fieldOf(entry, name), wanted));
+    return fieldOf(by('type') ?? by('name'), 'type');
+  },
+};
+
+export const optionSignature: Signature = {
+  description: 'The type of the option whose type, else whose name, is equal to the wanted value.',
+  usage: '["option", options, wanted]',
+  args: [options, any],
+  result: ([list = options, wanted = any], report) => {
+    const found = withoutMissing(list);
+    if (found.kind !== 'list') return any;
+    const type = typeAt(found.of, ['type']);
+    if (type === undefined) report.wrong(0, 'a list of records with type and name');
+    const why = whyNeverEqual(type ?? any, wanted) && whyNeverEqual(typeAt(found.of, ['name']) ?? any, wanted);
+    if (why) report.neverEqual(1, why);
+    return optional(withoutMissing(type ?? any));
+  },
+};

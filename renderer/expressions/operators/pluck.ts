@@ -1,0 +1,31 @@
+import { isMissing } from '../../document/json.ts';
+import type { Type } from '../../document/type.ts';
+import { any } from '../../document/type.ts';
+import { mapEntries, typeAt, withoutMissing } from '../../document/type-algebra.ts';
+import { fieldOf } from '../../document/reading.ts';
+import type { Operator, Signature } from '../define.ts';
+
+const records: Type = { kind: 'optional', of: { kind: 'list', of: { kind: 'record', fields: {}, rest: any } } };
+
+export const pluckOperator: Operator = {
+  takes: [2, 2],
+  isName: (index) => index === 1,
+  evaluate: ([list], read, [name = '']) =>
+    read
+      .list(list)
+      ?.map((entry) => fieldOf(entry, name))
+      .filter((value) => !isMissing(value)),
+};
+
+export const pluckSignature: Signature = {
+  description: 'The field of that name of each entry, where it is there.',
+  usage: '["pluck", list, "name"]',
+  args: [records],
+  result: ([list = records], report, { names: [name = ''] }) =>
+    mapEntries(list, (entry) => {
+      const type = typeAt(entry, [name]);
+      const fields = withoutMissing(entry);
+      if (type === undefined && fields.kind === 'record') report.wrong(0, `a list of records with ${name}`, Object.keys(fields.fields));
+      return withoutMissing(type ?? any);
+    }),
+};

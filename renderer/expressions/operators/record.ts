@@ -1,0 +1,19 @@
+import { any } from '../../document/type.ts';
+import { typeAt, withoutMissing } from '../../document/type-algebra.ts';
+import type { Operator, Signature } from '../define.ts';
+
+export const recordOperator: Operator = {
+  takes: [2, Infinity],
+  pairs: true,
+  isName: (index) => index % 2 === 0,
+  evaluate: (args, read, names) => Object.fromEntries(names.map((name, index) => [name, read.value(args[index])]).filter(([, value]) => value !== undefined)),
+};
+
+export const recordSignature: Signature = {
+  description: 'A record of the values that are there.',
+  usage: '["record", "name", value, …]',
+  args: [],
+  rest: any,
+  result: (types, _report, { names }) => ({ kind: 'record', fields: Object.fromEntries(names.map((name, index) => [name, types[index] ?? any])) }),
+  asks: (expected, { names }) => names.map((name) => typeAt(withoutMissing(expected), [name])),
+};

@@ -1,0 +1,78 @@
+import type { Signature } from '../define.ts';
+import type { OperatorName } from './index.ts';
+import { addSignature } from './add.ts';
+import { andSignature } from './and.ts';
+import { concatSignature } from './concat.ts';
+import { countSignature } from './count.ts';
+import { dateSignature } from './date.ts';
+import { defaultSignature } from './default.ts';
+import { digitsSignature } from './digits.ts';
+import { distinctSignature } from './distinct.ts';
+import { emptySignature } from './empty.ts';
+import { eqSignature } from './eq.ts';
+import { everySignature } from './every.ts';
+import { filterSignature } from './filter.ts';
+import { firstSignature } from './first.ts';
+import { getSignature } from './get.ts';
+import { gtSignature } from './gt.ts';
+import { gteSignature } from './gte.ts';
+import { hasSignature } from './has.ts';
+import { ifSignature } from './if.ts';
+import { inSignature } from './in.ts';
+import { joinSignature } from './join.ts';
+import { listSignature } from './list.ts';
+import { ltSignature } from './lt.ts';
+import { lteSignature } from './lte.ts';
+import { mapSignature } from './map.ts';
+import { matchSignature } from './match.ts';
+import { moneySignature } from './money.ts';
+import { neSignature } from './ne.ts';
+import { notSignature } from './not.ts';
+import { optionSignature } from './option.ts';
+import { orSignature } from './or.ts';
+import { pluckSignature } from './pluck.ts';
+import { recordSignature } from './record.ts';
+import { someSignature } from './some.ts';
+import { sortSignature } from './sort.ts';
+import { subtractSignature } from './subtract.ts';
+import { withoutSignature } from './without.ts';
+
+/** What the checker and the reference know of every operator; not loaded on a phone. */
+export const signatures: Readonly<Record<OperatorName, Signature>> = {
+  if: ifSignature,
+  match: matchSignature,
+  eq: eqSignature,
+  ne: neSignature,
+  not: notSignature,
+  and: andSignature,
+  or: orSignature,
+  in: inSignature,
+  gt: gtSignature,
+  gte: gteSignature,
+  lt: ltSignature,
+  lte: lteSignature,
+  has: hasSignature,
+  empty: emptySignature,
+  default: defaultSignature,
+  get: getSignature,
+  option: optionSignature,
+  count: countSignature,
+  list: listSignature,
+  record: recordSignature,
+  concat: concatSignature,
+  join: joinSignature,
+  pluck: pluckSignature,
+  without: withoutSignature,
+  distinct: distinctSignature,
+  sort: sortSignature,
+  first: firstSignature,
+  map: mapSignature,
+  filter: filterSignature,
+  some: someSignature,
+  every: everySignature,
+  money: moneySignature,
+  date: dateSignature,
+  digits: digitsSignature,
+  add: addSignature,
+  subtract: subtractSignature,
+};

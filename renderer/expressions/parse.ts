@@ -1,0 +1,132 @@
+import { isRecord } from '../document/json.ts';
+import type { Pointer } from '../document/pointer.ts';
+import { pointerTo } from '../document/pointer.ts';
+import { isForbiddenName } from '../document/reading.ts';
+import type { ProblemCode } from '../problems/codes.ts';
+import type { ProblemFacts } from '../problems/make-problem.ts';
+import { didYouMean, makeProblem } from '../problems/make-problem.ts';
+import type { Report } from '../problems/problem.ts';
+import { suggestName } from '../problems/suggest.ts';
+import type { Operator } from './define.ts';
+import type { Expression, Literal, Operation } from './expression.ts';
+import { limits } from './limits.ts';
+import { isOperatorName, operators } from './operators/index.ts';
+import { isScreenRoot, screenRoots } from './roots.ts';
+
+const referencePattern = /^[A-Za-z][\w-]*(\.[\w-]+)*$/;
+const namePattern = /^[A-Za-z][\w-]{0,59}$/;
+const argumentPattern = /^[a-z][A-Za-z0-9]{0,39}$/;
+
+const refused = (pointer: Pointer): Literal => ({ kind: 'literal', pointer, value: undefined, refused: true });
+
+/** One parse: reports, and stands a missing literal in for what it refuses, so that the caller can go on. */
+class Parser {
+  constructor(private readonly report: Report) {}
+
+  value(value: unknown, pointer: Pointer, depth: number): Expression {
+    if (depth > limits.depth) return this.refuse('too-large', pointer, `expected parts nested at most ${String(limits.depth)} deep. Split the expression.`);
+    if (value === null) return { kind: 'literal', pointer, value: undefined };
+    if (typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)))
+      return { kind: 'literal', pointer, value };
+    if (Array.isArray(value)) return this.operation(value, pointer, depth);
+    if (isRecord(value) && Object.hasOwn(value, '$')) return this.reference(value, pointer);
+    if (isRecord(value) && Object.hasOwn(value, 'text')) return this.text(value, pointer, depth);
+    return this.refuse('structure', pointer, 'expected a literal, {"$": "…"}, {"text": "…"} or ["operator", …].');
+  }
+
+  private refuse(code: ProblemCode, pointer: Pointer, sentence: string, facts?: ProblemFacts): Expression {
+    this.report(makeProblem(code, pointer, sentence, facts));
+    return refused(pointer);
+  }
+
+  /** Whether the object has keys of `known` only; reports the others. */
+  private hasOnly(value: object, known: readonly string[], pointer: Pointer): boolean {
+    const unknown = Object.keys(value).filter((key) => !known.includes(key));
+    for (const key of unknown) this.refuse('unknown-key', pointerTo(pointer, key), `this key does not exist here. Only ${known.join(' and ')} may stand here.`);
+    return unknown.length === 0;
+  }
+
+  private reference(value: Readonly<Record<string, unknown>>, pointer: Pointer): Expression {
+    const place = pointerTo(pointer, '$');
+    const written = value.$;
+    if (!this.hasOnly(value, ['$'], pointer)) return refused(pointer);
+    if (typeof written !== 'string' || written.length > 200 || !referencePattern.test(written))
+      return this.refuse('structure', place, 'expected names joined by dots, such as "state.cardType".');
+    const [root = '', ...names] = written.split('.');
+    if ([root, ...names].some(isForbiddenName)) return this.refuse('structure', place, `"${written}" holds a name that is never allowed. Use another name.`);
+    if (!isScreenRoot(root)) return { kind: 'reference', pointer, root, entry: undefined, path: names };
+    const [entry, ...path] = names;
+    if (entry === undefined) return this.refuse('structure', place, `"${root}" alone is not a value. Say which entry is meant: "${root}.…".`);
+    return { kind: 'reference', pointer, root, entry, path };
+  }
+
+  private text(value: Readonly<Record<string, unknown>>, pointer: Pointer, depth: number): Expression {
+    const { text } = value;
+    const given = Object.hasOwn(value, 'args') ? value.args : {};
+    if (!this.hasOnly(value, ['text', 'args'], pointer)) return refused(pointer);
+    if (typeof text !== 'string') return this.refuse('structure', pointerTo(pointer, 'text'), 'expected the sentence as a text.');
+    const place = pointerTo(pointer, 'args');
+    if (!isRecord(given)) return this.refuse('structure', place, 'expected one value for each {name} of the text.');
+    const args = Object.entries(given).map(([name, argument]): [string, Expression] => {
+      const at = pointerTo(place, name);
+      if (!argumentPattern.test(name) || isForbiddenName(name)) return [name, this.refuse('structure', at, `"${name}" cannot be the name of an argument.`)];
+      return [name, this.value(argument, at, depth + 1)];
+    });
+    return { kind: 'text', pointer, text, args: Object.fromEntries(args) };
+  }
+
+  private operation(value: readonly unknown[], pointer: Pointer, depth: number): Expression {
+    const [name, ...written] = value;
+    const place = pointerTo(pointer, 0);
+    if (typeof name !== 'string')
+      return this.refuse('structure', place, 'expected the name of an operator: an array is always an operator with its arguments.');
+    if (!isOperatorName(name)) {
+      const suggestion = suggestName(name.slice(0, 40), Object.keys(operators));
+      return this.refuse('unknown-operator', place, `there is no operator "${name.slice(0, 40)}".${didYouMean(suggestion)}`, { suggestion });
+    }
+    const operator: Operator = operators[name];
+    const expected = expectedCount(operator, written.length);
+    if (expected !== undefined)
+      return this.refuse('wrong-arguments', pointer, `"${name}" takes ${expected}, found ${String(written.length)}.`, {
+        expected,
+        found: String(written.length),
+      });
+    return this.arguments({ kind: 'operation', pointer, name, operator }, written, depth);
+  }
+
+  /** Tells the arguments that are names from those that are values. */
+  private arguments(head: Pick<Operation, 'kind' | 'pointer' | 'name' | 'operator'>, written: readonly unknown[], depth: number): Expression {
+    const names: string[] = [];
+    const args: Expression[] = [];
+    let accepted = true;
+    written.forEach((argument, index) => {
+      const at = pointerTo(head.pointer, index + 1);
+      if (head.operator.isName?.(index) !== true) {
+        args.push(this.value(argument, at, depth + 1));
+      } else if (typeof argument === 'string' && namePattern.test(argument) && !isForbiddenName(argument) && !names.includes(argument)) {
+        names.push(argument);
+      } else {
+        accepted = false;
+        this.refuse('structure', at, `"${head.name}" expects a plain name here, written once: letters, digits, - and _.`);
+      }
+    });
+    const [bound = ''] = head.operator.binds ? names : [];
+    if (!isScreenRoot(bound)) return accepted ? { ...head, names, args } : refused(head.pointer);
+    return this.refuse('structure', pointerTo(head.pointer, 2), `"${bound}" is a root (${screenRoots.join(', ')}). Choose another name.`);
+  }
+}
+
+/** How many arguments the operator takes, in words, when `count` are wrong. */
+const expectedCount = ({ takes: [least, most], pairs }: Operator, count: number): string | undefined => {
+  if (count >= least && count <= most && !(pairs && count % 2 === 1)) return undefined;
+  if (pairs) return `an even number of arguments, at least ${String(least)}`;
+  return least === most
+    ? `${String(least)} argument${least === 1 ? '' : 's'}`
+    : `${String(least)} ${most === Infinity ? 'or more' : `to ${String(most)}`} arguments`;
+};
+
+/**
+ * Parses a value of a document, whatever it is. Every problem goes to `report` (unknown-operator, wrong-arguments, structure, unknown-key, too-large); a
+ * missing literal stands in for the part that is refused. Never throws, and never goes deeper than the limit.
+ */
+export const parseValue = (value: unknown, pointer: Pointer, report: Report): Expression => new Parser(report).value(value, pointer, 1);

@@ -1,0 +1,26 @@
+import type { Pointer } from '../document/pointer.ts';
+import { problemCodes } from './codes.ts';
+import type { ProblemCode } from './codes.ts';
+import type { Problem } from './problem.ts';
+
+/** What a problem may tell besides its sentence. */
+export interface ProblemFacts {
+  readonly expected?: string | undefined;
+  readonly found?: string | undefined;
+  /** The nearest name that exists, or the fix. */
+  readonly suggestion?: string | undefined;
+}
+
+/** A problem of a code at a place. `sentence` says what was expected, what was found and what to do; the place is put before it. */
+export const makeProblem = (code: ProblemCode, pointer: Pointer, sentence: string, { expected, found, suggestion }: ProblemFacts = {}): Problem => ({
+  code,
+  severity: problemCodes[code][0],
+  pointer,
+  message: `${pointer === '' ? 'The document' : pointer}: ${sentence}`,
+  ...(expected !== undefined && { expected }),
+  ...(found !== undefined && { found }),
+  ...(suggestion !== undefined && { suggestion }),
+});
+
+/** ' Did you mean "cardType"?', or nothing when no name is near. */
+export const didYouMean = (suggestion: string | undefined): string => (suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`);
