@@ -22,7 +22,7 @@ import { TextField } from './text-field/TextField.tsx';
 import { Text } from './text/Text.tsx';
 
 /** Every widget, by its name in documents. */
-export const widgetTable: { readonly [Name in keyof WidgetProps]: (props: WidgetProps[Name]) => ReactNode } = {
+const table: { readonly [Name in keyof WidgetProps]: (props: WidgetProps[Name]) => ReactNode } = {
   text: Text,
   heading: Heading,
   image: Image,
@@ -44,3 +44,11 @@ export const widgetTable: { readonly [Name in keyof WidgetProps]: (props: Widget
   list: List,
   section: Section,
 };
+
+/**
+ * A widget whose name is known at run time only. The binding gives it the props that its schema declares, which the compiler cannot follow:
+ * a method may be given less than it asks for, a function may not.
+ */
+export type WidgetComponent = { draw(props: object): ReactNode }['draw'];
+
+export const widgets: Readonly<Record<keyof WidgetProps, WidgetComponent>> = table;

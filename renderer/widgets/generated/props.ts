@@ -462,24 +462,24 @@ export interface TextFieldProps extends WidgetBasics {
 
 /** What each widget is given, by its name in documents. */
 export interface WidgetProps {
-  readonly button: ButtonProps;
-  readonly card: CardProps;
-  readonly checkbox: CheckboxProps;
+  readonly 'button': ButtonProps;
+  readonly 'card': CardProps;
+  readonly 'checkbox': CheckboxProps;
   readonly 'city-chooser': CityChooserProps;
   readonly 'day-chooser': DayChooserProps;
-  readonly dialog: DialogProps;
+  readonly 'dialog': DialogProps;
   readonly 'digits-field': DigitsFieldProps;
-  readonly heading: HeadingProps;
-  readonly image: ImageProps;
-  readonly link: LinkProps;
-  readonly list: ListProps;
-  readonly notice: NoticeProps;
-  readonly picker: PickerProps;
-  readonly row: RowProps;
-  readonly section: SectionProps;
-  readonly sheet: SheetProps;
-  readonly spacer: SpacerProps;
-  readonly tabs: TabsProps;
-  readonly text: TextProps;
+  readonly 'heading': HeadingProps;
+  readonly 'image': ImageProps;
+  readonly 'link': LinkProps;
+  readonly 'list': ListProps;
+  readonly 'notice': NoticeProps;
+  readonly 'picker': PickerProps;
+  readonly 'row': RowProps;
+  readonly 'section': SectionProps;
+  readonly 'sheet': SheetProps;
+  readonly 'spacer': SpacerProps;
+  readonly 'tabs': TabsProps;
+  readonly 'text': TextProps;
   readonly 'text-field': TextFieldProps;
 }
