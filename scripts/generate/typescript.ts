@@ -157,6 +157,8 @@ export const widgetPropsModule = async (): Promise<string> => {
     );
     parts.push(compiled.replace(`export interface ${title} {`, `export interface ${title} extends WidgetBasics {`));
   }
+  const byName = widgets.map(({ name }) => `  readonly '${name}': ${pascal(name)}Props;\n`);
+  parts.push(`/** What each widget is given, by its name in documents. */\nexport interface WidgetProps {\n${byName.join('')}}\n`);
   return `${banner}import type { EventHandler, FieldHandle, ReactNode, WidgetBasics } from '../define.ts';\n\n${parts.join('\n')}`;
 };
 

@@ -7,10 +7,550 @@ export interface PropType {
   readonly required: boolean;
 }
 
-export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, PropType>>>> = {};
+export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, PropType>>>> = {
+ "button": {
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "look": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "main",
+     "plain"
+    ]
+   },
+   "required": false
+  },
+  "disabled": {
+   "type": {
+    "kind": "boolean"
+   },
+   "required": false
+  }
+ },
+ "card": {
+  "title": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  }
+ },
+ "checkbox": {
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  }
+ },
+ "city-chooser": {
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "placeholder": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "hint": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "places": {
+   "type": {
+    "kind": "list",
+    "of": {
+     "kind": "record",
+     "fields": {
+      "name": {
+       "kind": "text"
+      },
+      "type": {
+       "kind": "optional",
+       "of": {
+        "kind": "text",
+        "code": true
+       }
+      },
+      "children": {
+       "kind": "optional",
+       "of": {
+        "kind": "list",
+        "of": {
+         "kind": "record",
+         "fields": {
+          "name": {
+           "kind": "text"
+          },
+          "type": {
+           "kind": "optional",
+           "of": {
+            "kind": "text",
+            "code": true
+           }
+          }
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "required": false
+  }
+ },
+ "day-chooser": {
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "hint": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "min": {
+   "type": {
+    "kind": "date"
+   },
+   "required": false
+  },
+  "max": {
+   "type": {
+    "kind": "date"
+   },
+   "required": false
+  }
+ },
+ "dialog": {
+  "title": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  }
+ },
+ "digits-field": {
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "placeholder": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "hint": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "maxLength": {
+   "type": {
+    "kind": "number"
+   },
+   "required": false
+  },
+  "format": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "none",
+     "card",
+     "phone"
+    ]
+   },
+   "required": false
+  },
+  "autocomplete": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "off",
+     "tel",
+     "one-time-code",
+     "postal-code"
+    ]
+   },
+   "required": false
+  }
+ },
+ "heading": {
+  "text": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "level": {
+   "type": {
+    "kind": "number"
+   },
+   "required": false
+  }
+ },
+ "image": {
+  "src": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "alt": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "ratio": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "natural",
+     "1:1",
+     "4:3",
+     "16:9"
+    ]
+   },
+   "required": false
+  }
+ },
+ "link": {
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  }
+ },
+ "list": {
+  "items": {
+   "type": {
+    "kind": "list",
+    "of": {
+     "kind": "record",
+     "fields": {
+      "text": {
+       "kind": "text"
+      },
+      "value": {
+       "kind": "optional",
+       "of": {
+        "kind": "text"
+       }
+      }
+     }
+    }
+   },
+   "required": false
+  }
+ },
+ "notice": {
+  "text": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "kind": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "info",
+     "success",
+     "error",
+     "loading"
+    ]
+   },
+   "required": false
+  }
+ },
+ "picker": {
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "placeholder": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "hint": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "options": {
+   "type": {
+    "kind": "list",
+    "of": {
+     "kind": "record",
+     "fields": {
+      "name": {
+       "kind": "text"
+      },
+      "type": {
+       "kind": "optional",
+       "of": {
+        "kind": "text",
+        "code": true
+       }
+      }
+     }
+    }
+   },
+   "required": false
+  }
+ },
+ "row": {
+  "gap": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "none",
+     "small",
+     "medium",
+     "large"
+    ]
+   },
+   "required": false
+  },
+  "align": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "start",
+     "center",
+     "end",
+     "between"
+    ]
+   },
+   "required": false
+  }
+ },
+ "section": {
+  "group": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "public",
+     "personal",
+     "job",
+     "ext",
+     "bank",
+     "enum",
+     "txt",
+     "city select",
+     "day"
+    ]
+   },
+   "required": false
+  },
+  "title": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "place": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "flow",
+     "bottom"
+    ]
+   },
+   "required": false
+  }
+ },
+ "sheet": {
+  "title": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  }
+ },
+ "spacer": {
+  "size": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "small",
+     "medium",
+     "large",
+     "footer"
+    ]
+   },
+   "required": false
+  }
+ },
+ "tabs": {
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "options": {
+   "type": {
+    "kind": "list",
+    "of": {
+     "kind": "record",
+     "fields": {
+      "name": {
+       "kind": "text"
+      },
+      "type": {
+       "kind": "text",
+       "code": true
+      }
+     }
+    }
+   },
+   "required": true
+  },
+  "selected": {
+   "type": {
+    "kind": "text",
+    "code": true
+   },
+   "required": true
+  }
+ },
+ "text": {
+  "text": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "tone": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "normal",
+     "muted",
+     "strong"
+    ]
+   },
+   "required": false
+  }
+ },
+ "text-field": {
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "placeholder": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "hint": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "maxLength": {
+   "type": {
+    "kind": "number"
+   },
+   "required": false
+  },
+  "autocomplete": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "off",
+     "name",
+     "given-name",
+     "family-name",
+     "email",
+     "tel",
+     "organization",
+     "street-address",
+     "address-level1",
+     "address-level2",
+     "postal-code"
+    ]
+   },
+   "required": false
+  },
+  "inputMode": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "text",
+     "email",
+     "tel",
+     "url",
+     "search"
+    ]
+   },
+   "required": false
+  }
+ }
+};
 
 /** Type of the value that comes with an event; null: none comes. */
-export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Type | null>>>> = {};
+export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Type | null>>>> = {
+ "button": {
+  "tap": null
+ },
+ "card": {},
+ "checkbox": {},
+ "city-chooser": {},
+ "day-chooser": {},
+ "dialog": {},
+ "digits-field": {},
+ "heading": {},
+ "image": {},
+ "link": {
+  "tap": null
+ },
+ "list": {},
+ "notice": {},
+ "picker": {},
+ "row": {},
+ "section": {},
+ "sheet": {},
+ "spacer": {},
+ "tabs": {
+  "select": {
+   "kind": "text",
+   "code": true
+  }
+ },
+ "text": {},
+ "text-field": {}
+};
 
 export const stepValueTypes: Readonly<Record<StepName, Readonly<Record<string, Type>>>> = {
  "copy": {

@@ -1,0 +1,24 @@
+import type { CheckboxProps } from '../generated/props.ts';
+import { FieldError, inputOf } from '../parts/FieldFrame.tsx';
+import './checkbox.css';
+
+/** Links stand beside the label, not in it: a tap on them must not tick the box. */
+export function Checkbox({ id, field, label, children }: CheckboxProps) {
+  return (
+    <div className="w-field">
+      <div className="w-check">
+        <label className="w-check-label">
+          <input
+            {...inputOf(id, field, undefined)}
+            type="checkbox"
+            defaultChecked={field.initial}
+            onChange={(event) => field.change(event.currentTarget.checked)}
+          />
+          <span>{label}</span>
+        </label>
+        {children}
+      </div>
+      {field.error ? <FieldError id={id} error={field.error} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { SheetProps } from '../generated/props.ts';
+import { Modal } from '../parts/Modal.tsx';
+
+export function Sheet({ id, title, open, onClose, children }: SheetProps) {
+  return open ? (
+    <Modal id={id} title={title} look="sheet" closeMark onClose={onClose}>
+      {children}
+    </Modal>
+  ) : null;
+}

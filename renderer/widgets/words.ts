@@ -1,0 +1,42 @@
+/** The few words that widgets say by themselves. Everything else comes as props. */
+export interface Words {
+  readonly confirm: string;
+  readonly cancel: string;
+  readonly close: string;
+  readonly loading: string;
+  /** In an empty picker that names nothing better. */
+  readonly choose: string;
+  /** In the sheet of a picker without options. */
+  readonly nothingToChoose: string;
+  readonly regions: string;
+  /** {region} stands for the name of the region. */
+  readonly citiesOf: string;
+  readonly regionFirst: string;
+  /** {region} stands for the name of the region. */
+  readonly noCities: string;
+  readonly pictureMissing: string;
+}
+
+const english: Words = {
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+  close: 'Close',
+  loading: 'Loading',
+  choose: 'Choose',
+  nothingToChoose: 'There is nothing to choose from.',
+  regions: 'Regions',
+  citiesOf: 'Cities of {region}',
+  regionFirst: 'Choose a region first.',
+  noCities: '{region} is chosen as a whole.',
+  pictureMissing: 'Picture not available',
+};
+
+let current = english;
+
+/** The words in the language of the app. */
+export const words = (): Words => current;
+
+/** Replaces words, for a translation. To be called before the first screen is drawn; words left out stay English. */
+export const replaceWords = (translated: Partial<Words>): void => {
+  current = { ...english, ...translated };
+};
