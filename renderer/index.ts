@@ -4,7 +4,7 @@ export type { ScreenDocument } from './document/generated/document.ts';
 export { isRecord, ownProperty } from './document/json.ts';
 export { readValue, type ShapeFault } from './document/read-value.ts';
 export type { Type } from './document/type.ts';
-export type { Formats } from './expressions/define.ts';
+export type { Formats } from './document/amount.ts';
 export { engineVersion, openScreen, type OpenedScreen } from './open-screen.ts';
 export type { Problem } from './problems/problem.ts';
 export { createFormValues } from './react/react-hook-form.ts';

@@ -5,6 +5,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { operatorSchema } from '../renderer/expressions/operator-schema.ts';
 import { bundleLanguage } from './generate/bundle.ts';
 import { root } from './generate/read-schemas.ts';
 import { deliveryModule } from './generate/delivery.ts';
@@ -21,6 +22,7 @@ if (faults.length > 0) {
 }
 
 const files: Record<string, string> = {
+  'schemas/screen/operator.schema.json': json(operatorSchema()),
   'schemas/screen.schema.json': json(bundleLanguage()),
   'renderer/document/generated/document.ts': await documentModule(),
   'renderer/document/generated/parts.ts': partsModule(),

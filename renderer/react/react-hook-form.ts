@@ -7,6 +7,8 @@ import type { FormValues } from '../runtime/form-values.ts';
  */
 export const createFormValues = (): FormValues => {
   const control = createFormControl<FieldValues>({ mode: 'onSubmit', reValidateMode: 'onSubmit' });
+  // Until somebody subscribes, react-hook-form answers with defaults instead of values.
+  control.subscribe({ formState: {}, callback: () => {} });
   const elements = new Map<string, HTMLElement>();
   return {
     read: (field) => control.getValues(field),
@@ -29,6 +31,6 @@ export const createFormValues = (): FormValues => {
       if (message === undefined) control.clearErrors(field);
       else control.setError(field, { type: 'validate', message });
     },
-    reset: () => control.reset({}),
+    clearErrors: () => control.clearErrors(),
   };
 };

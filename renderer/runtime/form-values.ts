@@ -14,6 +14,6 @@ export interface FormValues {
   error(field: string): string | undefined;
   /** Says what is wrong with a field, or with undefined that nothing is. */
   setError(field: string, message: string | undefined): void;
-  /** Forgets all values and errors. */
-  reset(): void;
+  /** Nothing is wrong with any field. */
+  clearErrors(): void;
 }

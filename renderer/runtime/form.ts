@@ -129,7 +129,7 @@ export const createForm = (form: CompiledForm, { screen, scope, store, values, p
     },
     reset: () => {
       draft.forget();
-      values.reset();
+      values.clearErrors();
       for (const field of all.values()) put(field, field.initial);
     },
     fill: (name, value) => {
