@@ -11,13 +11,13 @@ export interface Formats {
 }
 
 /**
- * Writes an amount of whole minor units, a number or a digit text of any length up to 30: 123456 becomes '₱1.234,56'.
+ * Writes an amount of whole minor units, a number or a text of up to 30 digits: 123456 becomes '₱1.234,56'.
  * Other texts and numbers are written as they are; anything else is missing (RULES 29 to 31).
  */
 export const formatAmount = (amount: unknown, formats: Formats): string | undefined => {
   const text = textOf(amount);
   const parts = /^(-?)0*(\d{1,30})$/.exec(text ?? '');
-  if (text === undefined || parts === null || text.length > 31) return text;
+  if (text === undefined || parts === null) return text;
   const digits = (parts[2] ?? '').padStart(3, '0');
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, () => formats.thousands);
   const sign = /[1-9]/.test(digits) ? parts[1] : '';

@@ -24,15 +24,15 @@ export interface Scope {
 export interface Reader {
   readonly formats: Formats;
   /** The value; a missing one is undefined, never null. */
-  readonly value: (argument: Expression | undefined) => unknown;
-  readonly text: (argument: Expression | undefined) => string | undefined;
-  readonly number: (argument: Expression | undefined) => number | undefined;
+  value(argument: Expression | undefined): unknown;
+  text(argument: Expression | undefined): string | undefined;
+  number(argument: Expression | undefined): number | undefined;
   /** The entries that are there, within the limits of length (RULES 5, 25). */
-  readonly list: (argument: Expression | undefined) => readonly unknown[] | undefined;
+  list(argument: Expression | undefined): readonly unknown[] | undefined;
   /** The value while `name` stands for `entry`. */
-  readonly within: (name: string | undefined, entry: unknown, argument: Expression | undefined) => unknown;
+  within(name: string | undefined, entry: unknown, argument: Expression | undefined): unknown;
   /** A text or list that the operator made: missing beyond the limits (RULES 25, 27). */
-  readonly made: <Made extends string | readonly unknown[]>(result: Made) => Made | undefined;
+  made<Made extends string | readonly unknown[]>(result: Made): Made | undefined;
 }
 
 /** How an operator is written and computes: all of it that a phone needs. */

@@ -1,3 +1,4 @@
+import type { Formats } from '../document/amount.ts';
 import { isMissing } from '../document/json.ts';
 import { fieldOf, numberOf, textOf } from '../document/reading.ts';
 import type { Reader, Scope } from './define.ts';
@@ -16,8 +17,9 @@ const settled = (value: unknown): unknown => (value === null || (typeof value ==
 
 /** One evaluation: reads arguments for operators and counts what it spends. */
 class Evaluation implements Reader {
-  readonly formats;
+  readonly formats: Formats;
   exceeded = false;
+  /** Steps that may still be taken. */
   private left: number = limits.steps;
   private bound: Bound | undefined;
 
@@ -25,7 +27,7 @@ class Evaluation implements Reader {
     this.formats = scope.formats;
   }
 
-  readonly value = (expression: Expression | undefined): unknown => {
+  value(expression: Expression | undefined): unknown {
     if (expression === undefined || !this.spend(1)) return undefined;
     switch (expression.kind) {
       case 'literal':
@@ -37,29 +39,35 @@ class Evaluation implements Reader {
       case 'operation':
         return settled(expression.operator.evaluate(expression.args, this, expression.names));
     }
-  };
+  }
 
-  readonly text = (argument: Expression | undefined): string | undefined => textOf(this.value(argument));
+  text(argument: Expression | undefined): string | undefined {
+    return textOf(this.value(argument));
+  }
 
-  readonly number = (argument: Expression | undefined): number | undefined => numberOf(this.value(argument));
+  number(argument: Expression | undefined): number | undefined {
+    return numberOf(this.value(argument));
+  }
 
-  readonly list = (argument: Expression | undefined): readonly unknown[] | undefined => {
+  list(argument: Expression | undefined): readonly unknown[] | undefined {
     const value = this.value(argument);
     if (!Array.isArray(value) || !this.fits(value.length, limits.entries) || !this.spend(value.length)) return undefined;
     return value.some(isMissing) ? value.filter((entry) => !isMissing(entry)) : value;
-  };
+  }
 
-  readonly within = (name: string | undefined, entry: unknown, argument: Expression | undefined): unknown => {
+  within(name: string | undefined, entry: unknown, argument: Expression | undefined): unknown {
     const outer = this.bound;
     this.bound = { name: name ?? '', value: entry, outer };
     const value = this.value(argument);
     this.bound = outer;
     return value;
-  };
+  }
 
-  readonly made = <Made extends string | readonly unknown[]>(result: Made): Made | undefined =>
-    this.fits(result.length, typeof result === 'string' ? limits.letters : limits.entries) ? result : undefined;
+  made<Made extends string | readonly unknown[]>(result: Made): Made | undefined {
+    return this.fits(result.length, typeof result === 'string' ? limits.letters : limits.entries) ? result : undefined;
+  }
 
+  /** Whether a length is within its limit, and nothing before it went beyond one. */
   private fits(length: number, limit: number): boolean {
     if (length > limit) this.exceeded = true;
     return !this.exceeded;
@@ -77,9 +85,13 @@ class Evaluation implements Reader {
   }
 
   private write({ text, args }: Text): unknown {
-    const written = this.scope
-      .translate(text)
-      .replace(/\{([a-z][A-Za-z0-9]*)\}/g, (_, name: string) => (Object.hasOwn(args, name) ? this.text(args[name]) : undefined) ?? '');
+    // Counts while it writes: a sentence may name a long argument a thousand times.
+    let room: number = limits.letters;
+    const written = this.scope.translate(text).replace(/\{([a-z][A-Za-z0-9]*)\}/g, (_, name: string) => {
+      const argument = (Object.hasOwn(args, name) ? this.text(args[name]) : undefined) ?? '';
+      room -= argument.length;
+      return this.fits(0, room) ? argument : '';
+    });
     return this.made(written);
   }
 }

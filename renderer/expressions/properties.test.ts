@@ -127,6 +127,15 @@ describe('properties of expressions', () => {
     expect(result).toEqual([false, false]);
   });
 
+  it.each<[string, unknown]>([
+    ['a list of long entries', ['join', ['map', { $: 'sources.list' }, 'entry', { $: 'state.a' }]]],
+    ['a sentence that names a long argument often', { text: '{a}'.repeat(1000), args: { a: { $: 'state.a' } } }],
+  ])('RULES 27: a text far beyond the limit is not even built: %s', (_, value) => {
+    const { scope, seen } = scopeOf({ a: 'x'.repeat(1_000_000), list: Array.from({ length: 1000 }, () => 1) });
+    expect(evaluate(parseValue(value, '', ignore), scope)).toBeUndefined();
+    expect(seen.exceeded).toBe(1);
+  });
+
   it('RULES 21: nothing changes a list in place', () => {
     const list = Object.freeze(['b', 'a', 'b']);
     const { scope } = scopeOf({ list });

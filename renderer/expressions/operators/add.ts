@@ -5,7 +5,7 @@ import { numericType } from '../define.ts';
 export const addOperator: Operator = {
   takes: [2, Infinity],
   evaluate: (args, read) => {
-    const numbers = args.map(read.number).filter((value) => value !== undefined);
+    const numbers = args.map((arg) => read.number(arg)).filter((value) => value !== undefined);
     if (numbers.length < args.length) return undefined;
     const result = numbers.reduce((a, b) => a + b);
     return Math.abs(result) <= Number.MAX_SAFE_INTEGER ? result : undefined;

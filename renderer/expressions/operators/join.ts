@@ -6,8 +6,12 @@ import type { Operator, Signature } from '../define.ts';
 export const joinOperator: Operator = {
   takes: [1, 2],
   evaluate: ([list, separator], read) => {
+    const between = read.text(separator) ?? '';
     const texts = read.list(list)?.map(textOf);
-    return texts && read.made(texts.filter((entry) => entry !== undefined).join(read.text(separator) ?? ''));
+    // Piece by piece, so that nothing far beyond the limit is ever built.
+    return texts
+      ?.filter((text) => text !== undefined)
+      .reduce<string | undefined>((joined, text, index) => (joined === undefined ? undefined : read.made(index === 0 ? text : joined + between + text)), '');
   },
 };
 

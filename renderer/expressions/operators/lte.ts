@@ -5,7 +5,7 @@ import { numericType } from '../define.ts';
 export const lteOperator: Operator = {
   takes: [2, 2],
   evaluate: (args, read) => {
-    const [a, b] = args.map(read.number);
+    const [a, b] = args.map((arg) => read.number(arg));
     return a === undefined || b === undefined ? undefined : a <= b;
   },
 };

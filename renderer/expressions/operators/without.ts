@@ -7,7 +7,7 @@ import type { Operator, Signature } from '../define.ts';
 export const withoutOperator: Operator = {
   takes: [2, Infinity],
   evaluate: ([list, ...values], read) => {
-    const unwanted = values.map(read.value);
+    const unwanted = values.map((arg) => read.value(arg));
     return read.list(list)?.filter((entry) => !unwanted.some((value) => isEqual(entry, value)));
   },
 };
