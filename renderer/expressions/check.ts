@@ -1,7 +1,7 @@
 import type { Pointer } from '../document/pointer.ts';
 import { pointerTo } from '../document/pointer.ts';
 import { printType } from '../document/print-type.ts';
-import { isAssignable, isPersonal, typeAt, typeOfLiteral, withoutMissing } from '../document/type-algebra.ts';
+import { isAssignable, isPersonal, typeOfLiteral, withoutMissing } from '../document/type-algebra.ts';
 import type { Type } from '../document/type.ts';
 import { any, code } from '../document/type.ts';
 import type { ProblemCode } from '../problems/codes.ts';
@@ -11,11 +11,12 @@ import type { Report } from '../problems/problem.ts';
 import { suggestName } from '../problems/suggest.ts';
 import { adviceFor } from './advice.ts';
 import type { TypeReport } from './define.ts';
-import type { Expression, Operation, Reference, Text } from './expression.ts';
+import { checkArguments } from './check-arguments.ts';
+import type { Expression, Operation, Text } from './expression.ts';
 import { signatures } from './operators/signatures.ts';
-import { isScreenRoot, screenRoots } from './roots.ts';
 import type { TypeScope } from './type-scope.ts';
-import { pathsOf, withFacts, withName } from './type-scope.ts';
+import { withFacts, withName } from './type-scope.ts';
+import { typeOfReference } from './type-of-reference.ts';
 
 /** One check: works out the type of every part, from the inside out, and says what does not fit. */
 class Check {
@@ -63,7 +64,7 @@ class Check {
       case 'literal':
         return expression.refused ? any : typeOfLiteral(expression.value);
       case 'reference':
-        return this.reference(expression, names);
+        return typeOfReference(expression, names, this.report);
       case 'text':
         return this.text(expression, names);
       case 'operation':
@@ -71,41 +72,10 @@ class Check {
     }
   }
 
-  private reference(reference: Reference, names: TypeScope): Type {
-    const { root, entry, path, pointer } = reference;
-    const [first = root, ...inner] = pathsOf(reference);
-    let type = names.typeOf(root, entry);
-    if (type === undefined) {
-      const known = entry === undefined ? [...names.known(undefined), ...screenRoots] : names.known(root);
-      const near = suggestName(entry ?? root, known);
-      const suggestion = near === undefined || entry === undefined ? near : `${root}.${near}`;
-      return this.unknown(pointer, `"${first}" does not exist${entry === undefined && !isScreenRoot(root) ? ' at this place' : ''}.`, suggestion);
-    }
-    const there = (at: string, found: Type) => (names.isThere?.(at) === true ? withoutMissing(found) : found);
-    type = there(first, type);
-    for (const [index, at] of inner.entries()) {
-      const name = path[index] ?? '';
-      const field = typeAt(type, [name]);
-      if (field === undefined) {
-        const of = withoutMissing(type);
-        const fields = of.kind === 'record' ? Object.keys(of.fields) : [];
-        const outer = inner[index - 1] ?? first;
-        return this.unknown(pointer, `"${outer}", ${printType(of)}, has no field "${name}".`, suggestName(name, fields));
-      }
-      type = there(at, field);
-    }
-    return type;
-  }
-
-  private text({ text, args, pointer }: Text, names: TypeScope): Type {
-    const wanted = new Set([...text.matchAll(/\{([a-z][A-Za-z0-9]*)\}/g)].map(([, name = '']) => name));
-    const given = Object.keys(args);
-    for (const name of wanted) {
-      if (!Object.hasOwn(args, name)) this.argument(pointerTo(pointer, 'text'), `the text has {${name}}, but args has no "${name}".`, suggestName(name, given));
-    }
+  private text(text: Text, names: TypeScope): Type {
+    checkArguments(text, this.report);
     let personal = false;
-    for (const [name, argument] of Object.entries(args)) {
-      if (!wanted.has(name)) this.argument(pointerTo(pointer, 'args', name), `the text has no {${name}}.`, suggestName(name, wanted));
+    for (const argument of Object.values(text.args)) {
       personal = isPersonal(this.typeOf(argument, names)) || personal;
       this.fits(argument, code);
     }
@@ -143,15 +113,6 @@ class Check {
     const suggestion = slip === undefined ? undefined : suggestName(slip, known);
     const sentence = `expected ${expected}, found ${printType(found)}.${advice}${didYouMean(suggestion)}`;
     this.say('wrong-type', pointer, sentence, { expected, found: printType(found), suggestion });
-  }
-
-  private unknown(pointer: Pointer, sentence: string, suggestion: string | undefined): Type {
-    this.say('unknown-reference', pointer, sentence + didYouMean(suggestion), { suggestion });
-    return any;
-  }
-
-  private argument(pointer: Pointer, sentence: string, suggestion: string | undefined): void {
-    this.say('text-argument', pointer, sentence + didYouMean(suggestion), { suggestion });
   }
 
   private say(problem: ProblemCode, pointer: Pointer, sentence: string, facts: ProblemFacts): void {
