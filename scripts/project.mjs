@@ -1,0 +1,38 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the project. Every script works from here, wherever it was called. */
+export const projectFolder = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/**
+ * Tells the person what happens. Standard error, because standard output belongs to the results.
+ * @param {string} sentence
+ */
+export function say(sentence) {
+  process.stderr.write(`${sentence}\n`);
+}
+
+/**
+ * Whole seconds from a moment of `performance.now()` until now.
+ * @param {number} start
+ */
+export function secondsSince(start) {
+  return Math.round((performance.now() - start) / 1000);
+}
+
+/**
+ * Ends the script with one sentence instead of a stack trace, when the fault is the machine's and not ours.
+ * @param {() => Promise<void>} work
+ */
+export async function runScript(work) {
+  try {
+    await work();
+  } catch (fault) {
+    if (!(fault instanceof ScriptStop)) throw fault;
+    say(fault.message);
+    process.exitCode = 1;
+  }
+}
+
+/** Something a person has to put right; its message is the whole sentence for them. */
+export class ScriptStop extends Error {}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { projectFolder } from './project.mjs';
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/**
+ * @typedef {object} CommandResult
+ * @property {number} code exit code; 1 when a signal ended it
+ * @property {string} output what it wrote to both streams, in order
+ */
+
+/**
+ * Runs a program in the project's folder and keeps what it writes.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, shell?: boolean, onOutput?: (text: string) => void }} [options]
+ * @returns {Promise<CommandResult>}
+ */
+export function runCommand(program, args, { env = process.env, shell = false, onOutput } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: projectFolder, env: withoutColours(env), shell, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
+    let output = '';
+    /** @param {string} text */
+    const keep = (text) => {
+      output += text;
+      onOutput?.(text);
+    };
+    child.stdout.setEncoding('utf8').on('data', keep);
+    child.stderr.setEncoding('utf8').on('data', keep);
+    child.on('error', (fault) => {
+      running.delete(child);
+      resolve({ code: 1, output: `${output}${program} could not be started: ${fault.message}\n` });
+    });
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+/**
+ * What is kept is shown later or read by us. Node warns when both variables are set.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function withoutColours({ FORCE_COLOR: _, ...env }) {
+  return { ...env, NO_COLOR: '1' };
+}
+
+/**
+ * Runs a TypeScript file of the project on our own streams and ends this process as it ended.
+ * @param {string} file path inside the project
+ * @param {string[]} args
+ */
+export function handOver(file, args) {
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), join(projectFolder, file), ...args], { stdio: 'inherit' });
+  running.add(child);
+  endChildrenOnSignal();
+  child.on('close', (code) => {
+    running.delete(child);
+    process.exitCode = code ?? 1;
+  });
+}
+
+/** From now on a signal to this process ends the programs it started, then itself. */
+export function endChildrenOnSignal() {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      // SIGINT for all: it is the signal on which test runners close their browsers.
+      for (const child of running) child.kill('SIGINT');
+      process.exitCode = 1;
+      setTimeout(() => {
+        for (const child of running) child.kill('SIGKILL');
+        process.exit(1);
+      }, 5000).unref();
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { secondsSince } from './project.mjs';
+
+/**
+ * @typedef {object} SuiteResult
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string} output what to show when something failed
+ *
+ * @typedef {object} Suite
+ * @property {string} name
+ * @property {string[]} [after] suites that must have ended before, whatever their result
+ * @property {string[]} [needs] suites that must have passed before
+ * @property {(progress: (tests: number) => void) => Promise<SuiteResult>} run tells the number of tests that have ended so far
+ */
+
+/**
+ * Runs every suite, at most `width` at a time, and writes a line when one begins, goes on for long and ends.
+ * @param {Suite[]} suites
+ * @param {number} width
+ * @param {(line: string) => void} write
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runSuites(suites, width, write) {
+  /** @type {Map<string, SuiteResult>} */
+  const ended = new Map();
+  /** @type {Map<string, Promise<void>>} */
+  const running = new Map();
+  while (ended.size < suites.length) {
+    const startable = suites.filter(
+      ({ name, after = [], needs = [] }) => !running.has(name) && !ended.has(name) && [...after, ...needs].every((other) => ended.has(other)),
+    );
+    for (const suite of startable.slice(0, width - running.size)) {
+      const missing = (suite.needs ?? []).find((name) => ended.get(name)?.failed !== 0);
+      const work = missing === undefined ? runSuite(suite, write) : Promise.resolve(notRun(suite, missing, write));
+      running.set(
+        suite.name,
+        work.then((result) => {
+          ended.set(suite.name, result);
+          running.delete(suite.name);
+        }),
+      );
+    }
+    if (running.size === 0)
+      throw new Error(
+        `These suites wait for each other or for one that does not exist: ${suites
+          .filter(({ name }) => !ended.has(name))
+          .map(({ name }) => name)
+          .join(', ')}.`,
+      );
+    await Promise.race(running.values());
+  }
+  const results = [...ended.values()];
+  return { passed: results.reduce((sum, { passed }) => sum + passed, 0), failed: results.reduce((sum, { failed }) => sum + failed, 0) };
+}
+
+/**
+ * @param {Suite} suite
+ * @param {(line: string) => void} write
+ * @returns {Promise<SuiteResult>}
+ */
+async function runSuite({ name, run }, write) {
+  const start = performance.now();
+  let tests = 0;
+  write(`begin  ${name}`);
+  const progress = setInterval(() => write(`       ${name}: ${secondsSince(start)} s${tests > 0 ? `, ${tests} tests ended` : ''}`), 10_000);
+  const result = await run((ended) => {
+    tests = ended;
+  }).finally(() => clearInterval(progress));
+  write(`${result.failed === 0 ? 'passed' : 'FAILED'} ${name}: ${result.passed} passed, ${result.failed} failed, ${secondsSince(start)} s`);
+  if (result.failed > 0) write(indent(result.output));
+  return result;
+}
+
+/**
+ * @param {Suite} suite
+ * @param {string} missing
+ * @param {(line: string) => void} write
+ * @returns {SuiteResult}
+ */
+function notRun({ name }, missing, write) {
+  write(`FAILED ${name}: not run, because ${missing} failed`);
+  return { passed: 0, failed: 1, output: '' };
+}
+
+/** @param {string} text */
+function indent(text) {
+  return text.trimEnd().replace(/^/gm, '    ');
+}

@@ -1,0 +1,104 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { bootstrap } from './bootstrap.mjs';
+import { build } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+import { projectFolder, runScript, ScriptStop } from './project.mjs';
+import { endChildrenOnSignal, runCommand } from './run-command.mjs';
+import { runSuites } from './run-suites.mjs';
+import { countPlaywright, countVitest, readCounts } from './test-reports.mjs';
+
+const reports = join(projectFolder, '.cache/test');
+
+/** @type {{ scripts: Record<string, string> }} */
+const { scripts } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
+
+/** @type {import('./run-suites.mjs').Suite[]} */
+const suites = [
+  {
+    name: 'unit tests',
+    run: (progress) => runTests('unit', '--reporter=default --reporter=json --outputFile.json=.cache/test/unit.json', 'unit.json', countVitest, progress),
+  },
+  { name: 'types', run: () => runTool('typecheck') },
+  { name: 'lint', run: () => runTool('lint') },
+  { name: 'format', run: () => runTool('format:check') },
+  { name: 'unused code', run: () => runTool('unused') },
+  { name: 'generated files', run: () => runTool('generate', '--check') },
+  { name: 'browser', run: () => runOwn(findChromium) },
+  { name: 'build', run: () => runOwn(build) },
+  {
+    name: 'browser tests',
+    needs: ['browser', 'build'],
+    // Alone, because a browser that shares two processors with a test runner misses its deadlines.
+    after: ['unit tests', 'types', 'lint', 'format', 'unused code', 'generated files'],
+    run: (progress) => runTests('e2e', '', 'browser.json', countPlaywright, progress),
+  },
+];
+
+await runScript(async () => {
+  endChildrenOnSignal();
+  await bootstrap();
+  mkdirSync(reports, { recursive: true });
+  const { passed, failed } = await runSuites(suites, 2, write);
+  write(`${passed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+});
+
+/** @param {string} line */
+function write(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/**
+ * A tool that says yes or no: one script of package.json.
+ * @param {string} script
+ * @param {string} [args]
+ */
+async function runTool(script, args = '') {
+  const { code, output } = await runPackageScript(script, args);
+  return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+}
+
+/**
+ * A test runner that writes a report: one script of package.json.
+ * @param {string} script
+ * @param {string} args
+ * @param {string} reportName
+ * @param {(report: unknown) => import('./test-reports.mjs').Counts} count
+ * @param {(tests: number) => void} progress
+ */
+async function runTests(script, args, reportName, count, progress) {
+  const report = join(reports, reportName);
+  rmSync(report, { force: true });
+  let ended = 0;
+  const { code, output } = await runPackageScript(script, args, (text) => {
+    // vitest writes a line per file with its number of tests, playwright a line per test with its number.
+    for (const [, ofFile] of text.matchAll(/^ *[✓✘❯×] +(?:.*\((\d+) tests?\b|\d+ )/gmu)) ended += Number(ofFile ?? 1);
+    progress(ended);
+  });
+  return { ...readCounts(report, code, count), output };
+}
+
+/**
+ * A step of our own that throws when it fails.
+ * @param {() => Promise<unknown>} work
+ */
+async function runOwn(work) {
+  try {
+    await work();
+    return { passed: 1, failed: 0, output: '' };
+  } catch (fault) {
+    if (!(fault instanceof ScriptStop)) throw fault;
+    return { passed: 0, failed: 1, output: fault.message };
+  }
+}
+
+/**
+ * @param {string} script
+ * @param {string} args
+ * @param {(text: string) => void} [onOutput]
+ */
+function runPackageScript(script, args, onOutput = () => undefined) {
+  const path = `${join(projectFolder, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
+  return runCommand(`${scripts[script]} ${args}`, [], { shell: true, env: { ...process.env, PATH: path }, onOutput });
+}

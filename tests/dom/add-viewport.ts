@@ -1,0 +1,20 @@
+/** The parts of a window that depend on a real screen. All stand still: a test that needs another size stubs the global itself. */
+export function addViewport(): void {
+  Object.defineProperties(window, {
+    matchMedia: { configurable: true, writable: true, value: noMatch },
+    visualViewport: { configurable: true, writable: true, value: stillViewport() },
+    scrollTo: { configurable: true, writable: true, value: () => undefined },
+  });
+  Object.defineProperties(Element.prototype, {
+    scrollIntoView: { configurable: true, writable: true, value: () => undefined },
+    scrollTo: { configurable: true, writable: true, value: () => undefined },
+  });
+}
+
+function noMatch(media: string): EventTarget & { readonly matches: boolean; readonly media: string } {
+  return Object.assign(new EventTarget(), { matches: false, media });
+}
+
+function stillViewport(): EventTarget {
+  return Object.assign(new EventTarget(), { width: 390, height: 844, offsetLeft: 0, offsetTop: 0, pageLeft: 0, pageTop: 0, scale: 1 });
+}

@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const readyWithinMs = 30_000;
+const endWithinMs = 10_000;
+
+/** The built service in a process of its own, on one port and one data folder through all its starts. */
+export class RunningService {
+  readonly url: string;
+  readonly #env: NodeJS.ProcessEnv;
+  #process: ChildProcess | undefined;
+  #output = '';
+
+  constructor(port: number, dataFolder: string) {
+    this.url = `http://127.0.0.1:${port}`;
+    this.#env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataFolder, NODE_ENV: 'production' };
+  }
+
+  /** Starts the service and comes back when it is ready. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['dist/server/server.js'], { env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#process = child;
+    this.#output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => this.#keep(text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => this.#keep(text));
+    const deadline = performance.now() + readyWithinMs;
+    while (!(await this.#isReady())) {
+      if (hasEnded(child)) throw new Error(`The service ended with code ${child.exitCode} before it was ready. It wrote:\n${this.#output}`);
+      if (performance.now() > deadline) throw new Error(`The service was not ready within ${readyWithinMs / 1000} s. It wrote:\n${this.#output}`);
+      await pause(50);
+    }
+  }
+
+  /** Ends the service as a person would, by SIGTERM. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  /** Ends the service as a crash would: nothing of it runs any more, nothing is tidied. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** Ends the service in order and starts it again with the same data. */
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+
+  async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const child = this.#process;
+    this.#process = undefined;
+    if (child === undefined || hasEnded(child)) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    const inTime = await Promise.race([ended.then(() => true), pause(endWithinMs, false, { ref: false })]);
+    if (inTime) return;
+    child.kill('SIGKILL');
+    await ended;
+    throw new Error(`The service did not end within ${endWithinMs / 1000} s of ${signal}. It wrote:\n${this.#output}`);
+  }
+
+  async #isReady(): Promise<boolean> {
+    try {
+      const answer = await fetch(`${this.url}/readyz`);
+      return answer.status === 200;
+    } catch (fault) {
+      // fetch throws a TypeError while nobody listens yet.
+      if (fault instanceof TypeError) return false;
+      throw fault;
+    }
+  }
+
+  /** The end of what the service wrote, for the message when it does not start. */
+  #keep(text: string): void {
+    this.#output = (this.#output + text).slice(-10_000);
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}

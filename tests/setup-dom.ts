@@ -1,0 +1,12 @@
+/** Before each file of component tests: the matchers, the clean-up and what jsdom lacks. */
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { addDialogs } from './dom/add-dialogs.ts';
+import { addViewport } from './dom/add-viewport.ts';
+
+addDialogs();
+addViewport();
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+afterEach(cleanup);

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+const folders = '{renderer,src,scripts,tests}';
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    // A test without an assertion cannot fail.
+    expect: { requireAssertions: true },
+    projects: [
+      { extends: true, test: { name: 'node', include: [`${folders}/**/*.test.ts`], environment: 'node' } },
+      { extends: true, test: { name: 'dom', include: [`${folders}/**/*.test.tsx`], environment: 'jsdom', setupFiles: ['tests/setup-dom.ts'] } },
+    ],
+  },
+});
