@@ -1,7 +1,8 @@
-import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { projectFolder, say, ScriptStop, secondsSince } from './project.mjs';
+import { entriesAt, readJson, valueAt } from './read-json.mjs';
 import { runCommand } from './run-command.mjs';
 
 const modulesFolder = join(projectFolder, 'node_modules');
@@ -32,21 +33,14 @@ function requireNode() {
 function packagesAreInstalled() {
   const recordFile = join(modulesFolder, '.package-lock.json');
   if (!existsSync(recordFile)) return false;
-  const installed = readPackages(recordFile);
-  return Object.entries(readPackages(join(projectFolder, 'package-lock.json'))).every(([place, wanted]) => {
+  const record = readJson(recordFile);
+  return entriesAt(readJson(join(projectFolder, 'package-lock.json')), 'packages').every(([place, wanted]) => {
     if (place === '') return true;
-    const found = installed[place];
-    if (found === undefined) return wanted.optional === true;
-    return found.version === wanted.version && found.integrity === wanted.integrity && existsSync(join(projectFolder, place));
+    const installed = valueAt(record, 'packages', place);
+    if (installed === undefined) return valueAt(wanted, 'optional') === true;
+    const isSame = ['version', 'integrity'].every((name) => valueAt(installed, name) === valueAt(wanted, name));
+    return isSame && existsSync(join(projectFolder, place));
   });
-}
-
-/**
- * @param {string} file
- * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>}
- */
-function readPackages(file) {
-  return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
 async function installPackages() {

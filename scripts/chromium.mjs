@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { projectFolder, say, ScriptStop } from './project.mjs';
+import { readJson, textAt } from './read-json.mjs';
 import { runCommand } from './run-command.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -69,7 +70,7 @@ function runs(file, env = process.env) {
 }
 
 async function packagedChromium() {
-  const { version } = JSON.parse(readFileSync(join(projectFolder, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'));
+  const version = textAt(readJson(join(projectFolder, 'node_modules/@sparticuz/chromium/package.json')), 'version');
   const folder = join(projectFolder, '.cache', `chromium-${version}`);
   if (!existsSync(folder)) {
     await oneAtATime('unpack-chromium', async () => {

@@ -4,6 +4,10 @@ import { projectFolder } from './project.mjs';
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
+let ending = false;
+
+// A program that hangs must fail, not hold up the build machine for ever.
+const longestMs = 30 * 60_000;
 
 /**
  * @typedef {object} CommandResult
@@ -20,7 +24,9 @@ const running = new Set();
  */
 export function runCommand(program, args, { env = process.env, shell = false, onOutput } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: projectFolder, env: withoutColours(env), shell, stdio: ['ignore', 'pipe', 'pipe'] });
+    // While we end nothing new begins, and nobody goes on as if something had.
+    if (ending) return;
+    const child = spawn(program, args, { cwd: projectFolder, env: withoutColours(env), shell, stdio: ['ignore', 'pipe', 'pipe'], timeout: longestMs });
     running.add(child);
     let output = '';
     /** @param {string} text */
@@ -31,11 +37,11 @@ export function runCommand(program, args, { env = process.env, shell = false, on
     child.stdout.setEncoding('utf8').on('data', keep);
     child.stderr.setEncoding('utf8').on('data', keep);
     child.on('error', (fault) => {
-      running.delete(child);
+      forget(child);
       resolve({ code: 1, output: `${output}${program} could not be started: ${fault.message}\n` });
     });
     child.on('close', (code) => {
-      running.delete(child);
+      forget(child);
       resolve({ code: code ?? 1, output });
     });
   });
@@ -59,22 +65,29 @@ export function handOver(file, args) {
   running.add(child);
   endChildrenOnSignal();
   child.on('close', (code) => {
-    running.delete(child);
     process.exitCode = code ?? 1;
+    forget(child);
   });
 }
 
 /** From now on a signal to this process ends the programs it started, then itself. */
 export function endChildrenOnSignal() {
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => {
-      // SIGINT for all: it is the signal on which test runners close their browsers.
-      for (const child of running) child.kill('SIGINT');
-      process.exitCode = 1;
-      setTimeout(() => {
-        for (const child of running) child.kill('SIGKILL');
-        process.exit(1);
-      }, 5000).unref();
-    });
-  }
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, endChildren);
+}
+
+function endChildren() {
+  ending = true;
+  if (running.size === 0) process.exit(1);
+  // SIGINT for all: it is the signal on which test runners close their browsers.
+  for (const child of running) child.kill('SIGINT');
+  setTimeout(() => {
+    for (const child of running) child.kill('SIGKILL');
+    process.exit(1);
+  }, 5000);
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function forget(child) {
+  running.delete(child);
+  if (ending && running.size === 0) process.exit(1);
 }

@@ -23,31 +23,20 @@ import { secondsSince } from './project.mjs';
 export async function runSuites(suites, width, write) {
   /** @type {Map<string, SuiteResult>} */
   const ended = new Map();
-  /** @type {Map<string, Promise<void>>} */
+  /** @type {Map<string, Promise<string>>} */
   const running = new Map();
+  /** @param {Suite} suite */
+  const finish = async (suite) => {
+    const missing = (suite.needs ?? []).find((name) => ended.get(name)?.failed !== 0);
+    ended.set(suite.name, missing === undefined ? await runSuite(suite, write) : notRun(suite, missing, write));
+    return suite.name;
+  };
   while (ended.size < suites.length) {
-    const startable = suites.filter(
-      ({ name, after = [], needs = [] }) => !running.has(name) && !ended.has(name) && [...after, ...needs].every((other) => ended.has(other)),
-    );
-    for (const suite of startable.slice(0, width - running.size)) {
-      const missing = (suite.needs ?? []).find((name) => ended.get(name)?.failed !== 0);
-      const work = missing === undefined ? runSuite(suite, write) : Promise.resolve(notRun(suite, missing, write));
-      running.set(
-        suite.name,
-        work.then((result) => {
-          ended.set(suite.name, result);
-          running.delete(suite.name);
-        }),
-      );
-    }
-    if (running.size === 0)
-      throw new Error(
-        `These suites wait for each other or for one that does not exist: ${suites
-          .filter(({ name }) => !ended.has(name))
-          .map(({ name }) => name)
-          .join(', ')}.`,
-      );
-    await Promise.race(running.values());
+    const waiting = suites.filter(({ name }) => !running.has(name) && !ended.has(name));
+    const startable = waiting.filter(({ after = [], needs = [] }) => [...after, ...needs].every((name) => ended.has(name)));
+    for (const suite of startable.slice(0, width - running.size)) running.set(suite.name, finish(suite));
+    if (running.size === 0) throw new Error(`These suites wait for one that never ends: ${waiting.map(({ name }) => name).join(', ')}.`);
+    running.delete(await Promise.race(running.values()));
   }
   const results = [...ended.values()];
   return { passed: results.reduce((sum, { passed }) => sum + passed, 0), failed: results.reduce((sum, { failed }) => sum + failed, 0) };

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { listAt, numberAt, readJson, valueAt } from './read-json.mjs';
 
 /**
  * What a runner's JSON report says. A skipped test counts as failed: it promises something that nobody checks.
@@ -6,26 +7,25 @@ import { existsSync, readFileSync } from 'node:fs';
  */
 
 /**
- * Reads the report of `vitest run --reporter=json`.
+ * Counts a report of `vitest run --reporter=json`.
  * @param {unknown} report
  * @returns {Counts}
  */
 export function countVitest(report) {
-  const { numTotalTests, numPassedTests, testResults } =
-    /** @type {{ numTotalTests: number, numPassedTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} */ (report);
+  const passed = numberAt(report, 'numPassedTests');
   // A file that cannot be loaded has no tests, but it has failed.
-  const brokenFiles = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + brokenFiles };
+  const brokenFiles = listAt(report, 'testResults').filter((file) => valueAt(file, 'status') === 'failed' && listAt(file, 'assertionResults').length === 0);
+  return { passed, failed: numberAt(report, 'numTotalTests') - passed + brokenFiles.length };
 }
 
 /**
- * Reads the report of `playwright test --reporter=json`.
+ * Counts a report of `playwright test --reporter=json`.
  * @param {unknown} report
  * @returns {Counts}
  */
 export function countPlaywright(report) {
-  const { stats, errors } = /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} */ (report);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+  const failed = ['unexpected', 'flaky', 'skipped'].map((outcome) => numberAt(report, 'stats', outcome)).reduce((sum, count) => sum + count, 0);
+  return { passed: numberAt(report, 'stats', 'expected'), failed: failed + listAt(report, 'errors').length };
 }
 
 /**
@@ -37,6 +37,6 @@ export function countPlaywright(report) {
  */
 export function readCounts(file, exitCode, count) {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const counts = count(JSON.parse(readFileSync(file, 'utf8')));
+  const counts = count(readJson(file));
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

@@ -1,17 +1,17 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { bootstrap } from './bootstrap.mjs';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { projectFolder, runScript, ScriptStop } from './project.mjs';
+import { readJson, textAt } from './read-json.mjs';
 import { endChildrenOnSignal, runCommand } from './run-command.mjs';
 import { runSuites } from './run-suites.mjs';
 import { countPlaywright, countVitest, readCounts } from './test-reports.mjs';
 
 const reports = join(projectFolder, '.cache/test');
 
-/** @type {{ scripts: Record<string, string> }} */
-const { scripts } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
+const packageFile = readJson(join(projectFolder, 'package.json'));
 
 /** @type {import('./run-suites.mjs').Suite[]} */
 const suites = [
@@ -100,5 +100,6 @@ async function runOwn(work) {
  */
 function runPackageScript(script, args, onOutput = () => undefined) {
   const path = `${join(projectFolder, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
-  return runCommand(`${scripts[script]} ${args}`, [], { shell: true, env: { ...process.env, PATH: path }, onOutput });
+  // exec: a signal must reach the program, not a shell around it.
+  return runCommand(`exec ${textAt(packageFile, 'scripts', script)} ${args}`, [], { shell: true, env: { ...process.env, PATH: path }, onOutput });
 }

@@ -1,0 +1,22 @@
+import type { KnipConfig } from 'knip';
+
+/** Where the use of code begins. Everything that cannot be reached from here is unused. */
+const config: KnipConfig = {
+  entry: [
+    'scripts/*.{mjs,ts}',
+    'src/loan-app/{main.tsx,index.html}',
+    'src/service/server.ts',
+    'src/cli/main.ts',
+    'renderer/{index,headless}.ts',
+    'tests/bench/run.ts',
+    '**/*.test.{ts,tsx}',
+    'tests/e2e/**/*.spec.ts',
+    '**/generated/**',
+  ],
+  project: ['{renderer,src,scripts,tests}/**/*.{ts,tsx,mjs}'],
+  // Loaded by a program of its own, so that it unpacks where we say (scripts/chromium.mjs).
+  ignoreDependencies: ['@sparticuz/chromium'],
+  ignoreExportsUsedInFile: { interface: true, type: true },
+};
+
+export default config;
