@@ -14,7 +14,8 @@ import { secondsSince } from './project.mjs';
  */
 
 /**
- * Runs every suite, at most `width` at a time, and writes a line when one begins, goes on for long and ends.
+ * Runs every suite, at most `width` at a time, and writes a line when one begins, goes on for long and ends. Lines of a suite that begin with 'note: ' are
+ * written too: so a test says what this machine does not allow it to try.
  * @param {Suite[]} suites
  * @param {number} width
  * @param {(line: string) => void} write
@@ -56,6 +57,7 @@ async function runSuite({ name, run }, write) {
     tests = ended;
   }).finally(() => clearInterval(progress));
   write(`${result.failed === 0 ? 'passed' : 'FAILED'} ${name}: ${result.passed} passed, ${result.failed} failed, ${secondsSince(start)} s`);
+  for (const note of result.output.match(/^note: .*$/gm) ?? []) write(`       ${note}`);
   if (result.failed > 0) write(indent(result.output));
   return result;
 }

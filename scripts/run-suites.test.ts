@@ -64,6 +64,12 @@ describe('runSuites', () => {
     expect(text).not.toContain('quiet');
   });
 
+  test('passes on the notes of a suite that passed', async () => {
+    const { text } = await run([{ name: 'a', result: { ...passing, output: 'quiet\nnote: not run here: no database server\nquiet' } }]);
+    expect(text).toContain('note: not run here: no database server');
+    expect(text).not.toContain('quiet');
+  });
+
   test('refuses suites that wait for each other instead of hanging', async () => {
     const suites = [
       { name: 'a', after: ['b'] },

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { isTest, readProject } from './architecture/source-file.ts';
+import { areaOf, describeMissing, idsIn } from './requirement-ids.ts';
+
+const own = ['tests/reached-requirements.json', 'tests/requirement-ids.test.ts'];
+
+const required = readRequiredIds();
+const areas = new Set(required.map(areaOf));
+const namedBy = readNamedIds();
+
+describe('requirement ids', () => {
+  test('that tests name exist', () => {
+    const unknown = [...namedBy]
+      .filter(([id]) => !required.includes(id))
+      .map(([id, path]) => `${path} names ${id}, which docs/spec/requirements.json does not have`);
+    expect(unknown).toEqual([]);
+  });
+
+  test('of the list of reached ones exist and are named by tests', () => {
+    const reached = readReachedIds();
+    expect(reached.filter((id) => !required.includes(id))).toEqual([]);
+    expect(reached.filter((id) => !namedBy.has(id))).toEqual([]);
+    expect(new Set(reached).size).toBe(reached.length);
+  });
+
+  test('that no test names are listed as belonging to later screens', () => {
+    const missing = describeMissing(required, new Set(namedBy.keys()));
+    const count = required.filter((id) => !namedBy.has(id)).length;
+    process.stdout.write(`note: ${count} of ${required.length} requirement ids belong to later screens\n${missing.map((line) => `  ${line}\n`).join('')}`);
+    expect(required.length).toBeGreaterThan(0);
+    expect(new Set(required).size).toBe(required.length);
+  });
+});
+
+describe('reading ids', () => {
+  const known = new Set(['AREA', 'AREA2']);
+
+  test.each([
+    { name: 'in a title', text: "test('AREA-01, AREA-02 the choice is kept')", found: ['AREA-01', 'AREA-02'] },
+    { name: 'once each', text: 'AREA-01 AREA-01', found: ['AREA-01'] },
+    { name: 'of an area with a digit, of three digits', text: 'AREA2-101', found: ['AREA2-101'] },
+    { name: 'not of other codes', text: 'UTF-16 SHA-256 ISO-8601 AREAS-01 AREA-1', found: [] },
+  ])('$name', ({ text, found }) => {
+    expect(idsIn(text, known)).toEqual(found);
+  });
+
+  test('lists the areas with ids that nobody names', () => {
+    const all = ['AREA-01', 'AREA-02', 'AREA2-01'];
+    expect(describeMissing(all, new Set(['AREA2-01', 'AREA-02']))).toEqual(['AREA: 1 of 2: AREA-01']);
+  });
+});
+
+function readRequiredIds(): string[] {
+  const entries: unknown = JSON.parse(readFileSync('docs/spec/requirements.json', 'utf8'));
+  return readTexts(
+    Array.isArray(entries) ? entries.map((entry: unknown) => (typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : entry)) : entries,
+  );
+}
+
+function readReachedIds(): string[] {
+  return readTexts(JSON.parse(readFileSync('tests/reached-requirements.json', 'utf8')));
+}
+
+function readTexts(value: unknown): string[] {
+  if (!Array.isArray(value) || !value.every((entry) => typeof entry === 'string'))
+    throw new TypeError(`Expected a list of texts, but found ${JSON.stringify(value).slice(0, 100)}.`);
+  return value;
+}
+
+/** Every id that a test or a case of tests/ names, with one file that names it. */
+function readNamedIds(): Map<string, string> {
+  const files = readProject().filter(
+    (file) => !own.includes(file.path) && (isTest(file) || file.path.startsWith('tests/') || file.path.endsWith('/example.json')),
+  );
+  return new Map(files.flatMap(({ path, text }) => idsIn(text, areas).map((id): [string, string] => [id, path])));
+}
