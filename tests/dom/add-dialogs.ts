@@ -5,7 +5,7 @@ const focusable = 'a[href], button:not([disabled]), input:not([disabled]), selec
 
 /** Adds what jsdom lacks of dialogs: showModal, show and close, Escape, forms with method dialog, and the focus going in and back. */
 export function addDialogs(): void {
-  Object.assign(HTMLDialogElement.prototype, { show, showModal, close });
+  Object.assign(HTMLDialogElement.prototype, { returnValue: '', show, showModal, close });
   document.addEventListener('keydown', cancelTopmost);
   document.addEventListener('submit', closeBySubmit);
 }
