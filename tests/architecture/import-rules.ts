@@ -10,8 +10,8 @@ const applications: Readonly<Record<string, readonly string[]>> = {
   'src/service/': ['src/contracts/', 'src/embedded-database/', 'src/sandbox/index.ts', 'renderer/headless.ts'],
   'src/sandbox/': ['src/contracts/', 'src/embedded-database/', 'renderer/headless.ts'],
   'src/cli/': ['src/contracts/', 'renderer/headless.ts'],
-  // The types of contracts are words of the language.
-  'src/contracts/': ['renderer/document/'],
+  // The types of contracts are words of the engine's language.
+  'src/contracts/': ['renderer/index.ts'],
   'src/embedded-database/': [],
 };
 
@@ -33,6 +33,7 @@ const stages = [
 /** Folders of parts, and what lies beside the parts for all of them. */
 const parts = /^renderer\/(widgets|steps|sources|expressions\/operators)\/[^/]+/;
 const besideParts = /^(define\.ts|words\.ts|parts\/.+|generated\/.+)$/;
+const operators = 'renderer/expressions/operators/';
 
 /** Packages that belong to one place. */
 const packages: Readonly<Record<string, readonly string[]>> = {
@@ -41,7 +42,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'react-hook-form': ['renderer/react/'],
   'react-router-dom': ['src/loan-app/', 'src/studio/'],
   mitt: ['renderer/'],
-  axios: ['src/loan-app/ports/'],
+  axios: ['src/loan-app/http/'],
   kysely: ['src/service/', 'src/sandbox/', 'src/embedded-database/'],
   libsql: ['src/service/', 'src/sandbox/', 'src/embedded-database/'],
   fastify: ['src/service/', 'src/sandbox/'],
@@ -115,7 +116,8 @@ export const importRules: readonly Rule[] = [
     faultsOf: (file) => {
       const own = parts.exec(file.path)?.[0];
       if (own === undefined || !isPart(file) || isTest(file)) return [];
-      const beside = own.slice(0, own.lastIndexOf('/') + 1);
+      // Operators are single files; what they share lies one folder up.
+      const beside = own.startsWith(operators) ? 'renderer/expressions/' : own.slice(0, own.lastIndexOf('/') + 1);
       return importsOf(file)
         .filter((name) => /^(renderer|src)\//.test(name) && name !== file.path && !name.startsWith(`${own}/`) && !name.startsWith('renderer/document/'))
         .filter((name) => !name.startsWith(beside) || !besideParts.test(name.slice(beside.length)))
@@ -127,6 +129,7 @@ export const importRules: readonly Rule[] = [
       importing('renderer/widgets/text/Text.tsx', '../table.ts'),
       importing('renderer/steps/go/go.ts', '../toast/toast.ts'),
       importing('renderer/expressions/operators/add.ts', '../evaluate.ts'),
+      importing('renderer/expressions/operators/add.ts', './subtract.ts'),
     ],
     good: [
       importing('renderer/widgets/text/Text.tsx', '../define.ts'),
@@ -134,6 +137,7 @@ export const importRules: readonly Rule[] = [
       importing('renderer/widgets/text/Text.tsx', '../../document/pointer.ts'),
       importing('renderer/widgets/table.ts', './text/Text.tsx'),
       importing('renderer/expressions/operators/index.ts', './add.ts'),
+      importing('renderer/expressions/operators/add.ts', '../define.ts'),
     ],
   },
   {
@@ -171,9 +175,9 @@ function stageOf(path: string): number | undefined {
   return position === -1 ? undefined : position;
 }
 
-/** Tables, definitions and what is generated lie beside the parts. Operators are single files, their table is index.ts. */
+/** Tables, definitions and what is generated lie beside the parts; the tables of operators among them. */
 function isPart(file: SourceFile): boolean {
   if (isGenerated(file)) return false;
-  if (file.path.startsWith('renderer/expressions/operators/')) return !file.path.endsWith('/index.ts');
+  if (file.path.startsWith(operators)) return !/\/(index|signatures)\.ts$/.test(file.path);
   return /^renderer\/[^/]+\/[^/]+\//.test(file.path);
 }
