@@ -15,6 +15,8 @@ export const openDatabase = <Tables>(file: string): Kysely<Tables> => {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
+  // Without it `insert or replace` would delete rows past the triggers that guard them.
+  database.pragma('recursive_triggers = ON');
   // Milliseconds to wait while another process writes.
   database.pragma('busy_timeout = 5000');
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { FastifyServerOptions } from 'fastify';
+import { type FastifyServerOptions, LogController } from 'fastify';
 import type { Environment } from './environment/environment.ts';
 
 /** Where the log goes, one JSON object a line. */
@@ -15,7 +15,7 @@ const longestAnswer = 150_000;
 export const serverOptions = (environment: Environment, log: LogTarget): FastifyServerOptions => ({
   logger: { level: log.level, stream: log.stream, serializers: { req: describeRequest } },
   // One line for every request would hide the lines that matter; what happened is in the metrics.
-  disableRequestLogging: true,
+  logController: new LogController({ disableRequestLogging: true }),
   trustProxy: environment.trustedProxies.length === 0 ? false : [...environment.trustedProxies],
   bodyLimit: 64 * 1024,
   requestTimeout: longestAnswer,

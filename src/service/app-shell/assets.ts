@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
@@ -23,7 +24,16 @@ export const createAssets =
       maxAge: '365d',
       index: false,
       dotfiles: 'ignore',
-      decorateReply: false,
     });
+    for (const name of await listRootFiles(appDir)) {
+      app.get(`/${name}`, (_request, reply) => reply.sendFile(name, appDir, { immutable: false, maxAge: '1h' }));
+    }
     app.get('/service-worker.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(serviceWorker));
   };
+
+/** Files beside the page, such as the icon: their names carry no hash. Compressed copies are not addresses of their own. */
+const listRootFiles = async (appDir: string): Promise<string[]> => {
+  const entries = await readdir(appDir, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  return names.filter((name) => /^[a-z0-9][A-Za-z0-9._-]*$/.test(name) && !/\.(?:html|br|gz|map)$/.test(name));
+};

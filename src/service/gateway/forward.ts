@@ -32,10 +32,15 @@ export const createForwarder =
       } catch (fault) {
         if (fault instanceof TooLarge) return reply.code(413).send({ code: 'too-large', message: 'The request is too large.' });
         request.log.error({ fault: describeFault(fault, timeUp) }, 'The loan core did not answer');
-        return reply.code(502).send({ code: 'unavailable', message: 'The loan core cannot be reached, please try again later.' });
+        return sendUnavailable(reply);
       }
     });
+    // An answer that fails before its first byte went out can still be told.
+    app.setErrorHandler((_error, _request, reply) => sendUnavailable(reply));
   };
+
+const sendUnavailable = (reply: FastifyReply): FastifyReply =>
+  reply.code(502).send({ code: 'unavailable', message: 'The loan core cannot be reached, please try again later.' });
 
 const call = (target: URL, request: FastifyRequest, signal: AbortSignal, limit: number): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
