@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { LoanAppConfig } from '../config/config.ts';
+import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { sendEncoded } from '../encoding/send-encoded.ts';
 import type { LiveRelease } from '../releases/live-release.ts';
 import { perRelease } from '../releases/per-release.ts';

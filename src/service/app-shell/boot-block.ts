@@ -1,4 +1,4 @@
-import type { LoanAppConfig } from '../config/config.ts';
+import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { publicConfig } from '../config/public-config.ts';
 import type { LiveRelease, LiveScreen } from '../releases/live-release.ts';
 

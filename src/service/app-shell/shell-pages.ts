@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { LoanAppConfig } from '../config/config.ts';
+import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { encodeBody, type EncodedBody } from '../encoding/encode.ts';
 import type { LiveRelease, LiveScreen } from '../releases/live-release.ts';
 import { StartRefused } from '../start-refused.ts';

@@ -1,4 +1,4 @@
-import type { LoanAppConfig } from './config.ts';
+import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 
 /**
  * What everybody may read. Each value is named, so that one added to the file later stays in the service until somebody decides

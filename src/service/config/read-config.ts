@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import schema from '../../../schemas/config/config.schema.json' with { type: 'json' };
 import { StartRefused } from '../start-refused.ts';
-import type { LoanAppConfig } from './config.ts';
+import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 
 const ajv = new Ajv2020({ strict: true, ownProperties: true });
 addFormats.default(ajv, ['email']);

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { LoanAppConfig } from '../config/config.ts';
+import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { publicConfig } from '../config/public-config.ts';
 import type { EncodedBody } from '../encoding/encode.ts';
 import { sendEncoded } from '../encoding/send-encoded.ts';

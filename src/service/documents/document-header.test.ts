@@ -3,8 +3,14 @@ import { readHeader } from './document-header.ts';
 
 test('a header has id, kind, plain title and route', () => {
   expect(
-    readHeader({ id: 'a', kind: 'screen', title: { text: 'A' }, route: { path: '/a', aliases: ['/b', '#/c', 7], params: { x: { type: 'text' } } }, body: [] }),
-  ).toEqual({ id: 'a', kind: 'screen', title: 'A', route: { path: '/a', aliases: ['/b', '#/c'], params: { x: { type: 'text' } } } });
+    readHeader({
+      id: 'a',
+      kind: 'screen',
+      title: { text: 'A' },
+      route: { path: '/a', aliases: ['/b', '#/c', 7], params: { x: { type: 'text', description: 'For colleagues.', aliases: ['y'] }, z: { type: 'odd' } } },
+      body: [],
+    }),
+  ).toEqual({ id: 'a', kind: 'screen', title: 'A', route: { path: '/a', aliases: ['/b', '#/c'], params: { x: { type: 'text', aliases: ['y'] } } } });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { ownProperty } from '../documents/read-json.ts';
 
 /** A fault seen on a phone: codes only, never values or session data (contract section 8). */
 export interface FaultReport {
@@ -31,13 +32,10 @@ export const readFaultReport = (body: unknown): FaultReport | undefined => (isFa
  * Only the directive is kept: the addresses in such a report may carry session parameters.
  */
 export const readPolicyReports = (body: unknown): FaultReport[] => {
-  const entries = Array.isArray(body) ? body.slice(0, 20).map((entry: unknown) => read(entry, 'body')) : [read(body, 'csp-report')];
+  const entries = Array.isArray(body) ? body.slice(0, 20).map((entry: unknown) => ownProperty(entry, 'body')) : [ownProperty(body, 'csp-report')];
   return entries.flatMap((entry) => {
-    const directive = read(entry, 'effective-directive') ?? read(entry, 'effectiveDirective') ?? read(entry, 'violated-directive');
+    const directive = ownProperty(entry, 'effective-directive') ?? ownProperty(entry, 'effectiveDirective') ?? ownProperty(entry, 'violated-directive');
     const name = typeof directive === 'string' ? directive.split(' ')[0] : undefined;
     return name !== undefined && /^[a-z-]{1,40}$/.test(name) ? [{ kind: 'csp', code: name, screen: '', release: 0 }] : [];
   });
 };
-
-const read = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
