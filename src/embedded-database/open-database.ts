@@ -1,0 +1,23 @@
+// The embedded database (SQLite through libsql). The screen service and the sandbox core use it, each with a file of its own.
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Kysely, SqliteDialect } from 'kysely';
+import Libsql from 'libsql';
+
+/**
+ * Opens a database file, and makes it and its folder where they are missing.
+ * What was acknowledged survives a killed process and a power cut: write-ahead log, synchronized at every commit.
+ * Throws when the file cannot be opened or is no database.
+ */
+export const openDatabase = <Tables>(file: string): Kysely<Tables> => {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new Libsql(file);
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  // Without it `insert or replace` would delete rows past the triggers that guard them.
+  database.pragma('recursive_triggers = ON');
+  // Milliseconds to wait while another process writes.
+  database.pragma('busy_timeout = 5000');
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+};

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { formItems } from './form-items.ts';
+
+const schema: { properties: Record<string, { enum?: string[] }> } = JSON.parse(
+  readFileSync(new URL('../../../schemas/entities/bank-form-item.schema.json', import.meta.url), 'utf8'),
+);
+
+test('BANK-03: the items use exactly the nine keys of a bank form item', () => {
+  const used = new Set(formItems.flatMap((item) => Object.keys(item)));
+  expect([...used].toSorted()).toEqual(Object.keys(schema.properties).toSorted());
+});
+
+test('BANK-06 to BANK-09: every kind of the contract is among the items', () => {
+  const kinds = new Set(formItems.map((item) => item.cate.replace(' ', '')));
+  expect([...kinds].toSorted()).toEqual(schema.properties['cate']?.enum?.toSorted());
+});
+
+test('codes are unique, and every enum offers options with unique types', () => {
+  expect(new Set(formItems.map((item) => item.code)).size).toBe(formItems.length);
+  for (const { code, note } of formItems.filter((item) => item.cate === 'enum')) {
+    expect(note?.length, code).toBeGreaterThan(3);
+    expect(new Set(note?.map((option) => option.type)).size, code).toBe(note?.length);
+  }
+});
+
+test('BANK-16, BANK-17: both card types and items for all of them are there; the city comes without places', () => {
+  expect(new Set(formItems.map((item) => item.cardTypeMi))).toEqual(new Set([0, 1, 2]));
+  expect(formItems.find((item) => item.cate === 'city select')).not.toHaveProperty('note');
+});

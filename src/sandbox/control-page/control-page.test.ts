@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type RunningSandbox, startSandbox, stopSandbox, walletForm } from '../sandbox.fixture.ts';
+
+let sandbox: RunningSandbox;
+beforeEach(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => stopSandbox(sandbox));
+
+const page = async (): Promise<Document> => new DOMParser().parseFromString((await sandbox.app.inject('/sandbox')).body, 'text/html');
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+test('the page is plainly labelled a sandbox, has no script, and every control has a label', async () => {
+  const document = await page();
+  expect(document.body.textContent).toContain('Sandbox');
+  expect(document.querySelectorAll('script, style, [style], [onclick]')).toHaveLength(0);
+  const controls = [...document.querySelectorAll('input:not([type=hidden]), select')];
+  expect(controls).toHaveLength(9);
+  for (const control of controls) expect(document.querySelector(`label[for="${control.id}"]`)?.textContent).toBeTruthy();
+});
+
+test('the page allows nothing but its own style and its own forms', async () => {
+  const { headers } = await sandbox.app.inject('/sandbox');
+  expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'");
+  const css = await sandbox.app.inject('/sandbox/control-page.css');
+  expect(css.headers['content-type']).toBe('text/css; charset=utf-8');
+});
+
+test('it shows borrowers, masked accounts and calls', async () => {
+  await sandbox.post('/gateway/v3/bind-card/bind-card-new?userId=4711', walletForm);
+  const text = (await page()).body.textContent ?? '';
+  for (const part of ['User 4711', 'Maya', '•••••••4567', '/v3/bind-card/bind-card-new', '2026-06-15 04:00:00']) expect(text).toContain(part);
+  expect(text).not.toContain('09171234567');
+});
+
+test('a form switches a scenario and returns to the page', async () => {
+  const payload = new URLSearchParams({ call: 'card-init', scenario: 'slow', message: '', seconds: '65' }).toString();
+  const response = await sandbox.app.inject({
+    method: 'POST',
+    url: '/sandbox/scenarios',
+    headers: { ...form, host: '127.0.0.1:4000', origin: 'http://127.0.0.1:4000', 'sec-fetch-site': 'same-origin' },
+    payload,
+  });
+  expect([response.statusCode, response.headers.location]).toEqual([303, '/sandbox#card-init']);
+  const document = await page();
+  expect(document.querySelector<HTMLSelectElement>('#card-init-scenario')?.value).toBe('slow');
+  expect(document.querySelector<HTMLInputElement>('#card-init-seconds')?.value).toBe('65');
+});
+
+test('hostile texts stand on the page as text', async () => {
+  const hostile = `"><script>alert(1)</script><b title='x'>&amp;`;
+  const payload = new URLSearchParams({ call: 'card-init', scenario: 'failing-code', message: hostile }).toString();
+  await sandbox.app.inject({ method: 'POST', url: '/sandbox/scenarios', headers: form, payload });
+  await sandbox.post(`/gateway/v3/bind-card/bind-card-new?userId=${encodeURIComponent(hostile)}`, walletForm);
+  await sandbox.app.inject(`/gateway/<script>alert(2)</script>`);
+  const document = await page();
+  expect(document.querySelectorAll('script, b')).toHaveLength(0);
+  expect(document.querySelector<HTMLInputElement>('#card-init-message')?.value).toBe(hostile);
+  expect(document.body.textContent).toContain(`User ${hostile}`);
+});
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['another site of the same owner', { 'sec-fetch-site': 'same-site' }],
+  ['another origin', { origin: 'https://evil.example' }],
+  ['another port', { origin: 'http://localhost:4001' }],
+  ['an opaque origin', { origin: 'null' }],
+])('a form sent from %s is refused and changes nothing', async (_name, headers) => {
+  for (const url of ['/sandbox/scenarios', '/sandbox/api/scenario']) {
+    const response = await sandbox.app.inject({ method: 'POST', url, headers: { ...form, ...headers }, payload: 'call=card-init&scenario=empty-list' });
+    expect(response.statusCode).toBe(403);
+  }
+  expect((await page()).querySelector<HTMLSelectElement>('#card-init-scenario')?.value).toBe('normal');
+});
+
+test.each([
+  ['another machine', { remoteAddress: '192.168.1.20' }],
+  ['a name that is not this machine', { headers: { host: 'evil.example:4000' } }],
+])('the door for programs is closed to %s', async (_name, request) => {
+  expect((await sandbox.app.inject({ url: '/sandbox/api/accounts', ...request })).statusCode).toBe(403);
+});

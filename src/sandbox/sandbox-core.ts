@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { SandboxTables } from './database/tables.ts';
+
+/** What every part of the sandbox core works with. */
+export interface SandboxCore {
+  readonly db: Kysely<SandboxTables>;
+  /** Time in milliseconds since 1970, UTC. */
+  readonly now: () => number;
+  /** Waits for a slow answer; rejects when the signal says so. */
+  readonly wait: Wait;
+}
+
+export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type RunningSandbox, startSandbox, stopSandbox, walletForm } from '../sandbox.fixture.ts';
+
+const waits: number[] = [];
+let sandbox: RunningSandbox;
+beforeEach(async () => {
+  waits.length = 0;
+  sandbox = await startSandbox({
+    wait: (milliseconds) => {
+      waits.push(milliseconds);
+      return Promise.resolve();
+    },
+  });
+});
+afterEach(() => stopSandbox(sandbox));
+
+const play = async (setting: object): Promise<number> =>
+  (await sandbox.app.inject({ method: 'POST', url: '/sandbox/api/scenario', payload: setting })).statusCode;
+const countAccounts = async (): Promise<number> => (await sandbox.app.inject('/sandbox/api/accounts')).json<{ accounts: unknown[] }>().accounts.length;
+const initCard = async (): Promise<{ code: number; message: string; data: { items: unknown[] } }> =>
+  JSON.parse((await sandbox.post('/gateway/v3/bind-card/card-init', { product_id: '7' })).body);
+
+test('empty list', async () => {
+  expect(await play({ call: 'card-init', scenario: 'empty-list' })).toBe(200);
+  expect(await initCard()).toEqual({ code: 0, message: '', data: { items: [] } });
+});
+
+test('unknown kind: one item of kind photo among the usual ones', async () => {
+  await play({ call: 'card-init', scenario: 'unknown-kind' });
+  const { data } = await initCard();
+  expect(data.items).toHaveLength(9);
+  expect(data.items).toContainEqual(expect.objectContaining({ cate: 'photo' }));
+});
+
+test('malformed items: null, wrong types, missing and repeated codes, and a sound one', async () => {
+  await play({ call: 'card-init', scenario: 'malformed-items' });
+  const { data } = await initCard();
+  expect(data.items).toContain(null);
+  expect(data.items).toContainEqual(expect.not.objectContaining({ code: expect.anything() }));
+  expect(data.items.filter((item) => (item as { code?: unknown } | null)?.code === 'accountName')).toHaveLength(2);
+  expect(data.items).toContainEqual(expect.objectContaining({ code: 17 }));
+});
+
+test.each(['card-init', 'bind-card-new', 'popular-buyers'])('failing code of %s: code 1 with the edited message, nothing is bound', async (call) => {
+  await play({ call, scenario: 'failing-code', message: 'Come back <tomorrow>' });
+  const path = { 'card-init': '/v3/bind-card/card-init', 'bind-card-new': '/v3/bind-card/bind-card-new', 'popular-buyers': '/popular/buyers' }[call];
+  expect(JSON.parse((await sandbox.post(`/gateway${path}`, walletForm)).body)).toEqual({ code: 1, message: 'Come back <tomorrow>', data: {} });
+  expect(await countAccounts()).toBe(0);
+});
+
+test('slow: done at once, answered after the seconds', async () => {
+  await play({ call: 'bind-card-new', scenario: 'slow', seconds: 75 });
+  const { body } = await sandbox.post('/gateway/v3/bind-card/bind-card-new', walletForm);
+  expect({ answer: JSON.parse(body) as unknown, waits, accounts: await countAccounts() }).toEqual({
+    answer: { code: 0, message: '', data: {} },
+    waits: [75_000],
+    accounts: 1,
+  });
+});
+
+test('slow: a stop of the service ends the wait with an answer', async () => {
+  await sandbox.app.close();
+  let entered = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    entered = resolve;
+  });
+  sandbox = await startSandbox({
+    dataDir: sandbox.dataDir,
+    wait: (_milliseconds, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('given up')));
+        entered();
+      }),
+  });
+  await play({ call: 'card-init', scenario: 'slow', seconds: 120 });
+  const answer = sandbox.post('/gateway/v3/bind-card/card-init', { product_id: '7' });
+  await waiting;
+  await sandbox.app.close();
+  expect(await answer).toEqual({ status: 503, body: '{"code":1098,"message":"The service is restarting, please try again","data":{}}' });
+});
+
+test('HTML page: status 200 and text/html, nothing is bound', async () => {
+  await play({ call: 'bind-card-new', scenario: 'html-page' });
+  const response = await sandbox.app.inject({ method: 'POST', url: '/gateway/v3/bind-card/bind-card-new' });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(response.body).toContain('<h1>');
+  expect(await countAccounts()).toBe(0);
+});
+
+test('cut connection: the client gets no answer, nothing is bound', async () => {
+  await play({ call: 'bind-card-new', scenario: 'cut-connection' });
+  const address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 });
+  await expect(fetch(`${address}/gateway/v3/bind-card/bind-card-new`, { method: 'POST', body: new URLSearchParams(walletForm) })).rejects.toThrow(
+    'fetch failed',
+  );
+  expect(await countAccounts()).toBe(0);
+  expect((await sandbox.app.inject('/sandbox/api/requests')).json()).toMatchObject({ requests: [{ outcome: 'cut' }] });
+});
+
+test('a scenario stays over a restart until it is switched back', async () => {
+  await play({ call: 'card-init', scenario: 'empty-list' });
+  await sandbox.app.close();
+  sandbox = await startSandbox({ dataDir: sandbox.dataDir });
+  expect((await initCard()).data.items).toEqual([]);
+  await play({ call: 'card-init', scenario: 'normal' });
+  expect((await initCard()).data.items).toHaveLength(8);
+});
+
+test.each([
+  [{}, "call: expected one of card-init, bind-card-new, popular-buyers; found ''."],
+  [{ call: 'order-detail', scenario: 'normal' }, "call: expected one of card-init, bind-card-new, popular-buyers; found 'order-detail'."],
+  [
+    { call: 'popular-buyers', scenario: 'empty-list' },
+    "scenario: expected for popular-buyers one of normal, failing-code, slow, html-page, cut-connection; found 'empty-list'.",
+  ],
+  [{ call: 'card-init', scenario: 'slow', seconds: 121 }, 'seconds: expected a whole number from 0 to 120.'],
+  [{ call: 'card-init', scenario: 'slow', seconds: '-1' }, 'seconds: expected a whole number from 0 to 120.'],
+  [{ call: 'card-init', scenario: 'slow', seconds: 'soon' }, 'seconds: expected a whole number from 0 to 120.'],
+])('a setting that is wrong is refused by name: %j', async (payload, message) => {
+  const response = await sandbox.app.inject({ method: 'POST', url: '/sandbox/api/scenario', payload });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toEqual({ code: 'invalid', message });
+});

@@ -1,0 +1,141 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { indexHtml, makeProgram, type Program, type RunningService, screen, runProgram } from '../service.fixture.ts';
+
+const hostile = '</script><script>alert(1)</script><!-- & \u2028\u2029 $& $` $1';
+
+let program: Program;
+let service: RunningService;
+beforeAll(async () => {
+  program = await makeProgram();
+  await program.write('screens/one.json', screen('one', hostile, { path: '/one', aliases: ['/Uno/dos', '#/one'], params: { product_id: { type: 'text' } } }));
+  await program.write('screens/two.json', screen('two', 'second', { hash: '#/two' }));
+  service = await runProgram(program);
+});
+afterAll(async () => {
+  await service.app.close();
+  await program.remove();
+});
+
+const boot = (html: string): { release: number; config: object; routes: unknown; screen: { id: string; body: { props: { text: string } }[] } | null } => {
+  const [, json = ''] = /<script type="application\/json" id="boot">(.*)<\/script><\/head>/s.exec(html) ?? [];
+  return JSON.parse(json);
+};
+const open = (url: string, headers: Record<string, string> = { accept: 'text/html,*/*' }) => service.app.inject({ url, headers });
+
+test.each(['/one', '/one/', '/Uno/dos', '/Uno/dos/', '/one?product_id=7&sessionId=s3cr3t'])('contract 3: %s opens the app with its document', async (url) => {
+  const response = await open(url);
+  expect(response.statusCode).toBe(200);
+  expect(boot(response.body).screen?.id).toBe('one');
+});
+
+test.each([
+  ['/', 200],
+  ['/?sessionId=s3cr3t', 200],
+  ['/ONE', 404],
+  ['/one//', 404],
+  ['/one/more', 404],
+  ['/%6fne', 404],
+  ['/%zz', 404],
+  ['/unknown', 404],
+  ['/gatewayish', 404],
+])('contract 3: %s opens the app without a document, with %i', async (url, status) => {
+  const response = await open(url);
+  expect(response.statusCode).toBe(status);
+  expect(boot(response.body).screen).toBeNull();
+});
+
+test.each([
+  ['GET', '/unknown', 'application/json'],
+  ['GET', '/studio', 'text/html'],
+  ['GET', '/delivery/v1/unknown', 'text/html'],
+  ['GET', '/assets/unknown.js', 'text/html'],
+  ['POST', '/one', 'text/html'],
+  ['DELETE', '/unknown', 'text/html'],
+])('%s %s for %s is answered as JSON with 404', async (method, url, accept) => {
+  const response = await service.app.inject({ method: method as 'GET', url, headers: { accept } });
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toEqual({ code: 'not-found', message: expect.any(String) });
+  expect(response.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+});
+
+test('the block holds release, public configuration, all routes and the document', async () => {
+  const found = boot((await open('/one')).body);
+  expect(found).toMatchObject({ release: 1, config: { apiPrefix: '/gateway', bridgeName: 'LoanShell' } });
+  expect(found.routes).toEqual([
+    { id: 'one', path: '/one', aliases: ['/Uno/dos', '#/one'], params: { product_id: { type: 'text' } } },
+    { id: 'two', hash: '#/two', aliases: [], params: {} },
+  ]);
+});
+
+test('contract 3: a hostile text in a document cannot end the block and arrives as it is', async () => {
+  const { body } = await open('/one');
+  expect(body.match(/<\/?script/g)).toHaveLength(2);
+  expect(body).not.toMatch(/alert\(1\)<|<!--|[\u2028\u2029]|>alert/);
+  expect(boot(body).screen?.body[0]?.props.text).toBe(hostile);
+});
+
+test('contract 3: the page is the built one apart from the block, and the same for every session', async () => {
+  const [plain, session] = [await open('/one'), await open('/one?userId=77&sessionId=s3cr3t&source=loanDetail')];
+  expect(session.body).toBe(plain.body);
+  expect(plain.body.replace(/<script type="application\/json" id="boot">.*<\/script>(?=<\/head>)/s, '')).toBe(indexHtml);
+  await open('/unknown?sessionId=s3cr3t', { accept: 'application/json' });
+  await open('/%zz?sessionId=s3cr3t');
+  expect(service.log()).not.toContain('s3cr3t');
+});
+
+test('design 6.8: the headers of the app', async () => {
+  const { headers } = await open('/one');
+  expect(headers).toMatchObject({
+    'content-security-policy':
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
+      "frame-src 'self' https://partner.example.com; form-action 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; " +
+      "require-trusted-types-for 'script'; trusted-types 'none'; report-uri /delivery/v1/reports",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+  });
+});
+
+test('the page is compressed for who takes it; HEAD gets the same headers', async () => {
+  const plain = await open('/one');
+  const br = await open('/one', { 'accept-encoding': 'br' });
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+  const head = await service.app.inject({ method: 'HEAD', url: '/one' });
+  expect([head.statusCode, head.headers['content-length'], head.headers['cache-control']]).toEqual([200, plain.headers['content-length'], 'no-store']);
+});
+
+test.each([
+  [undefined, 'console.log(1)', undefined],
+  ['gzip', 'GZ', 'gzip'],
+  ['gzip, br', 'BR', 'br'],
+])('assets are kept for ever and sent as stored for Accept-Encoding %s', async (accepted, body, encoding) => {
+  const response = await open('/assets/app-1a2b.js', accepted === undefined ? {} : { 'accept-encoding': accepted });
+  expect([response.body, response.headers['content-encoding']]).toEqual([body, encoding]);
+  expect(response.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-type': 'application/javascript; charset=utf-8',
+  });
+});
+
+test.each(['/assets/..%2findex.html', '/assets/%2e%2e%2findex.html', '/assets/.env'])('assets lead nowhere else: %s', async (url) => {
+  const response = await open(url);
+  expect([400, 403, 404]).toContain(response.statusCode);
+  expect(response.json()).toHaveProperty('message');
+});
+
+test('other files of the built app stand at the root and are looked at again after an hour', async () => {
+  const response = await open('/icon.svg');
+  expect([response.body, response.headers['cache-control'], response.headers['content-type']]).toEqual(['<svg/>', 'public, max-age=3600', 'image/svg+xml']);
+});
+
+test('API-23 AMB-161: the service worker installs and activates, and nothing else', async () => {
+  const response = await open('/service-worker.js');
+  expect(response.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
+  const events = [...response.body.matchAll(/addEventListener\('(\w+)'/g)].map(([, event]) => event);
+  expect(events).toEqual(['install', 'activate']);
+});

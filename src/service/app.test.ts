@@ -1,0 +1,74 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeProgram, type Program, screen, runProgram } from './service.fixture.ts';
+
+let program: Program;
+beforeEach(async () => {
+  program = await makeProgram();
+  await program.write('screens/one.json', screen('one', 'x'));
+});
+afterEach(() => program.remove());
+
+test('health, readiness and metrics answer', async () => {
+  const { app } = await runProgram(program);
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', release: 1, database: 'up' });
+  await app.inject('/delivery/v1/screens/one?sessionId=s3cr3t');
+  const metrics = await app.inject('/metrics');
+  expect(metrics.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(metrics.body).toContain('http_request_duration_seconds_count{method="GET",route="/delivery/v1/screens/:id",status="200"} 1');
+  expect(metrics.body).not.toContain('s3cr3t');
+  await app.close();
+});
+
+test('contract 3: the sandbox answers behind the prefix of the configuration, and at /sandbox', async () => {
+  const { app } = await runProgram(program);
+  const response = await app.inject({
+    method: 'POST',
+    url: '/gateway/v3/bind-card/card-init?userId=1',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'product_id=7',
+  });
+  expect(response.json()).toMatchObject({ code: 0, message: '' });
+  expect((await app.inject('/sandbox')).body).toContain('Sandbox loan core');
+  expect((await app.inject({ url: '/gateway/v3/unknown', headers: { accept: 'text/html' } })).json()).toMatchObject({ code: 404 });
+  await app.close();
+});
+
+test.each([{ SANDBOX: 'off' }, { LOAN_CORE_URL: 'http://127.0.0.1:9' }])(
+  'contract 3: with %j there is no sandbox',
+  async (variables: Record<string, string>) => {
+    const { app } = await runProgram(program, { variables });
+    expect((await app.inject({ url: '/sandbox', headers: { accept: 'text/html' } })).statusCode).toBe(404);
+    await app.close();
+  },
+);
+
+test('without any loan core backend calls are answered with 503', async () => {
+  const { app } = await runProgram(program, { variables: { SANDBOX: 'off' } });
+  const response = await app.inject({ method: 'POST', url: '/gateway/popular/buyers', payload: {} });
+  expect([response.statusCode, response.json()]).toEqual([
+    503,
+    { code: 'unavailable', message: 'No loan core is connected: set LOAN_CORE_URL, or SANDBOX to on.' },
+  ]);
+  await app.close();
+});
+
+test.each<[string, (root: string) => Promise<unknown>, 1 | 2, RegExp]>([
+  ['no built page', (root) => rm(join(root, 'dist/app/index.html')), 1, /index\.html: expected the built web app \(ENOENT.*Build it first\.$/],
+  ['a page without a head', (root) => writeFile(join(root, 'dist/app/index.html'), '<p>'), 1, /expected exactly one <\/head>; found 0\.$/],
+  ['no assets', (root) => rm(join(root, 'dist/app/assets'), { recursive: true }), 1, /assets: expected the built web app\. Build it first\.$/],
+  ['no screens', (root) => rm(join(root, 'screens'), { recursive: true }), 1, /screens: expected the folder of the shipped screens \(ENOENT/],
+  ['an empty folder of screens', (root) => rm(join(root, 'screens/one.json')), 1, /expected at least one screen; found none/],
+  ['a data folder that is a file', (root) => writeFile(join(root, 'data'), ''), 2, /^DATA_DIR: expected a folder that can hold the database \(E/],
+  [
+    'a database that is none',
+    (root) => mkdir(join(root, 'data')).then(() => writeFile(join(root, 'data/screens.db'), 'x'.repeat(8192))),
+    2,
+    /^DATA_DIR: .*not a database/,
+  ],
+])('a start with %s is refused in one line', async (_name, spoil, exitCode, line) => {
+  await spoil(program.root);
+  await expect(runProgram(program)).rejects.toMatchObject({ exitCode, lines: [expect.stringMatching(line)] });
+});

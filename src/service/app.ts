@@ -1,0 +1,91 @@
+// Assembles the service; listens to nothing. Tests send requests to it without a network.
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import { createSandbox } from '../sandbox/index.ts';
+import { createAppShell } from './app-shell/app-shell.ts';
+import { createAssets } from './app-shell/assets.ts';
+import { dataHeaders } from './app-shell/security-headers.ts';
+import { readShellTemplate } from './app-shell/shell-pages.ts';
+import { readConfig } from './config/read-config.ts';
+import { openScreens } from './database/open-screens.ts';
+import type { ScreenDatabase } from './database/tables.ts';
+import { createDelivery } from './delivery/delivery.ts';
+import type { CheckDocuments } from './documents/check-documents.ts';
+import type { Environment } from './environment/environment.ts';
+import { createForwarder } from './gateway/forward.ts';
+import { noLoanCore } from './gateway/no-loan-core.ts';
+import { createHealth, measureAnswers } from './health/health.ts';
+import { type LiveRelease, loadLiveRelease } from './releases/live-release.ts';
+import { createReports } from './reports/reports.ts';
+import { type LogTarget, serverOptions } from './server-options.ts';
+import { wrongVariable } from './start-refused.ts';
+import { importShipped } from './upgrade/import-shipped.ts';
+
+export interface ServiceOptions {
+  readonly environment: Environment;
+  /** Folder of the program: holds `screens`, `dist/app` and the shipped configuration. */
+  readonly root: string;
+  readonly checkDocuments: CheckDocuments;
+  /** Time in milliseconds since 1970, UTC. */
+  readonly now: () => number;
+  readonly log: LogTarget;
+}
+
+/** Opens the databases, imports and checks the screens and mounts every part. Throws StartRefused when something it needs is not there. */
+export const createService = async ({ environment, root, checkDocuments, now, log }: ServiceOptions): Promise<FastifyInstance> => {
+  const appDir = join(root, 'dist', 'app');
+  const config = await readConfig(environment.appConfig ?? join(root, 'src', 'loan-app', 'config.json'));
+  const template = await readShellTemplate(join(appDir, 'index.html'));
+  let live: LiveRelease = { seq: 0, screens: new Map() };
+  const readLive = (): LiveRelease => live;
+  const shell = createAppShell({ template, config, readLive });
+  // An address that cannot be decoded gets the page of an unknown address, too.
+  const app = fastify({ ...serverOptions(environment, log), frameworkErrors: (_error, request, reply) => shell(request, reply) });
+  try {
+    const db = await openData(environment.dataDir);
+    app.addHook('onClose', () => db.destroy());
+    await importShipped({ db, folder: join(root, 'screens'), checkDocuments, now: now(), log: app.log });
+    live = await loadLiveRelease(db);
+    const metrics = new Registry();
+    const measure = measureAnswers(metrics);
+    app.addHook('onResponse', async (request, reply) => measure(request.method, request.routeOptions.url, reply.statusCode, reply.elapsedTime));
+    app.addHook('onSend', async (_request, reply) => {
+      for (const [name, value] of Object.entries(dataHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
+    });
+    app.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status < 500) return reply.code(status).send({ code: 'invalid', message: error.message });
+      request.log.error({ err: error }, 'An answer failed');
+      return reply.code(500).send({ code: 'failed', message: 'The service failed to answer, please try again later.' });
+    });
+
+    await app.register(createHealth(db, readLive, metrics));
+    await app.register(createDelivery(config, readLive), { prefix: '/delivery/v1' });
+    await app.register(createReports(now, metrics), { prefix: '/delivery/v1' });
+    await app.register(createAssets(appDir));
+    await mountLoanCore(app, environment, config.apiPrefix, now);
+    app.setNotFoundHandler(shell);
+    return app;
+  } catch (fault) {
+    await app.close();
+    throw fault;
+  }
+};
+
+const openData = async (dataDir: string): Promise<ScreenDatabase> => {
+  try {
+    return await openScreens(dataDir);
+  } catch (fault) {
+    throw wrongVariable('DATA_DIR', `a folder that can hold the database (${fault instanceof Error ? fault.message : 'unknown fault'})`, dataDir);
+  }
+};
+
+const mountLoanCore = async (app: FastifyInstance, environment: Environment, prefix: string, now: () => number): Promise<void> => {
+  if (environment.sandbox) {
+    const sandbox = await createSandbox({ dataDir: environment.dataDir, now });
+    app.addHook('onClose', () => sandbox.close());
+    await app.register(sandbox.gateway, { prefix });
+    await app.register(sandbox.controlPage, { prefix: '/sandbox' });
+  } else await app.register(environment.loanCoreUrl === undefined ? noLoanCore : createForwarder(environment.loanCoreUrl), { prefix });
+};

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { canonicalJson, sha256 } from '../documents/canonical.ts';
+import { offerShippedText, withdrawShippedText } from './drafts.ts';
+import { openScreens } from './open-screens.ts';
+import { readChannel, release, ReleaseConflict } from './releases.ts';
+import type { ScreenDatabase } from './tables.ts';
+import { keepDocument, keepVersion, listOnceLive, listReleased } from './versions.ts';
+
+const now = 1_781_500_000_000;
+const header = { id: 'one', kind: 'screen', title: 'One', route: undefined };
+const by = { author: 'tester', message: 'test', now };
+
+let folder: string;
+let db: ScreenDatabase;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'screens-'));
+  db = await openScreens(folder);
+  await keepDocument(db, header, now);
+});
+afterEach(async () => {
+  await db.destroy();
+  await rm(folder, { recursive: true });
+});
+
+const publish = async (body: string): Promise<string> => {
+  const versionId = await keepVersion(db, 'one', body, by);
+  const channel = await readChannel(db);
+  await db.transaction().execute((transaction) => release(transaction, channel, { kind: 'publish', items: new Map([['one', versionId]]), ...by }));
+  return versionId;
+};
+
+test('a version is stored in full with its hash, size and encodings', async () => {
+  const body = canonicalJson({ text: '₱'.repeat(50) });
+  await publish(body);
+  const { releaseId = '' } = await readChannel(db);
+  const [version] = await listReleased(db, releaseId);
+  expect(version).toMatchObject({ docId: 'one', number: 1, body, sha256: sha256(body) });
+  expect(gunzipSync(version?.encoded.gz ?? Buffer.alloc(0)).toString()).toBe(body);
+  const row = await db.selectFrom('versions').select(['size', 'created_at', 'author']).executeTakeFirstOrThrow();
+  expect(row).toEqual({ size: Buffer.byteLength(body), created_at: now, author: 'tester' });
+});
+
+test('versions are counted within their document; the same bytes are kept once', async () => {
+  const first = await publish('{"a":1}');
+  await publish('{"a":2}');
+  expect(await publish('{"a":1}')).toBe(first);
+  expect((await listOnceLive(db, 'one')).map(({ number }) => number)).toEqual([2, 1]);
+  expect(await readChannel(db)).toMatchObject({ seq: 3 });
+});
+
+test.each(['versions', 'releases', 'release_items'])('design 7: the database refuses to change or delete %s', async (table) => {
+  await publish('{"a":1}');
+  const column = { versions: 'body', releases: 'message', release_items: 'version_id' }[table] ?? '';
+  await expect(sql`update ${sql.id(table)} set ${sql.id(column)} = 'x'`.execute(db)).rejects.toThrow(`${table} are immutable`);
+  await expect(sql`delete from ${sql.id(table)}`.execute(db)).rejects.toThrow(`${table} are immutable`);
+  await expect(sql`insert or replace into ${sql.id(table)} select * from ${sql.id(table)}`.execute(db)).rejects.toThrow(`${table} are immutable`);
+});
+
+test('design 7: of two releases made from the same state one is refused, and leaves nothing behind', async () => {
+  const stale = await readChannel(db);
+  const versionId = await publish('{"a":1}');
+  const late = db.transaction().execute((transaction) => release(transaction, stale, { kind: 'publish', items: new Map([['one', versionId]]), ...by }));
+  await expect(late).rejects.toThrow(ReleaseConflict);
+  expect(await db.selectFrom('releases').select('seq').execute()).toEqual([{ seq: 1 }]);
+});
+
+test('a shipped text for review stands beside what people work on, and goes again', async () => {
+  await db
+    .insertInto('drafts')
+    .values({ doc_id: 'one', branch: 'main', body_text: 'half a { document', rev: 7, base_version_id: null, updated_by: 'editor', updated_at: now })
+    .execute();
+  await offerShippedText(db, 'one', '{"new":1}', now);
+  await offerShippedText(db, 'one', '{"new":2}', now + 1);
+  const drafts = () => db.selectFrom('drafts').select(['branch', 'body_text', 'rev']).orderBy('branch').execute();
+  expect(await drafts()).toEqual([
+    { branch: 'main', body_text: 'half a { document', rev: 7 },
+    { branch: 'shipped', body_text: '{"new":2}', rev: 2 },
+  ]);
+  await withdrawShippedText(db, 'one');
+  expect(await drafts()).toHaveLength(1);
+});
+
+test('what was stored is there after the database is opened again', async () => {
+  await publish('{"a":1}');
+  await db.destroy();
+  db = await openScreens(folder);
+  expect(await readChannel(db)).toMatchObject({ seq: 1 });
+  await expect(sql`pragma journal_mode`.execute(db)).resolves.toMatchObject({ rows: [{ journal_mode: 'wal' }] });
+  await expect(sql`pragma synchronous`.execute(db)).resolves.toMatchObject({ rows: [{ synchronous: 2 }] });
+});

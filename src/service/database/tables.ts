@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+
+/** Tables of the screen service. Ids are texts that sort by time; times are milliseconds since 1970, UTC. */
+export interface ScreenTables {
+  documents: DocumentTable;
+  versions: VersionTable;
+  drafts: DraftTable;
+  releases: ReleaseTable;
+  release_items: ReleaseItemTable;
+  channels: ChannelTable;
+  shipped_documents: ShippedDocumentTable;
+}
+
+export type ScreenDatabase = Kysely<ScreenTables>;
+
+interface DocumentTable {
+  /** The public id, never used again for another document. */
+  id: string;
+  kind: string;
+  title: string;
+  created_at: number;
+}
+
+/** An immutable full copy of a document. Triggers refuse every change. */
+interface VersionTable {
+  id: string;
+  doc_id: string;
+  /** Counts from 1 within the document. */
+  number: number;
+  /** Canonical JSON. */
+  body: string;
+  /** Of the UTF-8 bytes of the body, in hexadecimal digits. */
+  sha256: string;
+  /** Bytes of the body. */
+  size: number;
+  /** The body in brotli and in gzip. One driver hands bytes out as ArrayBuffer, another as Buffer. */
+  br: Uint8Array | ArrayBuffer;
+  gz: Uint8Array | ArrayBuffer;
+  author: string;
+  message: string;
+  created_at: number;
+}
+
+interface DraftTable {
+  doc_id: string;
+  /** main: what people work on. shipped: a newer shipped text, for review against an edited document. */
+  branch: string;
+  /** Raw text; may be invalid. */
+  body_text: string;
+  rev: number;
+  base_version_id: string | null;
+  updated_by: string;
+  updated_at: number;
+}
+
+interface ReleaseTable {
+  id: string;
+  /** Place in the row of releases; what the channel counts. */
+  seq: number;
+  /** upgrade: made at a start from the shipped screens. */
+  kind: string;
+  author: string;
+  message: string;
+  created_at: number;
+}
+
+/** A release names all its documents, not only those that changed. */
+interface ReleaseItemTable {
+  release_id: string;
+  doc_id: string;
+  version_id: string;
+}
+
+/** What is live: the only row that changes. */
+interface ChannelTable {
+  name: string;
+  release_id: string | null;
+  prev_release_id: string | null;
+  seq: number;
+}
+
+/** The text of each shipped document that the last start found, to tell an edited document from an untouched one. */
+interface ShippedDocumentTable {
+  doc_id: string;
+  sha256: string;
+  seen_at: number;
+}

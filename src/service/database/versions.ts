@@ -1,0 +1,88 @@
+import { sha256 } from '../documents/canonical.ts';
+import type { DocumentHeader } from '../documents/document-header.ts';
+import { encodeBody, type EncodedBody } from '../encoding/encode.ts';
+import { createId } from './create-id.ts';
+import type { ScreenDatabase } from './tables.ts';
+
+/** A stored version. */
+export interface Version {
+  readonly id: string;
+  readonly docId: string;
+  readonly number: number;
+  /** Canonical JSON. */
+  readonly body: string;
+  readonly sha256: string;
+}
+
+/** Who keeps a version and why, for the history. */
+export interface Authorship {
+  readonly author: string;
+  readonly message: string;
+  readonly now: number;
+}
+
+/** Makes the row of a document where it is new. */
+export const keepDocument = async (db: ScreenDatabase, header: DocumentHeader, now: number): Promise<void> => {
+  await db
+    .insertInto('documents')
+    .values({ id: header.id, kind: header.kind, title: header.title, created_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+};
+
+/** Keeps a text as a version of a document; the same bytes are kept once, so an older version may come back. Returns its id. */
+export const keepVersion = async (db: ScreenDatabase, docId: string, body: string, { author, message, now }: Authorship): Promise<string> => {
+  const hash = sha256(body);
+  const versions = await db.selectFrom('versions').select(['id', 'number', 'sha256']).where('doc_id', '=', docId).orderBy('number', 'desc').execute();
+  const same = versions.find((version) => version.sha256 === hash);
+  if (same !== undefined) return same.id;
+  const { identity, br, gz } = encodeBody(body);
+  const id = createId(now);
+  await db
+    .insertInto('versions')
+    .values({
+      id,
+      doc_id: docId,
+      number: (versions[0]?.number ?? 0) + 1,
+      body,
+      sha256: hash,
+      size: identity.byteLength,
+      br,
+      gz,
+      author,
+      message,
+      created_at: now,
+    })
+    .execute();
+  return id;
+};
+
+/** Versions of a document that were live at some time, the newest first. */
+export const listOnceLive = (db: ScreenDatabase, docId: string): Promise<Version[]> =>
+  db
+    .selectFrom('versions')
+    .select(['id', 'doc_id as docId', 'number', 'body', 'sha256'])
+    .where('doc_id', '=', docId)
+    .where('id', 'in', (items) => items.selectFrom('release_items').select('version_id'))
+    .orderBy('number', 'desc')
+    .execute();
+
+/** A version of a release with its stored encodings. */
+export interface ReleasedVersion extends Version {
+  readonly encoded: EncodedBody;
+}
+
+/** Every version of a release, by document. */
+export const listReleased = async (db: ScreenDatabase, releaseId: string): Promise<ReleasedVersion[]> => {
+  const rows = await db
+    .selectFrom('release_items')
+    .innerJoin('versions', 'versions.id', 'release_items.version_id')
+    .select(['versions.id', 'versions.doc_id as docId', 'number', 'body', 'sha256', 'br', 'gz'])
+    .where('release_id', '=', releaseId)
+    .orderBy('versions.doc_id')
+    .execute();
+  return rows.map(({ br, gz, ...version }) => ({ ...version, encoded: { identity: Buffer.from(version.body, 'utf8'), br: toBuffer(br), gz: toBuffer(gz) } }));
+};
+
+const toBuffer = (bytes: Uint8Array | ArrayBuffer): Buffer =>
+  bytes instanceof ArrayBuffer ? Buffer.from(bytes) : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

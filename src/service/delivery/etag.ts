@@ -1,0 +1,13 @@
+/** The weak tag of content named by a hash. Weak, because one tag stands for the content in all encodings. */
+export const weakTag = (hash: string): string => `W/"${hash}"`;
+
+/**
+ * Whether a client has the content already, by its If-None-Match header: a list or `*`, compared weakly, since proxies that compress
+ * turn strong tags into weak ones.
+ */
+export const hasContent = (ifNoneMatch: string | undefined, tag: string): boolean => {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  const opaque = tag.replace(/^W\//, '');
+  return [...ifNoneMatch.matchAll(/(?:W\/)?("[^"]*")/g)].some(([, entry]) => entry === opaque);
+};

@@ -1,0 +1,28 @@
+/** A fault of a document, as the engine reports it. */
+export interface Problem {
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  /** Name of the document, as it was given. */
+  readonly document: string;
+  /** JSON pointer. */
+  readonly pointer: string;
+  readonly message: string;
+  /** Counted from 1. */
+  readonly line?: number;
+  readonly column?: number;
+  readonly suggestion?: string;
+}
+
+export interface NamedText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Checks documents together, since they lead to each other. Comes from the engine; tests give a simple one. */
+export type CheckDocuments = (documents: NamedText[]) => readonly Problem[];
+
+/** A problem on one line, place first. */
+export const describeProblem = ({ document, line, column, pointer, severity, code, message, suggestion }: Problem): string => {
+  const place = line === undefined ? document : `${document}:${line}:${column ?? 1}`;
+  return `${place} ${severity} ${code} ${pointer || '/'}: ${message}${suggestion === undefined ? '' : ` Did you mean '${suggestion}'?`}`;
+};

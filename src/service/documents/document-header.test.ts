@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readHeader } from './document-header.ts';
+
+test('a header has id, kind, plain title and route', () => {
+  expect(
+    readHeader({
+      id: 'a',
+      kind: 'screen',
+      title: { text: 'A' },
+      route: { path: '/a', aliases: ['/b', '#/c', 7], params: { x: { type: 'text', description: 'For colleagues.', aliases: ['y'] }, z: { type: 'odd' } } },
+      body: [],
+    }),
+  ).toEqual({ id: 'a', kind: 'screen', title: 'A', route: { path: '/a', aliases: ['/b', '#/c'], params: { x: { type: 'text', aliases: ['y'] } } } });
+});
+
+test.each([
+  ['A', 'A'],
+  [{ text: 'Hello {name}', args: { name: { $: 'params.name' } } }, ''],
+  [['if', true, 'A', 'B'], ''],
+  [undefined, ''],
+])('the title %j is read as the text %j', (title, expected) => {
+  expect(readHeader({ id: 'a', kind: 'screen', title })?.title).toBe(expected);
+});
+
+test.each([[null], ['text'], [{}], [{ id: 'a' }], [{ id: 7, kind: 'screen' }]])('%j is no document', (value) => {
+  expect(readHeader(value)).toBeUndefined();
+});

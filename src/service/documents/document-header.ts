@@ -1,0 +1,38 @@
+import type { BootRoute } from '../../contracts/generated/delivery.ts';
+import { isText, ownProperty } from './read-json.ts';
+import { readParameters } from './route-parameters.ts';
+
+/** Where a screen lives. */
+export type DocumentRoute = Omit<BootRoute, 'id'>;
+
+/** What the service itself reads of a document; everything else it only keeps and hands on. */
+export interface DocumentHeader {
+  readonly id: string;
+  readonly kind: string;
+  /** The title where it is a plain text; empty where it is computed. */
+  readonly title: string;
+  readonly route: DocumentRoute | undefined;
+}
+
+/** Reads the header of a parsed document; undefined when it has no id or kind. Documents are checked by the engine, not here. */
+export const readHeader = (value: unknown): DocumentHeader | undefined => {
+  const [id, kind] = [ownProperty(value, 'id'), ownProperty(value, 'kind')];
+  if (!isText(id) || !isText(kind)) return undefined;
+  return { id, kind, title: readTitle(ownProperty(value, 'title')), route: readRoute(ownProperty(value, 'route')) };
+};
+
+const readTitle = (title: unknown): string => {
+  const text = ownProperty(title, 'args') === undefined ? (ownProperty(title, 'text') ?? title) : undefined;
+  return isText(text) ? text : '';
+};
+
+const readRoute = (route: unknown): DocumentRoute | undefined => {
+  if (typeof route !== 'object' || route === null) return undefined;
+  const [path, hash, aliases] = [ownProperty(route, 'path'), ownProperty(route, 'hash'), ownProperty(route, 'aliases')];
+  return {
+    ...(isText(path) ? { path } : {}),
+    ...(isText(hash) ? { hash } : {}),
+    aliases: Array.isArray(aliases) ? aliases.filter(isText) : [],
+    params: readParameters(ownProperty(route, 'params')),
+  };
+};

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { pickEncoding } from './pick-encoding.ts';
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['GZIP;Q=0.8', 'gzip'],
+  ['br;q=0.1, gzip;q=0.9', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0, gzip;q=0', 'identity'],
+  ['*', 'br'],
+  ['*, br;q=0', 'gzip'],
+  ['identity', 'identity'],
+  ['identity, gzip;q=0.5', 'identity'],
+  ['gzip;q=high', 'identity'],
+])('for Accept-Encoding %j it is %s', (header, expected) => {
+  expect(pickEncoding(header)).toBe(expected);
+});

@@ -1,0 +1,20 @@
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The best encoding that a client takes, by its Accept-Encoding header: its own order, brotli before gzip where it has none. */
+export const pickEncoding = (header: string | undefined): Encoding => {
+  const weights = new Map((header ?? '').split(',').map(readEntry));
+  const weigh = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
+  const [br, gzip] = [weigh('br'), weigh('gzip')];
+  // Not asked for, uncompressed bytes are always fine; asked for with more weight, they are wanted.
+  const identity = weights.get('identity') ?? 0;
+  if (br > 0 && br >= gzip && br >= identity) return 'br';
+  return gzip > 0 && gzip >= identity ? 'gzip' : 'identity';
+};
+
+/** `gzip;q=0.5` as name and weight. */
+const readEntry = (entry: string): [string, number] => {
+  const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+  const weight = parameters.find((parameter) => parameter.startsWith('q='));
+  const number = weight === undefined ? 1 : Number(weight.slice(2));
+  return [name, Number.isFinite(number) ? number : 0];
+};

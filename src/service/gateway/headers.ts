@@ -1,0 +1,57 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+
+/** Valid for one connection only (RFC 9110 section 7.6.1), or our own business: cookies are the studio's, the rest is set anew. */
+const notForwarded = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'host',
+  'cookie',
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+]);
+
+/** Answers keep these headers only: a loan core sets no cookie and no policy for our origin. */
+const returned = [
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'content-disposition',
+  'content-language',
+  'cache-control',
+  'date',
+  'etag',
+  'expires',
+  'last-modified',
+  'location',
+  'retry-after',
+  'vary',
+];
+
+export const requestHeaders = (request: FastifyRequest): Record<string, string | string[]> => {
+  const named = (request.headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const headers: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !notForwarded.has(name) && !named.includes(name)) headers[name] = value;
+  }
+  return { ...headers, 'x-forwarded-for': request.ip, 'x-forwarded-host': request.host, 'x-forwarded-proto': request.protocol };
+};
+
+export const answerHeaders = (headers: IncomingHttpHeaders): Record<string, string | string[]> => {
+  const kept: Record<string, string | string[]> = {};
+  for (const name of returned) {
+    const value = headers[name];
+    if (value !== undefined) kept[name] = value;
+  }
+  return kept;
+};

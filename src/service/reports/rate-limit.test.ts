@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { createRateLimit } from './rate-limit.ts';
+
+test('the limit of a client and of all begin anew every minute', () => {
+  const isAllowed = createRateLimit(2, 3);
+  const at = (client: string, time: number): boolean => isAllowed(client, time);
+  expect([at('a', 0), at('a', 1), at('a', 2)]).toEqual([true, true, false]);
+  expect(at('b', 59_999)).toBe(false);
+  expect([at('b', 60_000), at('a', 60_001), at('a', 60_002), at('c', 60_003)]).toEqual([true, true, true, false]);
+});

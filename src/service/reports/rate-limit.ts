@@ -1,0 +1,24 @@
+const minute = 60_000;
+
+/** Answers whether one more is allowed for somebody in this minute, and for all together. */
+export type RateLimit = (client: string, now: number) => boolean;
+
+export const createRateLimit = (perClient: number, forAll: number): RateLimit => {
+  let window = 0;
+  let total = 0;
+  const counts = new Map<string, number>();
+  return (client, now) => {
+    const current = Math.floor(now / minute);
+    if (current !== window) {
+      window = current;
+      total = 0;
+      counts.clear();
+    }
+    // Beyond the limit for all no client is noted any more, so the table stays small whoever calls.
+    if (total >= forAll) return false;
+    total += 1;
+    const count = (counts.get(client) ?? 0) + 1;
+    counts.set(client, count);
+    return count <= perClient;
+  };
+};

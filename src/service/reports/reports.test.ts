@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeProgram, type Program, type RunningService, screen, runProgram } from '../service.fixture.ts';
+
+let program: Program;
+let service: RunningService;
+beforeEach(async () => {
+  program = await makeProgram();
+  await program.write('screens/one.json', screen('one', 'x'));
+  service = await runProgram(program);
+});
+afterEach(async () => {
+  await service.app.close();
+  await program.remove();
+});
+
+const send = async (payload: unknown, type = 'application/json', remoteAddress = '127.0.0.1'): Promise<number> =>
+  (
+    await service.app.inject({
+      method: 'POST',
+      url: '/delivery/v1/reports',
+      headers: { 'content-type': type },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      remoteAddress,
+    })
+  ).statusCode;
+const counted = async (): Promise<string[]> =>
+  (await service.app.inject('/metrics')).body.split('\n').filter((line) => line.startsWith('fault_reports_total{'));
+
+test('contract 8: a report is logged and counted', async () => {
+  expect(await send({ kind: 'widget', code: 'render-failed', screen: 'one', release: 1, pointer: '/body/0' })).toBe(204);
+  expect(service.log()).toContain('"report":{"kind":"widget","code":"render-failed","screen":"one","release":1,"pointer":"/body/0"}');
+  expect(await counted()).toEqual(['fault_reports_total{kind="widget"} 1']);
+});
+
+test.each([
+  [[]],
+  [null],
+  [{}],
+  [{ kind: 'widget', code: 'x', screen: 'one' }],
+  [{ kind: 'widget', code: 'x', screen: 'one', release: '1' }],
+  [{ kind: 'widget', code: 'x', screen: 'one', release: 1, value: '09171234567' }],
+  [{ kind: 'widget', code: 'line\nbreak', screen: 'one', release: 1 }],
+  [{ kind: 'WIDGET', code: 'x', screen: 'one', release: 1 }],
+  [{ kind: 'widget', code: 'x', screen: '/one?sessionId=1', release: 1 }],
+  [{ kind: 'widget', code: 'x', screen: 'one', release: 1, pointer: '/a b' }],
+])('contract 8: %j is refused and not logged', async (report) => {
+  expect(await send(report)).toBe(400);
+  expect(service.log()).not.toContain('Fault reported');
+});
+
+test.each([
+  [{ kind: 'x', code: 'x'.repeat(9000), screen: '', release: 0 }, 'application/json', 413],
+  ['{"kind"', 'application/json', 400],
+  ['kind=x', 'application/x-www-form-urlencoded', 415],
+  ['{"__proto__":{"a":1}}', 'application/csp-report', 400],
+])('a body that is too large, broken or of another type is refused: %#', async (payload, type, status) => {
+  expect(await send(payload, type)).toBe(status);
+});
+
+test.each([
+  [
+    'application/csp-report',
+    { 'csp-report': { 'document-uri': 'http://x/order?sessionId=s3cr3t', 'violated-directive': 'img-src https:', 'blocked-uri': 'http://evil/s3cr3t' } },
+    'img-src',
+  ],
+  [
+    'application/reports+json',
+    [{ type: 'csp-violation', url: 'http://x/?sessionId=s3cr3t', body: { documentURL: 'http://x/?sessionId=s3cr3t', effectiveDirective: 'script-src-elem' } }],
+    'script-src-elem',
+  ],
+])('design 6.8: what a browser sends as %s is kept by its directive alone', async (type, payload, directive) => {
+  expect(await send(payload, type)).toBe(204);
+  expect(service.log()).toContain(`"report":{"kind":"csp","code":"${directive}"`);
+  expect(service.log()).not.toContain('s3cr3t');
+});
+
+test('a phone that reports without end is stopped for the minute, another one is not', async () => {
+  const report = { kind: 'widget', code: 'x', screen: 'one', release: 1 };
+  const statuses = new Set<number>();
+  for (let count = 0; count < 60; count += 1) statuses.add(await send(report));
+  expect([...statuses]).toEqual([204]);
+  expect(await send(report)).toBe(429);
+  expect(await send(report, 'application/json', '192.0.2.7')).toBe(204);
+});
+
+test('invented kinds do not fill the metrics', async () => {
+  for (let kind = 0; kind < 35; kind += 1) await send({ kind: `k${kind}`, code: 'x', screen: '', release: 1 });
+  const lines = await counted();
+  expect(lines).toHaveLength(31);
+  expect(lines).toContain('fault_reports_total{kind="other"} 5');
+});

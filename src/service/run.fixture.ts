@@ -1,0 +1,10 @@
+// Runs the service as server.ts does, from the program folder given as argument and with a simple check. For tests.
+import { runService } from './run.ts';
+import { refuseWords } from './service.fixture.ts';
+
+await runService({
+  variables: process.env,
+  root: process.argv[2] ?? '',
+  checkDocuments: refuseWords(),
+  print: (line) => process.stdout.write(`${line}\n`),
+});

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeProgram, type Program, screen } from './service.fixture.ts';
+
+let program: Program;
+const children: ChildProcess[] = [];
+beforeEach(async () => {
+  program = await makeProgram();
+  await program.write('screens/one.json', screen('one', 'x'));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await program.remove();
+});
+
+const run = (variables: Record<string, string>): ChildProcess => {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'run.fixture.ts'), program.root], {
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: program.dataDir, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  return child;
+};
+
+/** Everything a program printed until its end. */
+const finish = async (child: ChildProcess): Promise<{ code: number | null; out: string; err: string }> => {
+  let [out, err] = ['', ''];
+  child.stdout?.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  await once(child, 'close');
+  return { code: child.exitCode, out, err };
+};
+
+/** The first three lines of a service that started. */
+const start = async (variables: Record<string, string> = {}): Promise<{ child: ChildProcess; lines: string[]; address: string }> => {
+  const child = run({ PORT: '0', ...variables });
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: child.stdout ?? process.stdin })) {
+    lines.push(line);
+    if (lines.length === 3) break;
+  }
+  return { child, lines, address: lines[0]?.replace('Listening on ', '') ?? '' };
+};
+
+test('contract 1, 2: a start prints the addresses to open; SIGTERM ends it cleanly', async () => {
+  const { child, lines, address } = await start();
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:[1-9][0-9]*$/);
+  expect(lines.slice(1)).toEqual([
+    `  Bind a payment account  ${address}/bind-bank?product_id=7&userId=1001&sessionId=demo`,
+    `  Sandbox loan core       ${address}/sandbox`,
+  ]);
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  expect([child.exitCode, child.signalCode]).toEqual([0, null]);
+});
+
+test('contract 2: a wrong variable ends the start with one line and exit code 2', async () => {
+  expect(await finish(run({ PORT: 'eighty' }))).toEqual({
+    code: 2,
+    out: '',
+    err: "PORT: expected a whole number from 0 to 65535, 0 lets the system choose; found 'eighty'.\n",
+  });
+});
+
+test('contract 2: a port in use ends the start with one line that names it', async () => {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = String(typeof address === 'object' ? address?.port : '');
+  const { code, err } = await finish(run({ PORT: port }));
+  server.close();
+  expect(code).toBe(2);
+  expect(err.trimEnd().split('\n').at(-1)).toBe(`PORT: expected a free port on 127.0.0.1, this one is in use; found '${port}'.`);
+});
+
+test('a shipped screen with an error ends the start with its problems and exit code 1', async () => {
+  await program.write('screens/one.json', screen('one', 'broken'));
+  const { code, err } = await finish(run({ PORT: '0' }));
+  expect([code, err]).toEqual([
+    1,
+    'screens/one.json:3:5 error structure /body/0: expected something else.\nThe shipped screens have errors; nothing is served.\n',
+  ]);
+});
+
+const account = { product_id: '7', cardType: '1', accountName: 'Maria Clara', birthday: '1990-05-20', walletNo: '09171234567' };
+
+test('CALL-02: a killed service starts again with everything that was acknowledged', async () => {
+  const first = await start();
+  const bound = await fetch(`${first.address}/gateway/v3/bind-card/bind-card-new?userId=1`, { method: 'POST', body: new URLSearchParams(account) });
+  expect(await bound.json()).toEqual({ code: 0, message: '', data: {} });
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+
+  const second = await start();
+  expect(await (await fetch(`${second.address}/sandbox/api/accounts`)).json()).toMatchObject({ accounts: [{ borrower: 'User 1', number: '•••••••4567' }] });
+  expect(await (await fetch(`${second.address}/delivery/v1/manifest`)).json()).toMatchObject({ release: 1, screens: [{ id: 'one' }] });
+});

@@ -1,0 +1,86 @@
+// A service with small screens in a folder of its own. For tests.
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { createService } from './app.ts';
+import type { CheckDocuments } from './documents/check-documents.ts';
+import { readEnvironment } from './environment/read-environment.ts';
+
+/** A program folder that a service can start from. */
+export interface Program {
+  readonly root: string;
+  readonly dataDir: string;
+  readonly write: (path: string, content: string | object) => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+export const indexHtml = '<!doctype html><html lang="en"><head><title>Loans</title></head><body><div id="root"></div></body></html>';
+
+export const screen = (id: string, text: string, route: object = { path: `/${id}` }): object => ({
+  lang: 1,
+  kind: 'screen',
+  id,
+  class: 'info',
+  title: { text: `Title of ${id}` },
+  route,
+  body: [{ id: 'text', widget: 'text', props: { text } }],
+});
+
+export const makeProgram = async (): Promise<Program> => {
+  const root = await mkdtemp(join(tmpdir(), 'service-'));
+  const write = async (path: string, content: string | object): Promise<void> => {
+    const file = join(root, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content, undefined, 2));
+  };
+  await write('dist/app/index.html', indexHtml);
+  await write('dist/app/icon.svg', '<svg/>');
+  await write('dist/app/assets/app-1a2b.js', 'console.log(1)');
+  await write('dist/app/assets/app-1a2b.js.br', 'BR');
+  await write('dist/app/assets/app-1a2b.js.gz', 'GZ');
+  await mkdir(join(root, 'src/loan-app'), { recursive: true });
+  await cp('src/loan-app/config.json', join(root, 'src/loan-app/config.json'));
+  return { root, dataDir: join(root, 'data'), write, remove: () => rm(root, { recursive: true }) };
+};
+
+/** Finds every document broken that has the word `broken` in it, or one of the given words. */
+export const refuseWords =
+  (...words: string[]): CheckDocuments =>
+  (documents) =>
+    documents
+      .filter(({ text }) => ['broken', ...words].some((word) => text.includes(word)))
+      .map(({ name }) => ({
+        code: 'structure',
+        severity: 'error',
+        document: name,
+        pointer: '/body/0',
+        message: 'expected something else.',
+        line: 3,
+        column: 5,
+      }));
+
+export interface RunningService {
+  readonly app: FastifyInstance;
+  /** Everything that was logged. */
+  readonly log: () => string;
+}
+
+export const testTime = Date.parse('2026-06-15T04:00:00Z');
+
+export const runProgram = async (
+  program: Program,
+  { variables = {}, checkDocuments = refuseWords() }: { variables?: Record<string, string>; checkDocuments?: CheckDocuments } = {},
+): Promise<RunningService> => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const environment = readEnvironment({ DATA_DIR: program.dataDir, ...variables });
+  const app = await createService({ environment, root: program.root, checkDocuments, now: () => testTime, log: { level: 'info', stream } });
+  return { app, log: () => lines.join('') };
+};

@@ -1,0 +1,24 @@
+/** Why the service does not start, in sentences for the person who started it. Nothing else is printed then. */
+export class StartRefused extends Error {
+  /**
+   * @param lines what is wrong and what to do, one line each
+   * @param exitCode 2 for a wrong setting, 1 for anything else
+   */
+  constructor(
+    readonly lines: readonly string[],
+    readonly exitCode: 1 | 2,
+  ) {
+    super(lines.join('\n'));
+    this.name = 'StartRefused';
+  }
+}
+
+/** The refusal for one wrong variable: one line that names it. */
+export const wrongVariable = (name: string, expected: string, found: string): StartRefused =>
+  new StartRefused([`${name}: expected ${expected}; found ${quote(found)}.`], 2);
+
+/** A value of a variable on one line, shortened. */
+const quote = (found: string): string => {
+  const line = JSON.stringify(found).slice(1, -1);
+  return `'${line.length > 80 ? `${line.slice(0, 80)}…` : line}'`;
+};

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { createService } from './app.ts';
+import type { CheckDocuments } from './documents/check-documents.ts';
+import type { Environment } from './environment/environment.ts';
+import { readEnvironment } from './environment/read-environment.ts';
+import { StartRefused, wrongVariable } from './start-refused.ts';
+
+export interface StartOptions {
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  readonly root: string;
+  readonly checkDocuments: CheckDocuments;
+  readonly print: (line: string) => void;
+}
+
+/** Starts the service and prints the addresses to open. Throws StartRefused with the lines to print when it cannot start. */
+export const startService = async ({ variables, root, checkDocuments, print }: StartOptions): Promise<FastifyInstance> => {
+  const environment = readEnvironment(variables);
+  // The log goes to standard error, so that the addresses stand alone.
+  const log = { level: 'info', stream: process.stderr } as const;
+  const app = await createService({ environment, root, checkDocuments, now: Date.now, log });
+  try {
+    await app.listen({ host: environment.host, port: environment.port, listenTextResolver: () => 'Listening' });
+  } catch (fault) {
+    await app.close();
+    throw refuseToListen(fault, environment);
+  }
+  printAddresses(app, environment, print);
+  return app;
+};
+
+const refuseToListen = (fault: unknown, { host, port }: Environment): unknown => {
+  const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
+  if (code === 'EADDRINUSE') return wrongVariable('PORT', `a free port on ${host}, this one is in use`, String(port));
+  if (code === 'EACCES') return wrongVariable('PORT', 'a port that this user may open', String(port));
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') return wrongVariable('HOST', 'an address of this machine', host);
+  return fault instanceof Error ? new StartRefused([fault.message], 1) : fault;
+};
+
+const printAddresses = (app: FastifyInstance, { host, port, publicUrl, sandbox }: Environment, print: (line: string) => void): void => {
+  const address = app.server.address();
+  const chosen = address !== null && typeof address === 'object' ? address.port : port;
+  const own = `http://${host.includes(':') ? `[${host}]` : host}:${chosen}`;
+  const base = publicUrl ?? own;
+  print(`Listening on ${own}`);
+  print(`  Bind a payment account  ${base}/bind-bank?product_id=7&userId=1001&sessionId=demo`);
+  if (sandbox) print(`  Sandbox loan core       ${base}/sandbox`);
+};

@@ -1,0 +1,53 @@
+import type { CheckDocuments, Problem } from '../documents/check-documents.ts';
+
+/** One text that a document could have in the next release. */
+export interface Candidate {
+  readonly docId: string;
+  /** Name in problems. */
+  readonly name: string;
+  readonly body: string;
+  /** Undefined for a shipped text that is not stored yet. */
+  readonly versionId: string | undefined;
+}
+
+/**
+ * What a document could be, the preferred text first. The last entry is the shipped text, or undefined (withdrawn) for a document
+ * that was never shipped: whatever the others say, it can be served.
+ */
+export type Choices = readonly (Candidate | undefined)[];
+
+/** A text that this engine refuses, and what is served in its place. */
+export interface Replaced {
+  readonly refused: Candidate;
+  readonly by: Candidate | undefined;
+  readonly problems: readonly Problem[];
+}
+
+export interface SoundChoice {
+  readonly chosen: readonly Candidate[];
+  readonly replaced: readonly Replaced[];
+  /** Errors that remain when every document is at its last entry. */
+  readonly unsolved: readonly Problem[];
+}
+
+/**
+ * Chooses for every document the first text that the engine finds sound, all chosen ones being checked together.
+ * A document may be refused for what another one says; when nobody who is refused can give way, all others do.
+ */
+export const chooseSound = (documents: ReadonlyMap<string, Choices>, checkDocuments: CheckDocuments): SoundChoice => {
+  const left = new Map(documents);
+  const replaced: Replaced[] = [];
+  for (;;) {
+    const chosen = [...left.values()].flatMap(([first]) => first ?? []);
+    const errors = checkDocuments(chosen.map(({ name, body }) => ({ name, text: body }))).filter((problem) => problem.severity === 'error');
+    const movable = chosen.filter(({ docId }) => (left.get(docId)?.length ?? 0) > 1);
+    if (errors.length === 0 || movable.length === 0) return { chosen, replaced, unsolved: errors };
+    const refused = movable.filter(({ name }) => errors.some((problem) => problem.document === name));
+    for (const candidate of refused.length > 0 ? refused : movable) {
+      const rest = left.get(candidate.docId)?.slice(refused.length > 0 ? 1 : -1) ?? [];
+      left.set(candidate.docId, rest);
+      const own = errors.filter((problem) => problem.document === candidate.name);
+      replaced.push({ refused: candidate, by: rest[0], problems: own.length > 0 ? own : errors });
+    }
+  }
+};

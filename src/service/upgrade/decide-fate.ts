@@ -1,0 +1,36 @@
+import type { ShippedDocument } from './shipped-document.ts';
+
+/** What a start does with a shipped document (docs/spec/contract.md section 10, "Shipped screens and edited screens"). */
+export type Fate =
+  /** New: it is published. */
+  | 'import'
+  /** Nothing to do. */
+  | 'keep'
+  /** Nobody changed the live version since it was shipped: the new text takes its place. */
+  | 'replace'
+  /** Somebody changed or withdrew it: that stays, the shipped text becomes a draft for review. */
+  | 'review';
+
+/** Hashes of one document; undefined where there is none. */
+export interface DocumentState {
+  readonly shipped: string;
+  /** What the start before found shipped. */
+  readonly former: string | undefined;
+  /** What is live. */
+  readonly live: string | undefined;
+  /** Whether the id is in use. */
+  readonly exists: boolean;
+}
+
+export const decideFate = ({ shipped, former, live, exists }: DocumentState): Fate => {
+  if (!exists) return 'import';
+  if (live === shipped) return 'keep';
+  if (live !== undefined && live === former) return 'replace';
+  return shipped === former ? 'keep' : 'review';
+};
+
+/** A shipped document with what is done with it. */
+export interface FatedDocument {
+  readonly document: ShippedDocument;
+  readonly fate: Fate;
+}

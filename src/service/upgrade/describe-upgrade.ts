@@ -1,0 +1,21 @@
+import { describeProblem } from '../documents/check-documents.ts';
+import type { Replaced } from './choose-sound.ts';
+import type { FatedDocument, Fate } from './decide-fate.ts';
+
+/** For the log: a text that the engine refused, with every reason. */
+export const describeReplaced = ({ refused, by, problems }: Replaced): string =>
+  [
+    `${refused.name}: this version of the engine refuses it; ${by === undefined ? 'it is withdrawn' : `${by.name} is served in its place`}.`,
+    ...problems.map(describeProblem),
+  ].join('\n');
+
+/** For the history: what a release of the upgrade changed. */
+export const describeRelease = (shipped: readonly FatedDocument[], replaced: readonly Replaced[]): string => {
+  const ids = (fate: Fate): string[] => shipped.filter((entry) => entry.fate === fate).map((entry) => entry.document.header.id);
+  const parts = [
+    ['new', ids('import')] as const,
+    ['replaced', ids('replace')] as const,
+    ['refused by the engine', [...new Set(replaced.map(({ refused }) => refused.docId))]] as const,
+  ].filter(([, names]) => names.length > 0);
+  return `Shipped screens: ${parts.map(([what, names]) => `${what}: ${names.join(', ')}`).join('; ')}.`;
+};

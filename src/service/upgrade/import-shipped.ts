@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { offerShippedText, withdrawShippedText } from '../database/drafts.ts';
+import { readChannel, release } from '../database/releases.ts';
+import { noteShipped, readFormerlyShipped } from '../database/shipped-documents.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { keepDocument, keepVersion, listReleased, type ReleasedVersion } from '../database/versions.ts';
+import { type CheckDocuments, describeProblem } from '../documents/check-documents.ts';
+import { StartRefused } from '../start-refused.ts';
+import { chooseSound } from './choose-sound.ts';
+import { decideFate, type Fate } from './decide-fate.ts';
+import { describeRelease, describeReplaced } from './describe-upgrade.ts';
+import { listChoices } from './list-choices.ts';
+import { readShippedDocuments, readShippedTexts, type ShippedDocument } from './shipped-document.ts';
+
+export interface UpgradeOptions {
+  readonly db: ScreenDatabase;
+  /** The folder `screens` of this version of the program. */
+  readonly folder: string;
+  readonly checkDocuments: CheckDocuments;
+  readonly now: number;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+/**
+ * Brings the shipped screens into the database by the rule of contract section 10, with a new release where something changes, and sees
+ * to it that the engine of this version finds everything sound that is live. Throws StartRefused when a shipped document is not.
+ */
+export const importShipped = async ({ db, folder, checkDocuments, now, log }: UpgradeOptions): Promise<void> => {
+  const texts = await readShippedTexts(folder);
+  const problems = checkDocuments(texts).filter((problem) => problem.severity === 'error');
+  if (problems.length > 0) throw new StartRefused([...problems.map(describeProblem), 'The shipped screens have errors; nothing is served.'], 1);
+
+  const channel = await readChannel(db);
+  const live = new Map((channel.releaseId === undefined ? [] : await listReleased(db, channel.releaseId)).map((version) => [version.docId, version]));
+  const former = await readFormerlyShipped(db);
+  const used = new Set((await db.selectFrom('documents').select('id').execute()).map((row) => row.id));
+  const shipped = readShippedDocuments(texts).map((document) => {
+    const { id } = document.header;
+    const state = { shipped: document.sha256, former: former.get(id), live: live.get(id)?.sha256, exists: used.has(id) };
+    return { document, fate: decideFate(state) };
+  });
+
+  const { chosen, replaced, unsolved } = chooseSound(await listChoices(db, shipped, live), checkDocuments);
+  for (const entry of replaced) log.error(describeReplaced(entry));
+  for (const problem of unsolved) log.error(describeProblem(problem));
+
+  await db.transaction().execute(async (transaction) => {
+    const items = new Map<string, string>();
+    for (const { docId, versionId, body } of chosen) {
+      const header = shipped.find(({ document }) => document.header.id === docId)?.document.header;
+      if (header !== undefined) await keepDocument(transaction, header, now);
+      items.set(docId, versionId ?? (await keepVersion(transaction, docId, body, { author: 'shipped', message: 'Shipped with the program', now })));
+    }
+    for (const { document, fate } of shipped) await noteFate(transaction, document, fate, live.get(document.header.id), now);
+    if (isSameRelease(items, live)) return;
+    const message = describeRelease(shipped, replaced);
+    await release(transaction, channel, { kind: 'upgrade', items, author: 'shipped', message, now });
+    log.info(message);
+  });
+  for (const { document, fate } of shipped) {
+    if (fate === 'review') log.warn(`${document.header.id}: was edited and stays as it is; the shipped text is a draft for review.`);
+  }
+};
+
+const noteFate = async (db: ScreenDatabase, document: ShippedDocument, fate: Fate, live: ReleasedVersion | undefined, now: number): Promise<void> => {
+  const { id } = document.header;
+  if (fate === 'review') {
+    await keepDocument(db, document.header, now);
+    await offerShippedText(db, id, document.text, now);
+  } else if (fate === 'replace' || live?.sha256 === document.sha256) await withdrawShippedText(db, id);
+  await noteShipped(db, id, document.sha256, now);
+};
+
+const isSameRelease = (items: ReadonlyMap<string, string>, live: ReadonlyMap<string, ReleasedVersion>): boolean =>
+  items.size === live.size && [...items].every(([docId, versionId]) => live.get(docId)?.id === versionId);

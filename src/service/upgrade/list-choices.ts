@@ -1,0 +1,34 @@
+import type { ScreenDatabase } from '../database/tables.ts';
+import { listOnceLive, type ReleasedVersion } from '../database/versions.ts';
+import type { Candidate, Choices } from './choose-sound.ts';
+import type { FatedDocument } from './decide-fate.ts';
+import type { ShippedDocument } from './shipped-document.ts';
+
+/** What every document of the next release could be: what is live first, then what was live before, then the shipped text. */
+export const listChoices = async (
+  db: ScreenDatabase,
+  shipped: readonly FatedDocument[],
+  live: ReadonlyMap<string, ReleasedVersion>,
+): Promise<Map<string, Choices>> => {
+  const choices = new Map<string, Choices>();
+  const byId = new Map(shipped.map((entry) => [entry.document.header.id, entry]));
+  for (const [docId, version] of live) {
+    const entry = byId.get(docId);
+    if (entry?.fate === 'replace') continue;
+    const current = { docId, name: nameVersion(version), body: version.body, versionId: version.id };
+    if (entry?.document.sha256 === version.sha256) choices.set(docId, [current]);
+    else {
+      const earlier = (await listOnceLive(db, docId)).filter((other) => other.number < version.number);
+      const last = entry === undefined ? undefined : toCandidate(entry.document);
+      choices.set(docId, [current, ...earlier.map((other) => ({ docId, name: nameVersion(other), body: other.body, versionId: other.id })), last]);
+    }
+  }
+  for (const { document, fate } of shipped) {
+    if (fate === 'import' || fate === 'replace') choices.set(document.header.id, [toCandidate(document)]);
+  }
+  return choices;
+};
+
+const toCandidate = ({ header, name, body }: ShippedDocument): Candidate => ({ docId: header.id, name, body, versionId: undefined });
+
+const nameVersion = ({ docId, number }: { docId: string; number: number }): string => `${docId} (version ${number})`;

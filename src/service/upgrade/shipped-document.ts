@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { canonicalJson, sha256 } from '../documents/canonical.ts';
+import type { NamedText } from '../documents/check-documents.ts';
+import { type DocumentHeader, readHeader } from '../documents/document-header.ts';
+import { StartRefused } from '../start-refused.ts';
+
+/** A document that comes with this version of the program. */
+export interface ShippedDocument extends NamedText {
+  readonly header: DocumentHeader;
+  /** Canonical JSON. */
+  readonly body: string;
+  readonly sha256: string;
+}
+
+/** The text of every JSON file under `folder`, by path, in the order of the paths. Throws StartRefused when there is none. */
+export const readShippedTexts = async (folder: string): Promise<NamedText[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((fault: unknown) => {
+    throw new StartRefused([`${folder}: expected the folder of the shipped screens (${fault instanceof Error ? fault.message : 'unknown fault'}).`], 1);
+  });
+  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.json')).map((entry) => join(entry.parentPath, entry.name));
+  if (files.length === 0) throw new StartRefused([`${folder}: expected at least one screen; found none. The copy of the program is not complete.`], 1);
+  return Promise.all(files.toSorted().map(async (file) => ({ name: join('screens', relative(folder, file)), text: await readFile(file, 'utf8') })));
+};
+
+/** Reads documents that the check found sound. Throws StartRefused when two of them have the same id. */
+export const readShippedDocuments = (texts: readonly NamedText[]): ShippedDocument[] => {
+  const names = new Map<string, string>();
+  return texts.map(({ name, text }) => {
+    const value: unknown = JSON.parse(text);
+    const header = readHeader(value);
+    if (header === undefined) throw new StartRefused([`${name}: expected a document with kind and id.`], 1);
+    const other = names.get(header.id);
+    if (other !== undefined) throw new StartRefused([`${name}: the id '${header.id}' is taken by ${other}. Give one of them another id.`], 1);
+    names.set(header.id, name);
+    const body = canonicalJson(value);
+    return { name, text, header, body, sha256: sha256(body) };
+  });
+};
