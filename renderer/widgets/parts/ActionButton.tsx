@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Icon } from './Icon.tsx';
 import './action-button.css';
 
@@ -16,16 +17,19 @@ export interface ActionButtonProps {
 
 /** The one look of a button: of the button widget and in the footer of sheets. */
 export function ActionButton({ id, label, look, onPress, disabled = false, waiting = false, busy = false }: ActionButtonProps) {
-  const still = waiting || busy;
+  const press = (event: MouseEvent): void => {
+    // The second tap of a double tap belongs to the first, also when that one closed a sheet whose button stood in this place.
+    if (!waiting && !busy && event.detail < 2) onPress();
+  };
   return (
     <button
       id={id}
       type="button"
       className={`w-button w-button-${look}`}
       disabled={disabled}
-      aria-disabled={still || undefined}
+      aria-disabled={waiting || busy || undefined}
       aria-busy={busy || undefined}
-      onClick={still ? undefined : onPress}
+      onClick={press}
     >
       {busy ? <Icon name="loading" /> : null}
       {label}

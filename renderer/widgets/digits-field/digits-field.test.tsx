@@ -1,0 +1,67 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fieldHolding, renderStrict } from '../testing.tsx';
+import type { DigitsFormat } from './digits.ts';
+import { DigitsField } from './DigitsField.tsx';
+
+const show = (initial: string, format: DigitsFormat = 'none') => {
+  const field = fieldHolding(initial);
+  renderStrict(<DigitsField id="no" field={field} label="Account number" placeholder="Digits only" format={format} />);
+  return { field, input: screen.getByRole<HTMLInputElement>('textbox', { name: 'Account number' }) };
+};
+
+test("BANK-20 typing '12a-3 4' holds 1234", async () => {
+  const { field, input } = show('');
+  await userEvent.type(input, '12a-3 4');
+  expect(input).toHaveValue('1234');
+  expect(field.change).toHaveBeenLastCalledWith('1234');
+  expect(input).toHaveAttribute('inputmode', 'numeric');
+});
+
+test('BANK-20 a paste is stripped too', async () => {
+  const user = userEvent.setup();
+  const { field, input } = show('');
+  await user.click(input);
+  await user.paste('PH 0917-555 01');
+  expect(input).toHaveValue('091755501');
+  expect(field.change).toHaveBeenLastCalledWith('091755501');
+});
+
+test.each<[string, DigitsFormat, string, string]>([
+  ['FORMAT-07', 'card', '6222021234567890', '6222 0212 3456 7890'],
+  ['FORMAT-08', 'phone', '138123456789', '138 1234 5678'],
+])('%s %s: typing %s shows %s, and the field holds bare digits', async (_, format, typed, shown) => {
+  const { field, input } = show('', format);
+  await userEvent.type(input, typed);
+  expect(input).toHaveValue(shown);
+  expect(field.change).toHaveBeenLastCalledWith(shown.replaceAll(' ', ''));
+});
+
+test('FORMAT-07 the value at the start is grouped; one that is more than digits is shown as the form holds it', () => {
+  expect(show('62220212', 'card').input).toHaveValue('6222 0212');
+  document.body.replaceChildren();
+  expect(show('**** 7890', 'card').input).toHaveValue('**** 7890');
+});
+
+test('deleting in the middle leaves the caret where it was', async () => {
+  const user = userEvent.setup();
+  const { input } = show('622202123', 'card');
+  await user.click(input);
+  input.setSelectionRange(6, 6);
+  await user.keyboard('{Backspace}');
+  expect(input).toHaveValue('6222 2123');
+  expect(input.selectionStart).toBe(4);
+});
+
+test('what a keyboard composes is tidied when it has ended', () => {
+  const { field, input } = show('');
+  fireEvent.compositionStart(input);
+  fireEvent(input, new InputEvent('input', { bubbles: true, isComposing: true }));
+  input.value = '12い';
+  fireEvent(input, new InputEvent('input', { bubbles: true, isComposing: true }));
+  expect(input).toHaveValue('12い');
+  expect(field.change).toHaveBeenLastCalledWith('12');
+  fireEvent.compositionEnd(input);
+  expect(input).toHaveValue('12');
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { groupDigits, mostDigits, readTyped, type DigitsFormat } from './digits.ts';
+
+test.each<[DigitsFormat, string, string]>([
+  ['none', '6222021234567890', '6222021234567890'],
+  ['card', '6222021234567890', '6222 0212 3456 7890'],
+  ['card', '6222', '6222'],
+  ['card', '62220', '6222 0'],
+  ['phone', '13812345678', '138 1234 5678'],
+  ['phone', '1381234', '138 1234'],
+  ['phone', '138', '138'],
+])('FORMAT-07 FORMAT-08 %s shows %s as %s', (format, digits, shown) => {
+  expect(groupDigits(digits, format)).toBe(shown);
+});
+
+test.each<[DigitsFormat, number | undefined, number]>([
+  ['none', undefined, Number.POSITIVE_INFINITY],
+  ['none', 20, 20],
+  ['phone', undefined, 11],
+  ['phone', 20, 11],
+  ['phone', 9, 9],
+])('FORMAT-08 %s with a length of %s takes %s digits', (format, maxLength, most) => {
+  expect(mostDigits(format, maxLength)).toBe(most);
+});
+
+/** A bar stands for the caret. */
+const cases: readonly [rule: string, format: DigitsFormat, most: number, typed: string, digits: string, shown: string][] = [
+  ['BANK-20 leaves out everything else', 'none', 99, '12a-3 4|', '1234', '1234|'],
+  ['BANK-20 leaves out everything else in the middle', 'none', 99, '12x|34', '1234', '12|34'],
+  ['reads wide digits', 'none', 99, '０９１７|', '0917', '0917|'],
+  ['does not take other signs for digits', 'none', 99, '1²③٤|', '1', '1|'],
+  ['keeps the caret behind the digit that was typed', 'card', 99, '62229| 0212', '622290212', '6222 9|021 2'],
+  ['keeps the caret when a blank was deleted', 'card', 99, '6222|0212', '62220212', '6222| 0212'],
+  ['refuses a digit too many at the end', 'phone', 11, '138 1234 56789|', '13812345678', '138 1234 5678|'],
+  ['refuses a digit too many in the middle and loses none behind it', 'phone', 11, '1389| 1234 5678', '13812345678', '138| 1234 5678'],
+  ['cuts what was pasted', 'none', 4, '123456|', '1234', '1234|'],
+  ['empties', 'card', 99, '|', '', '|'],
+];
+
+describe('typing', () => {
+  test.each(cases)('%s', (_, format, most, typed, digits, shown) => {
+    const read = readTyped(typed.replace('|', ''), typed.indexOf('|'), format, most);
+    expect({ digits: read.digits, shown: `${read.shown.slice(0, read.caret)}|${read.shown.slice(read.caret)}` }).toEqual({ digits, shown });
+  });
+});

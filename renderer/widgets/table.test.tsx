@@ -1,0 +1,47 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { createElement } from 'react';
+import { describe, expect, test } from 'vitest';
+import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
+import { widgets } from './table.ts';
+import { accessFaults, fieldHolding, renderStrict } from './testing.tsx';
+
+interface Example {
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly children?: string;
+}
+
+const examples = import.meta.glob<Example>('./*/example.json', { eager: true, import: 'default' });
+const definitions = import.meta.glob<{ readonly props: object }>('./*/*.schema.json', { eager: true, import: 'default' });
+const initial = { text: '', boolean: false, amount: '', date: '' } as const;
+
+const draw = (name: WidgetName, { props, children }: Example) => {
+  const shape = widgetShapes[name];
+  const given: object = {
+    ...shape.defaults,
+    ...props,
+    id: 'sample',
+    ...(shape.field && { field: fieldHolding<string | boolean>(initial[shape.field]) }),
+    ...(shape.overlay && { open: true, onClose: () => undefined }),
+  };
+  return createElement(widgets[name], given, children);
+};
+
+describe.each(Object.keys(widgets) as WidgetName[])('the example of %s', (name) => {
+  const example = examples[`./${name}/example.json`];
+  const definition = definitions[`./${name}/${name}.schema.json`];
+
+  test('is valid', () => {
+    const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+    const validate = ajv.compile(definition?.props ?? false);
+    validate(example?.props);
+    expect(validate.errors).toBeNull();
+  });
+
+  test('is drawn in strict mode, shows its texts and is accessible', async () => {
+    const { baseElement } = renderStrict(draw(name, example ?? { props: {} }));
+    const texts = [example?.children, example?.props.label, example?.props.title, example?.props.text].filter((text) => typeof text === 'string');
+    expect(texts.filter((text) => !baseElement.innerHTML.includes(text))).toEqual([]);
+    expect(baseElement.querySelector('#sample')).toBeInTheDocument();
+    expect(await accessFaults()).toEqual([]);
+  });
+});

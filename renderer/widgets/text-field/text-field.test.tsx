@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { accessFaults, fieldHolding, renderStrict } from '../testing.tsx';
+import { TextField } from './TextField.tsx';
+
+test('BANK-04 BANK-05 BANK-06 a text input with its label and placeholder tells every change and when it is left', async () => {
+  const user = userEvent.setup();
+  const field = fieldHolding('');
+  renderStrict(<TextField id="name" field={field} label="Account name" placeholder="Enter name" inputMode="text" />);
+  const input = screen.getByRole('textbox', { name: 'Account name' });
+  expect(input).toHaveAttribute('placeholder', 'Enter name');
+  expect(input).not.toHaveAttribute('aria-describedby');
+  await user.type(input, 'Ana');
+  expect(field.change.mock.calls).toEqual([['A'], ['An'], ['Ana']]);
+  expect(field.leave).not.toHaveBeenCalled();
+  await user.tab();
+  expect(field.leave).toHaveBeenCalledTimes(1);
+});
+
+test('shows the value at the start and keeps what was typed when it is drawn anew', async () => {
+  const user = userEvent.setup();
+  const field = fieldHolding('Ana');
+  const { rerender } = renderStrict(<TextField id="name" field={field} label="Account name" inputMode="text" />);
+  const input = screen.getByRole('textbox', { name: 'Account name' });
+  await user.type(input, ' Cruz');
+  rerender(<TextField id="name" field={{ ...field, error: 'Too short' }} label="Account name" inputMode="text" />);
+  expect(screen.getByRole('textbox', { name: 'Account name' })).toHaveValue('Ana Cruz');
+});
+
+test('hint and error describe the input, the error is read out, and the label stays the name of a required field', async () => {
+  const field = fieldHolding('', { error: 'Enter the name.', required: true });
+  renderStrict(<TextField id="name" field={field} label="Account name" hint="As on your ID" inputMode="text" />);
+  const input = screen.getByRole('textbox', { name: 'Account name' });
+  expect(input).toHaveAccessibleDescription('Enter the name. As on your ID');
+  expect(input).toBeInvalid();
+  expect(input).toBeRequired();
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter the name.');
+  expect(await accessFaults()).toEqual([]);
+});
+
+test('gives the form its element and takes no more characters than allowed', async () => {
+  const field = fieldHolding('');
+  renderStrict(<TextField id="name" field={field} label="Account name" inputMode="text" maxLength={3} />);
+  const input = screen.getByRole('textbox', { name: 'Account name' });
+  expect(field.attach).toHaveBeenLastCalledWith(input);
+  await userEvent.type(input, 'abcde');
+  expect(input).toHaveValue('abc');
+});
