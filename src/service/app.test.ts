@@ -68,6 +68,12 @@ test.each<[string, (root: string) => Promise<unknown>, 1 | 2, RegExp]>([
     2,
     /^DATA_DIR: .*not a database/,
   ],
+  [
+    'a sandbox database that is none',
+    (root) => mkdir(join(root, 'data')).then(() => writeFile(join(root, 'data/sandbox.db'), 'x'.repeat(8192))),
+    2,
+    /^DATA_DIR: .*not a database/,
+  ],
 ])('a start with %s is refused in one line', async (_name, spoil, exitCode, line) => {
   await spoil(program.root);
   await expect(runProgram(program)).rejects.toMatchObject({ exitCode, lines: [expect.stringMatching(line)] });

@@ -9,7 +9,6 @@ import { dataHeaders } from './app-shell/security-headers.ts';
 import { readShellTemplate } from './app-shell/shell-pages.ts';
 import { readConfig } from './config/read-config.ts';
 import { openScreens } from './database/open-screens.ts';
-import type { ScreenDatabase } from './database/tables.ts';
 import { createDelivery } from './delivery/delivery.ts';
 import type { CheckDocuments } from './documents/check-documents.ts';
 import type { Environment } from './environment/environment.ts';
@@ -43,7 +42,7 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
   // An address that cannot be decoded gets the page of an unknown address, too.
   const app = fastify({ ...serverOptions(environment, log), frameworkErrors: (_error, request, reply) => shell(request, reply) });
   try {
-    const db = await openData(environment.dataDir);
+    const db = await openIn(environment.dataDir, () => openScreens(environment.dataDir));
     app.addHook('onClose', () => db.destroy());
     await importShipped({ db, folder: join(root, 'screens'), checkDocuments, now: now(), log: app.log });
     live = await loadLiveRelease(db);
@@ -73,9 +72,10 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
   }
 };
 
-const openData = async (dataDir: string): Promise<ScreenDatabase> => {
+/** Opens a database; one that cannot be opened is a wrong DATA_DIR. */
+const openIn = async <Opened>(dataDir: string, open: () => Promise<Opened>): Promise<Opened> => {
   try {
-    return await openScreens(dataDir);
+    return await open();
   } catch (fault) {
     throw wrongVariable('DATA_DIR', `a folder that can hold the database (${fault instanceof Error ? fault.message : 'unknown fault'})`, dataDir);
   }
@@ -83,7 +83,8 @@ const openData = async (dataDir: string): Promise<ScreenDatabase> => {
 
 const mountLoanCore = async (app: FastifyInstance, environment: Environment, prefix: string, now: () => number): Promise<void> => {
   if (environment.sandbox) {
-    const sandbox = await createSandbox({ dataDir: environment.dataDir, now });
+    const { dataDir } = environment;
+    const sandbox = await openIn(dataDir, () => createSandbox({ dataDir, now }));
     app.addHook('onClose', () => sandbox.close());
     await app.register(sandbox.gateway, { prefix });
     await app.register(sandbox.controlPage, { prefix: '/sandbox' });

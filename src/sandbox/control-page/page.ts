@@ -33,6 +33,7 @@ export const renderControlPage = (page: ControlPage): string =>
         <main>
           <section aria-labelledby="scenarios">
             <h2 id="scenarios">Scenarios</h2>
+            <p>They stay until they are switched back. A slow call is done at once and answered late; a failing, cut or HTML one does nothing.</p>
             <div class="forms">${page.settings.map((setting) => renderSetting(page.path, setting))}</div>
           </section>
           ${renderTable(

@@ -11,12 +11,12 @@ export type Call = keyof typeof calls;
 export const scenarios = {
   normal: 'Normal',
   'empty-list': 'Empty list',
-  'unknown-kind': 'A field of an unknown kind (photo)',
+  'unknown-kind': 'A field of unknown kind',
   'malformed-items': 'Malformed items',
-  'failing-code': 'Failing code 1 with the message below; nothing is done',
-  slow: 'Slow: done at once, answered after the seconds below',
-  'html-page': 'HTML page instead of JSON; nothing is done',
-  'cut-connection': 'Connection cut; nothing is done',
+  'failing-code': 'Failing code 1, message below',
+  slow: 'Slow answer, seconds below',
+  'html-page': 'HTML page instead of JSON',
+  'cut-connection': 'Connection cut',
 } as const;
 
 export type Scenario = keyof typeof scenarios;
