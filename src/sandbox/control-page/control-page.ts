@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import formBody from '@fastify/formbody';
 import type { FastifyPluginAsync } from 'fastify';
 import { listAccounts } from '../accounts/accounts.ts';
@@ -8,6 +6,7 @@ import { listRequests } from '../requests/request-log.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
 import { readSetting } from '../scenarios/read-setting.ts';
 import { keepSetting, listSettings } from '../scenarios/settings.ts';
+import css from './control-page.css?raw';
 import { refuseOtherMachines, refuseOtherSites } from './guards.ts';
 import { renderControlPage } from './page.ts';
 
@@ -19,7 +18,6 @@ const contentSecurityPolicy = "default-src 'none'; style-src 'self'; form-action
 export const createControlPage =
   (core: SandboxCore): FastifyPluginAsync =>
   async (app) => {
-    const css = await readFile(join(import.meta.dirname, 'control-page.css'), 'utf8');
     await app.register(formBody, { bodyLimit });
     app.addHook('onRequest', refuseOtherSites);
 
