@@ -2,6 +2,7 @@ import { compileScreen } from './compile/compile-screen.ts';
 import type { Capabilities } from './compile/compiler.ts';
 import type { Contracts } from './document/contract.ts';
 import type { ScreenDocument } from './document/generated/document.ts';
+import { isRecord } from './document/json.ts';
 import { migrateDocument } from './migrate/migrate.ts';
 import type { Problem } from './problems/problem.ts';
 import type { FormValues } from './runtime/form-values.ts';
@@ -57,5 +58,12 @@ export const openScreen = (options: OpenScreenOptions): OpenedScreen => {
   return { runtime: createRuntime({ screen, contracts, ports, runners: steps, values, params, rows: limits.rows }) };
 };
 
-/** Documents of our own delivery were validated when they were published, by the same schema. */
-const asVouched: ValidateDocument = (document) => document as ScreenDocument;
+/** Documents of our own delivery were validated when they were published, by the same schema; here it is only seen that it is a document at all. */
+const asVouched: ValidateDocument = (document, report) => {
+  if (isDocument(document)) return document;
+  report({ code: 'structure', severity: 'error', pointer: '', message: 'The document has no kind, id, title and body. Publish it again.' });
+  return undefined;
+};
+
+const isDocument = (document: unknown): document is ScreenDocument =>
+  isRecord(document) && typeof document.kind === 'string' && typeof document.id === 'string' && document.title !== undefined && Array.isArray(document.body);

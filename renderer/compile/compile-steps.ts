@@ -1,30 +1,29 @@
-import type { Handler, Step } from '../document/generated/document.ts';
-import { stepRoles } from '../document/generated/parts.ts';
+import type { Handler } from '../document/generated/document.ts';
+import { stepRoles, type StepName } from '../document/generated/parts.ts';
+import { isRecord } from '../document/json.ts';
 import type { PropertyRole } from '../document/part.ts';
 import { pointerTo, type Pointer } from '../document/pointer.ts';
-import type { Value } from '../document/value.ts';
-import type { CompiledStep } from '../steps/generated/compiled-steps.ts';
+import { asCompiledStep, type CompiledStep } from '../steps/generated/compiled-steps.ts';
 import type { CompiledHandler } from './compiled.ts';
 import { compileValue, compileValues, type Compiler } from './compiler.ts';
 
-/** Compiles a property by its role; the generated types of steps say which role has which type. */
+const isStepName = (name: unknown): name is StepName => typeof name === 'string' && Object.hasOwn(stepRoles, name);
+
+/** Compiles a property by its role. */
 const compileProperty = (compiler: Compiler, role: PropertyRole | undefined, property: unknown, pointer: Pointer): unknown => {
   switch (role) {
     case 'value':
-      return compileValue(compiler, property as Value, pointer);
+      return compileValue(compiler, property, pointer);
     case 'values':
-      return Object.fromEntries(compileValues(compiler, property as Readonly<Record<string, Value>>, pointer));
+      return Object.fromEntries(compileValues(compiler, property, pointer));
     case 'steps':
-      return compileSteps(compiler, property as readonly Step[], pointer);
+      return compileSteps(compiler, property, pointer);
     case 'branches':
       return Object.fromEntries(
-        Object.entries(property as Readonly<Record<string, readonly Step[]>>).map(([code, steps]) => [
-          code,
-          compileSteps(compiler, steps, pointerTo(pointer, code)),
-        ]),
+        Object.entries(isRecord(property) ? property : {}).map(([code, steps]) => [code, compileSteps(compiler, steps, pointerTo(pointer, code))]),
       );
     case 'page': {
-      const { to, with: params } = property as { readonly to: string; readonly with?: Readonly<Record<string, Value>> };
+      const { to, with: params } = isRecord(property) ? property : {};
       return { to, with: Object.fromEntries(compileValues(compiler, params, pointerTo(pointer, 'with'))) };
     }
     case 'states':
@@ -33,17 +32,21 @@ const compileProperty = (compiler: Compiler, role: PropertyRole | undefined, pro
   }
 };
 
-const compileStep = (compiler: Compiler, step: Step, pointer: Pointer): CompiledStep => {
+/** A step that this engine does not know cannot be left out without changing what the others mean: it stops the list. */
+const unknownStep = (pointer: Pointer): CompiledStep => ({ do: 'run', action: '', pointer });
+
+const compileStep = (compiler: Compiler, step: unknown, pointer: Pointer): CompiledStep => {
+  if (!isRecord(step) || !isStepName(step.do)) return unknownStep(pointer);
   const roles = stepRoles[step.do];
-  const compiled = Object.fromEntries(
-    Object.entries(step).map(([name, property]) => [name, compileProperty(compiler, roles[name], property, pointerTo(pointer, name))]),
+  const properties = Object.entries(step).map(
+    ([name, property]) => [name, compileProperty(compiler, roles[name], property, pointerTo(pointer, name))] as const,
   );
-  // The tables of roles and the type CompiledStep are generated from the same schemas, so the shapes agree.
-  return { ...compiled, pointer } as unknown as CompiledStep;
+  return asCompiledStep({ ...Object.fromEntries(properties), pointer });
 };
 
-export const compileSteps = (compiler: Compiler, steps: readonly Step[], pointer: Pointer): CompiledHandler =>
-  steps.map((step, index) => compileStep(compiler, step, pointerTo(pointer, index)));
+/** Compiles steps of a document that was validated, or vouched for by our own delivery. */
+export const compileSteps = (compiler: Compiler, steps: unknown, pointer: Pointer): CompiledHandler =>
+  Array.isArray(steps) ? steps.map((step: unknown, index) => compileStep(compiler, step, pointerTo(pointer, index))) : [];
 
 /** A handler names an action or holds the steps themselves. */
 export const compileHandler = (compiler: Compiler, handler: Handler, pointer: Pointer): CompiledHandler =>

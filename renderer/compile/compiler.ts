@@ -1,4 +1,5 @@
 import type { ScreenDocument } from '../document/generated/document.ts';
+import { isRecord } from '../document/json.ts';
 import { pointerTo, type Pointer } from '../document/pointer.ts';
 import type { Value } from '../document/value.ts';
 import { dependenciesOf } from '../expressions/dependencies.ts';
@@ -37,7 +38,7 @@ const seenThrough = (compiler: Compiler, dependencies: readonly string[]): reado
   return [...new Set(dependencies.flatMap((key) => (key.startsWith('params.') ? (behind.get(key.slice('params.'.length)) ?? []) : [key])))];
 };
 
-export const compileValue = (compiler: Compiler, value: Value, pointer: Pointer): CompiledExpression => {
+export const compileValue = (compiler: Compiler, value: unknown, pointer: Pointer): CompiledExpression => {
   const expression = fold(parseValue(value, pointer, compiler.report));
   return { expression, dependencies: seenThrough(compiler, dependenciesOf(expression)) };
 };
@@ -45,8 +46,8 @@ export const compileValue = (compiler: Compiler, value: Value, pointer: Pointer)
 export const compileOptional = (compiler: Compiler, value: Value | undefined, pointer: Pointer): CompiledExpression | undefined =>
   value === undefined ? undefined : compileValue(compiler, value, pointer);
 
-export const compileValues = (compiler: Compiler, values: Readonly<Record<string, Value>> | undefined, pointer: Pointer): readonly NamedExpression[] =>
-  Object.entries(values ?? {}).map(([name, value]) => [name, compileValue(compiler, value, pointerTo(pointer, name))] as const);
+export const compileValues = (compiler: Compiler, values: unknown, pointer: Pointer): readonly NamedExpression[] =>
+  Object.entries(isRecord(values) ? values : {}).map(([name, value]) => [name, compileValue(compiler, value, pointerTo(pointer, name))] as const);
 
 /** All keys that some expressions read, each once. */
 export const joinDependencies = (...expressions: readonly (CompiledExpression | undefined)[]): readonly string[] => {

@@ -9,8 +9,12 @@ export const isRecord = (value: unknown): value is UnknownRecord => typeof value
 /** Reads an own property; inherited names such as `constructor` are missing. */
 export const ownProperty = (value: unknown, name: string): unknown => {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-  return (value as UnknownRecord)[name];
+  const found: unknown = Reflect.get(value, name);
+  return found;
 };
 
 /** Missing and null are the same (RULES 2). */
 export const isMissing = (value: unknown): value is null | undefined => value === undefined || value === null;
+
+/** A record without a prototype: names from outside can never mean something inherited. */
+export const emptyRecord = (): Record<string, unknown> => ({ __proto__: null });

@@ -1,4 +1,4 @@
-import { isMissing, isRecord, ownProperty } from './json.ts';
+import { emptyRecord, isMissing, isRecord, ownProperty } from './json.ts';
 import { pointerTo, type Pointer } from './pointer.ts';
 import type { RecordType, TextType, Type } from './type.ts';
 
@@ -84,7 +84,7 @@ export const readValue = (type: Type, value: unknown, fault: (fault: ShapeFault)
     return entries;
   };
   const readRecord = (of: RecordType, found: unknown, pointer: Pointer, depth: number): unknown => {
-    const result: Record<string, unknown> = Object.create(null);
+    const result = emptyRecord();
     for (const [name, field] of Object.entries(of.fields)) {
       const entry = read(field, ownProperty(found, name), pointerTo(pointer, name), depth + 1);
       if (entry === unreadable) return unreadable;

@@ -50,8 +50,10 @@ class Evaluation implements Reader {
   }
 
   list(argument: Expression | undefined): readonly unknown[] | undefined {
-    const value = this.value(argument);
-    if (!Array.isArray(value) || !this.fits(value.length, limits.entries) || !this.spend(value.length)) return undefined;
+    const found = this.value(argument);
+    if (!Array.isArray(found)) return undefined;
+    const value: readonly unknown[] = found;
+    if (!this.fits(value.length, limits.entries) || !this.spend(value.length)) return undefined;
     return value.some(isMissing) ? value.filter((entry) => !isMissing(entry)) : value;
   }
 

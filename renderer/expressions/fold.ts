@@ -4,7 +4,7 @@ import type { Expression } from './expression.ts';
 
 /** Works an expression without references out; undefined stands for a breach of the limits, which is left to happen where it is reported. */
 const constantOf = (expression: Expression): { readonly value: unknown } | undefined => {
-  let within = true;
+  let within: boolean = true;
   const nothing: Scope = {
     lookup: () => undefined,
     translate: (text) => text,

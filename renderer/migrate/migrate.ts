@@ -29,7 +29,7 @@ export const migrateDocument = (document: unknown, report: Report): unknown => {
       code: 'unknown-language',
       severity: 'error',
       pointer: '/lang',
-      message: `/lang: expected a version of the language from 1 to ${newestLanguage}, found ${JSON.stringify(lang) ?? 'nothing'}. Use ${newestLanguage}.`,
+      message: `/lang: expected a version of the language from 1 to ${newestLanguage}, found ${lang === undefined ? 'nothing' : JSON.stringify(lang)}. Use ${newestLanguage}.`,
       expected: `1 to ${newestLanguage}`,
       found: String(lang),
       suggestion: String(newestLanguage),

@@ -1,15 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import type { CompiledNode } from '../compile/compiled.ts';
 import { holds } from '../runtime/scope.ts';
 import { drawNode } from './draw-node.tsx';
 import { NodeBinding } from './node-binding.ts';
-import type { Place } from './place.ts';
+import type { NodeViewProps } from './place.ts';
 import { Unsupported } from './Unsupported.tsx';
-
-export interface NodeViewProps {
-  readonly node: CompiledNode;
-  readonly place: Place;
-}
 
 interface NodeViewState {
   readonly failed: boolean;

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { textOf } from '../document/reading.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { read } from '../runtime/scope.ts';
 import { drawNodes } from './draw-node.tsx';
+import { NodeView } from './NodeView.tsx';
 import type { Place } from './place.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -13,8 +15,8 @@ export interface ScreenViewProps {
 export const ScreenView = ({ runtime }: ScreenViewProps): ReactNode => {
   const { screen, scope } = runtime;
   useKeys(runtime.store, screen.title.dependencies);
-  const title = String(read(screen.title, scope) ?? '');
-  const place = useMemo((): Place => ({ runtime, scope, suffix: '' }), [runtime, scope]);
+  const title = textOf(read(screen.title, scope)) ?? '';
+  const place = useMemo((): Place => ({ runtime, scope, suffix: '', Node: NodeView }), [runtime, scope]);
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -1,21 +1,14 @@
 import { useEffect, type ReactNode } from 'react';
-import type { CompiledNode } from '../compile/compiled.ts';
-import { NodeView } from './NodeView.tsx';
-import type { Place } from './place.ts';
-
-export interface UnsupportedProps {
-  readonly node: CompiledNode;
-  readonly place: Place;
-}
+import type { NodeViewProps } from './place.ts';
 
 /** Stands in for a node that this app cannot draw or that broke: its declared fallback, else an honest sentence. It never vanishes. */
-export const Unsupported = ({ node, place }: UnsupportedProps): ReactNode => {
+export const Unsupported = ({ node, place }: NodeViewProps): ReactNode => {
   const { ports, screen } = place.runtime;
   const isUnknown = node.kind === 'unsupported';
   useEffect(() => {
     if (isUnknown) ports.report({ kind: 'widget', code: 'unsupported', screen: screen.id, pointer: node.pointer });
   }, [isUnknown, ports, screen, node]);
-  if (node.fallback !== undefined) return <NodeView node={node.fallback} place={place} />;
+  if (node.fallback !== undefined) return <place.Node node={node.fallback} place={place} />;
   return (
     <p className="w-unsupported" role="status">
       {ports.translate('This part cannot be shown. Please update the app or try again later.')}

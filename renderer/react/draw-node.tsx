@@ -1,15 +1,16 @@
 import { createElement, type ReactNode } from 'react';
 import type { CompiledNode, CompiledRepeat, WidgetNode } from '../compile/compiled.ts';
-import type { SourceStatus } from '../runtime/sources.ts';
+import { statusOf } from '../runtime/sources.ts';
+import { textOf } from '../document/reading.ts';
 import { fragmentScope, read, withNames } from '../runtime/scope.ts';
 import { widgets } from '../widgets/table.ts';
 import type { NodeBinding } from './node-binding.ts';
-import { NodeView } from './NodeView.tsx';
 import type { Place } from './place.ts';
 import { Unsupported } from './Unsupported.tsx';
 
 /** Draws nodes one after the other. */
-export const drawNodes = (nodes: readonly CompiledNode[], place: Place): ReactNode => nodes.map((node) => <NodeView key={node.id} node={node} place={place} />);
+export const drawNodes = (nodes: readonly CompiledNode[], place: Place): ReactNode =>
+  nodes.map((node) => <place.Node key={node.id} node={node} place={place} />);
 
 const drawWidget = (node: WidgetNode, place: Place, binding: NodeBinding): ReactNode => {
   const handle = binding.handle();
@@ -31,7 +32,7 @@ const drawWidget = (node: WidgetNode, place: Place, binding: NodeBinding): React
 
 const drawSource = (source: string, children: readonly CompiledNode[], place: Place): ReactNode => {
   const { store, screen } = place.runtime;
-  const status = store.read(`status.${source}`) as SourceStatus;
+  const status = statusOf(store, source);
   if (status === 'ready') return drawNodes(children, place);
   const states = screen.sources.get(source)?.states;
   return status === 'waiting' || states === undefined ? null : drawNodes(states[status], place);
@@ -41,7 +42,7 @@ const drawFields = (list: string, place: Place, binding: NodeBinding): ReactNode
   (place.runtime.form.list(list)?.shown() ?? []).map((entry) => {
     const { key, node, scope, field, position } = entry;
     return (
-      <NodeView
+      <place.Node
         key={key}
         node={node}
         place={binding.placeOf(key, entry, () => ({ ...place, scope, suffix: `${place.suffix}-${position}`, ...(field && { field }) }))}
@@ -56,8 +57,8 @@ const drawRepeat = (node: CompiledNode, each: CompiledRepeat, place: Place, bind
   if (list.length > rows) ports.report({ kind: 'limit', code: 'rows', screen: screen.id, pointer: node.pointer });
   return list.slice(0, rows).map((entry: unknown, index) => {
     const scope = withNames(place.scope, { [each.as]: entry });
-    const key = String((each.key && read(each.key, scope)) ?? index);
-    return <NodeView key={key} node={each.node} place={binding.placeOf(key, entry, () => ({ ...place, scope, suffix: `${place.suffix}-${index}` }))} />;
+    const key = textOf(each.key && read(each.key, scope)) ?? String(index);
+    return <place.Node key={key} node={each.node} place={binding.placeOf(key, entry, () => ({ ...place, scope, suffix: `${place.suffix}-${index}` }))} />;
   });
 };
 
@@ -76,6 +77,7 @@ export const drawNode = (node: CompiledNode, place: Place, binding: NodeBinding)
         node.body,
         binding.placeOf(node.id, place, () => ({
           runtime: place.runtime,
+          Node: place.Node,
           scope: fragmentScope(place.scope, node.params),
           suffix: `${place.suffix}-${node.id}`,
           user: place,

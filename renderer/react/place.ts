@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import type { CompiledNode } from '../compile/compiled.ts';
 import type { Scope } from '../expressions/define.ts';
 import type { RunningField } from '../runtime/field.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -6,10 +8,17 @@ import type { Runtime } from '../runtime/runtime.ts';
 export interface Place {
   readonly runtime: Runtime;
   readonly scope: Scope;
+  /** Draws a node. Carried along because nodes draw nodes. */
+  readonly Node: ComponentType<NodeViewProps>;
   /** Behind the id of every node here, so that repeated nodes have ids of their own. */
   readonly suffix: string;
   /** The field of a list that the node here draws. */
   readonly field?: RunningField;
   /** Inside a fragment: the place of its user, where the contents of slots are drawn. */
   readonly user?: Place;
+}
+
+export interface NodeViewProps {
+  readonly node: CompiledNode;
+  readonly place: Place;
 }

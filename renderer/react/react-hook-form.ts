@@ -1,4 +1,4 @@
-import { createFormControl, type FieldValues } from 'react-hook-form';
+import { createFormControl } from 'react-hook-form';
 import type { FormValues } from '../runtime/form-values.ts';
 
 /**
@@ -6,12 +6,12 @@ import type { FormValues } from '../runtime/form-values.ts';
  * makes hand-written pages slow (docs/decisions/late-registration.md).
  */
 export const createFormValues = (): FormValues => {
-  const control = createFormControl<FieldValues>({ mode: 'onSubmit', reValidateMode: 'onSubmit' });
+  const control = createFormControl({ mode: 'onSubmit', reValidateMode: 'onSubmit' });
   // Until somebody subscribes, react-hook-form answers with defaults instead of values.
   control.subscribe({ formState: {}, callback: () => {} });
   const elements = new Map<string, HTMLElement>();
   return {
-    read: (field) => control.getValues(field),
+    read: (field): unknown => control.getValues(field),
     write: (field, value) => control.setValue(field, value),
     attach: (field, element) => {
       if (element) elements.set(field, element);

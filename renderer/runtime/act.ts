@@ -33,7 +33,7 @@ export interface StepContext {
 }
 
 /** Runs one kind of step. */
-export type StepRunner<S> = (step: S, context: StepContext) => Outcome | Promise<Outcome>;
+export type StepRunner<S> = { run(step: S, context: StepContext): Outcome | Promise<Outcome> }['run'];
 
 /** A runner for every kind of step. */
 export type StepRunners = { readonly [Name in StepName]: StepRunner<Extract<CompiledStep, { readonly do: Name }>> };
@@ -125,8 +125,8 @@ export const createAct = (host: ActHost): Act => {
   };
 
   const runStep = (step: CompiledStep, context: StepContext): Outcome | Promise<Outcome> => {
-    // The runner stands under the name of its own kind of step, so it takes this step.
-    const runner = host.runners[step.do] as StepRunner<CompiledStep>;
+    // A method type: the runner stands under the name of its own kind of step, so it takes this step.
+    const runner: StepRunner<CompiledStep> = host.runners[step.do];
     return runner(step, context);
   };
 

@@ -1,4 +1,5 @@
 import type { CompiledField } from '../compile/compiled.ts';
+import { textOf } from '../document/reading.ts';
 import type { Scope } from '../expressions/define.ts';
 import { holds, read, withNames } from './scope.ts';
 
@@ -37,5 +38,5 @@ export const faultOf = (field: RunningField, value: unknown): string | undefined
   const isEmpty = value === undefined || value === '' || value === false;
   if (isEmpty && required !== undefined && holds(required, scope)) return scope.translate('Please fill this in.');
   const broken = rules.find(({ test }) => !holds(test, scope));
-  return broken && String(read(broken.message, scope) ?? '');
+  return broken && (textOf(read(broken.message, scope)) ?? '');
 };

@@ -1,4 +1,5 @@
 import type { CompiledField, CompiledForm } from '../compile/compiled.ts';
+import { emptyRecord } from '../document/json.ts';
 import type { Scope } from '../expressions/define.ts';
 import { createDraft } from './draft.ts';
 import { emptyOf, faultOf, initialOf, isSent, type RunningField } from './field.ts';
@@ -89,7 +90,7 @@ export const createForm = (form: CompiledForm, { screen, scope, store, values, p
     ]),
   );
   const collect = (list: FieldList): Readonly<Record<string, unknown>> => {
-    const record: Record<string, unknown> = Object.create(null);
+    const record = emptyRecord();
     for (const { key, field } of list.fields()) if (field && isSent(field)) record[key] = values.read(field.id);
     return record;
   };

@@ -7,8 +7,10 @@ import { sendRequest } from './request.ts';
 import { holds, read, readNamed } from './scope.ts';
 import type { Store } from './store.ts';
 
+const statuses = ['waiting', 'loading', 'ready', 'empty', 'error'] as const;
+
 /** waiting: its condition does not hold. ready: there is data. */
-export type SourceStatus = 'waiting' | 'loading' | 'ready' | 'empty' | 'error';
+export type SourceStatus = (typeof statuses)[number];
 
 /** Data that a running screen reads: kept in the store as `sources.<name>` and `status.<name>`. */
 export interface RunningSource {
@@ -46,6 +48,12 @@ const load = async (source: CompiledSource, params: Readonly<Record<string, unkn
   }
 };
 
+/** How a source stands; waiting where there is none. */
+export const statusOf = (store: Store, name: string): SourceStatus => {
+  const status = store.read(`status.${name}`);
+  return statuses.find((known) => known === status) ?? 'waiting';
+};
+
 export const createSource = (name: string, source: CompiledSource, host: SourceHost): RunningSource => {
   const { scope, store } = host;
   const status = (now: SourceStatus): void => store.write(`status.${name}`, now);
@@ -58,7 +66,7 @@ export const createSource = (name: string, source: CompiledSource, host: SourceH
     const mine = turn;
     const params = readNamed(source.with, scope);
     sent = JSON.stringify(params);
-    if (store.read(`status.${name}`) !== 'ready') status('loading');
+    if (statusOf(store, name) !== 'ready') status('loading');
     const loaded = await load(source, params, host);
     if (mine !== turn) return false;
     if (loaded.success) store.write(`sources.${name}`, loaded.data);

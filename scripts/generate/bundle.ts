@@ -1,4 +1,4 @@
-import { language, member, members, sources, steps, widgets, type Schema } from './read-schemas.ts';
+import { language, member, members, requiredOf, sources, steps, widgets, type Schema } from './read-schemas.ts';
 
 /** How a definition of the language is called inside one bundled schema. */
 const definitionName = (reference: string): string => {
@@ -65,7 +65,7 @@ const common = ['id', 'show', 'each', 'as', 'key', 'requires', 'fallback'];
 
 const widgetNode = (node: Schema, name: string, definition: Schema): Schema => {
   const props = member(definition, 'props');
-  const needed = Array.isArray(props.required) ? props.required : [];
+  const needed = requiredOf(props);
   const keep = [
     ...common,
     'on',

@@ -51,3 +51,6 @@ export const natives = readFolder('schemas/native', '.json');
 export const entities = readFolder('schemas/entities', '.schema.json');
 export const language = readFolder('schemas/screen', '.schema.json');
 export const meta = readFolder('schemas/meta', '.schema.json');
+
+/** The names that a schema requires. */
+export const requiredOf = (schema: Schema): readonly string[] => (Array.isArray(schema.required) ? schema.required.map(String) : []);

@@ -1,6 +1,6 @@
 import type { Type } from '../../renderer/document/type.ts';
 import { structuralNodes } from './bundle.ts';
-import { calls, member, members, natives, sources, steps, widgets, type NamedSchema, type Schema } from './read-schemas.ts';
+import { calls, member, members, natives, requiredOf, sources, steps, widgets, type NamedSchema, type Schema } from './read-schemas.ts';
 import { rolesOf } from './roles.ts';
 import { typeOfSchema } from './type-of-schema.ts';
 
@@ -31,7 +31,7 @@ const emptyValue = (schema: Schema): unknown => {
 
 const widgetShape = (schema: Schema): unknown => {
   const props = member(schema, 'props');
-  const required = new Set(Array.isArray(props.required) ? props.required : []);
+  const required = new Set(requiredOf(props));
   const given = members(member(props, 'properties'));
   return {
     props: given.map(([name]) => name),
@@ -66,7 +66,7 @@ export const sourceRoles: Readonly<Record<SourceKind, PartRoles>> = ${literal(ta
 
 const propTypes = (schema: Schema): Record<string, { type: Type; required: boolean }> => {
   const props = member(schema, 'props');
-  const required = new Set(Array.isArray(props.required) ? props.required : []);
+  const required = new Set(requiredOf(props));
   return Object.fromEntries(members(member(props, 'properties')).map(([name, prop]) => [name, { type: typeOfSchema(prop), required: required.has(name) }]));
 };
 

@@ -1,5 +1,5 @@
 import type { Type } from '../../renderer/document/type.ts';
-import { entities, member, members, type Schema } from './read-schemas.ts';
+import { entities, member, members, requiredOf, type Schema } from './read-schemas.ts';
 
 const definitionOf = (reference: string, file: Schema): Schema => {
   if (reference.startsWith('#/$defs/')) return member(member(file, '$defs'), reference.slice('#/$defs/'.length));
@@ -19,7 +19,7 @@ const textType = (schema: Schema): Type => ({
 });
 
 const recordType = (schema: Schema, file: Schema): Type => {
-  const required = new Set(Array.isArray(schema.required) ? schema.required : []);
+  const required = new Set(requiredOf(schema));
   const fields = Object.fromEntries(
     members(member(schema, 'properties')).map(([name, property]): [string, Type] => {
       const of = typeOfSchema(property, file);

@@ -1,7 +1,7 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import type { Role } from './roles.ts';
 import { roleOf } from './roles.ts';
-import { calls, entities, language, member, members, sources, steps, widgets, type Schema } from './read-schemas.ts';
+import { calls, entities, language, member, members, requiredOf, sources, steps, widgets, type Schema } from './read-schemas.ts';
 
 const pascal = (name: string): string =>
   name
@@ -28,7 +28,7 @@ const readonlyProperties = (source: string): string =>
     .replaceAll(/(?<=[:|=] )([A-Za-z]\w*)\[\]/g, 'readonly $1[]');
 
 const compileSchema = async (schema: Schema, name: string): Promise<string> => {
-  const copy: JSONSchema = JSON.parse(JSON.stringify(schema));
+  const copy: JSONSchema = structuredClone(schema);
   return readonlyProperties(await compile(copy, name, options));
 };
 
@@ -113,7 +113,11 @@ export const compiledStepsModule = async (): Promise<string> => {
     );
     parts.push(await compileSchema({ title, type: 'object', properties, required: schema.required, additionalProperties: false }, title));
   }
-  parts.push(`export type CompiledStep = (${steps.map(({ schema }) => `Compiled${String(schema.title)}`).join(' | ')}) & { readonly pointer: string };\n`);
+  const reader = `/** Compilation gives every property the form that its role asks for; roles and this type come from the same schemas. */\nexport const asCompiledStep = (properties: Readonly<Record<string, unknown>>): CompiledStep => properties as unknown as CompiledStep;\n`;
+  parts.push(
+    reader,
+    `export type CompiledStep = (${steps.map(({ schema }) => `Compiled${String(schema.title)}`).join(' | ')}) & { readonly pointer: string };\n`,
+  );
   return `${banner}import type { CompiledExpression } from '../../expressions/expression.ts';\n\n${parts.join('\n')}`;
 };
 
@@ -125,8 +129,7 @@ export const widgetPropsModule = async (): Promise<string> => {
   for (const { name, schema } of widgets) {
     const title = `${pascal(name)}Props`;
     const given = members(member(member(schema, 'props'), 'properties'));
-    const needed = member(schema, 'props').required;
-    const always = [...(Array.isArray(needed) ? needed : []), ...given.filter(([, prop]) => 'default' in prop).map(([prop]) => prop)];
+    const always = [...requiredOf(member(schema, 'props')), ...given.filter(([, prop]) => 'default' in prop).map(([prop]) => prop)];
     const events = members(member(schema, 'events'));
     const properties: Schema = Object.fromEntries(given);
     for (const [event, definition] of events) {

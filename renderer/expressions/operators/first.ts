@@ -7,7 +7,8 @@ export const firstOperator: Operator = {
   takes: [1, 1],
   evaluate: ([list], read) => {
     const value = read.value(list);
-    return Array.isArray(value) ? value.find((entry) => !isMissing(entry)) : undefined;
+    const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+    return entries.find((entry) => !isMissing(entry));
   },
 };
 

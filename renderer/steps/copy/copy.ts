@@ -1,7 +1,8 @@
+import { textOf } from '../../document/reading.ts';
 import { defineStep, read } from '../define.ts';
 
 export const copy = defineStep('copy', async (step, { scope, ports, run }) => {
-  if (await ports.copy(String(read(step.text, scope) ?? ''))) return 'done';
+  if (await ports.copy(textOf(read(step.text, scope)) ?? '')) return 'done';
   await run(step.onError ?? []);
   return 'stopped';
 });

@@ -1,3 +1,4 @@
+import { textOf } from '../../document/reading.ts';
 import { defineStep, read, readNamed } from '../define.ts';
 
 export const form = defineStep('form', (step, { scope, form: fields }) => {
@@ -11,7 +12,7 @@ export const form = defineStep('form', (step, { scope, form: fields }) => {
       for (const [name, value] of Object.entries(readNamed(Object.entries(step.values ?? {}), scope))) fields.fill(name, value);
       return 'done';
     case 'error':
-      fields.fail(step.field ?? '', String((step.text && read(step.text, scope)) ?? ''));
+      fields.fail(step.field ?? '', textOf(step.text && read(step.text, scope)) ?? '');
       return 'done';
   }
 });
