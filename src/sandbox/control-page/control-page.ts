@@ -6,7 +6,6 @@ import { listRequests } from '../requests/request-log.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
 import { readSetting } from '../scenarios/read-setting.ts';
 import { keepSetting, listSettings } from '../scenarios/settings.ts';
-import css from './control-page.css?raw';
 import { refuseOtherMachines, refuseOtherSites } from './guards.ts';
 import { renderControlPage } from './page.ts';
 import { styleSheet } from './style-sheet.ts';
