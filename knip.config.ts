@@ -6,6 +6,8 @@ const config: KnipConfig = {
     'scripts/*.{mjs,ts}',
     'src/loan-app/{main.tsx,index.html}',
     'src/service/server.ts',
+    // Started as a program by its test.
+    'src/service/run.fixture.ts',
     'src/cli/main.ts',
     'renderer/{index,headless}.ts',
     'tests/bench/run.ts',

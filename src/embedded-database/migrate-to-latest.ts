@@ -13,5 +13,5 @@ export const migrateToLatest = async <Tables>(db: Kysely<Tables>, migrations: Re
   const whole = Object.fromEntries(Object.entries(migrations).map(([name, migration]) => [name, inTransaction(migration)]));
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(whole) } });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error !== undefined) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error });
 };

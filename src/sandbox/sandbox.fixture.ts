@@ -13,7 +13,7 @@ export interface RunningSandbox {
 }
 
 /** 15 June 2026, noon in the Philippines. */
-export const testTime = Date.parse('2026-06-15T04:00:00Z');
+const testTime = Date.parse('2026-06-15T04:00:00Z');
 
 export const startSandbox = async (options: Partial<SandboxOptions> = {}): Promise<RunningSandbox> => {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'sandbox-')));

@@ -40,7 +40,7 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
   const readLive = (): LiveRelease => live;
   const shell = createAppShell({ template, config, readLive });
   // An address that cannot be decoded gets the page of an unknown address, too.
-  const app = fastify({ ...serverOptions(environment, log), frameworkErrors: (_error, request, reply) => shell(request, reply) });
+  const app = fastify({ ...serverOptions(environment, log), frameworkErrors: (_error, request, reply) => void shell(request, reply) });
   try {
     const db = await openIn(environment.dataDir, () => openScreens(environment.dataDir));
     app.addHook('onClose', () => db.destroy());
@@ -65,11 +65,12 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
     await app.register(createAssets(appDir));
     await mountLoanCore(app, environment, config.apiPrefix, now);
     app.setNotFoundHandler(shell);
-    return app;
+    await app.ready();
   } catch (fault) {
     await app.close();
     throw fault;
   }
+  return app;
 };
 
 /** Opens a database; one that cannot be opened is a wrong DATA_DIR. */

@@ -67,7 +67,7 @@ export interface RunningService {
   readonly log: () => string;
 }
 
-export const testTime = Date.parse('2026-06-15T04:00:00Z');
+const testTime = Date.parse('2026-06-15T04:00:00Z');
 
 export const runProgram = async (
   program: Program,

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { formItems } from './form-items.ts';
 
-const schema: { properties: Record<string, { enum?: string[] }> } = JSON.parse(
-  readFileSync(new URL('../../../schemas/entities/bank-form-item.schema.json', import.meta.url), 'utf8'),
-);
+const schema = JSON.parse(readFileSync(new URL('../../../schemas/entities/bank-form-item.schema.json', import.meta.url), 'utf8')) as {
+  properties: Record<string, { enum?: string[] }>;
+};
 
 test('BANK-03: the items use exactly the nine keys of a bank form item', () => {
   const used = new Set(formItems.flatMap((item) => Object.keys(item)));
@@ -18,9 +18,9 @@ test('BANK-06 to BANK-09: every kind of the contract is among the items', () => 
 
 test('codes are unique, and every enum offers options with unique types', () => {
   expect(new Set(formItems.map((item) => item.code)).size).toBe(formItems.length);
-  for (const { code, note } of formItems.filter((item) => item.cate === 'enum')) {
-    expect(note?.length, code).toBeGreaterThan(3);
-    expect(new Set(note?.map((option) => option.type)).size, code).toBe(note?.length);
+  for (const { note } of formItems.filter((item) => item.cate === 'enum')) {
+    expect(note?.length).toBeGreaterThan(3);
+    expect(new Set(note?.map((option) => option.type)).size).toBe(note?.length);
   }
 });
 

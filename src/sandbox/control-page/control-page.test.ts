@@ -29,7 +29,7 @@ test('the page allows nothing but its own style and its own forms', async () => 
 
 test('it shows borrowers, masked accounts and calls', async () => {
   await sandbox.post('/gateway/v3/bind-card/bind-card-new?userId=4711', walletForm);
-  const text = (await page()).body.textContent ?? '';
+  const text = (await page()).body.textContent;
   for (const part of ['User 4711', 'Maya', '•••••••4567', '/v3/bind-card/bind-card-new', '2026-06-15 04:00:00']) expect(text).toContain(part);
   expect(text).not.toContain('09171234567');
 });

@@ -6,9 +6,9 @@ import { listRequests } from '../requests/request-log.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
 import { readSetting } from '../scenarios/read-setting.ts';
 import { keepSetting, listSettings } from '../scenarios/settings.ts';
-import css from './control-page.css?raw';
 import { refuseOtherMachines, refuseOtherSites } from './guards.ts';
 import { renderControlPage } from './page.ts';
+import { styleSheet } from './style-sheet.ts';
 
 const bodyLimit = 16 * 1024;
 
@@ -38,7 +38,7 @@ export const createControlPage =
           .send(renderControlPage({ path: app.prefix, settings, borrowers, accounts, requests }))
       );
     });
-    app.get('/control-page.css', (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(css));
+    app.get('/control-page.css', (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styleSheet));
     app.post('/scenarios', { bodyLimit }, async (request, reply) => {
       const setting = readSetting(request.body);
       if (typeof setting === 'string') return reply.code(400).send({ code: 'invalid', message: setting });

@@ -12,7 +12,7 @@ const requests = async (): Promise<unknown[]> => (await sandbox.app.inject('/san
 
 test('CALL-01 API-16: card-init answers code, message and the items', async () => {
   const { status, body } = await sandbox.post('/gateway/v3/bind-card/card-init?userId=1', { product_id: '7' });
-  const answer: { code: number; message: string; data: { items: { code: string }[] } } = JSON.parse(body);
+  const answer = JSON.parse(body) as { code: number; message: string; data: { items: { code: string }[] } };
   expect({ status, code: answer.code, message: answer.message }).toEqual({ status: 200, code: 0, message: '' });
   expect(answer.data.items.map((item) => item.code)).toEqual([
     'accountName',
@@ -36,7 +36,7 @@ test('CALL-02, CALL-03: both calls bind; the list shows the borrower and only th
   expect(JSON.parse((await sandbox.post('/gateway/popular/buyers?sessionId=s3cr3t', bankForm)).body)).toEqual({ code: 0, message: '', data: {} });
   expect(await accounts()).toEqual([
     expect.objectContaining({
-      borrower: expect.stringMatching(/^Session [0-9a-f]{8}$/),
+      borrower: expect.stringMatching(/^Session [0-9a-f]{8}$/) as string,
       cardType: 2,
       provider: 'BDO Unibank',
       number: '••••••••7890',

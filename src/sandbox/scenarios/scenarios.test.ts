@@ -18,7 +18,11 @@ const play = async (setting: object): Promise<number> =>
   (await sandbox.app.inject({ method: 'POST', url: '/sandbox/api/scenario', payload: setting })).statusCode;
 const countAccounts = async (): Promise<number> => (await sandbox.app.inject('/sandbox/api/accounts')).json<{ accounts: unknown[] }>().accounts.length;
 const initCard = async (): Promise<{ code: number; message: string; data: { items: unknown[] } }> =>
-  JSON.parse((await sandbox.post('/gateway/v3/bind-card/card-init', { product_id: '7' })).body);
+  JSON.parse((await sandbox.post('/gateway/v3/bind-card/card-init', { product_id: '7' })).body) as {
+    code: number;
+    message: string;
+    data: { items: unknown[] };
+  };
 
 test('empty list', async () => {
   expect(await play({ call: 'card-init', scenario: 'empty-list' })).toBe(200);
@@ -36,7 +40,7 @@ test('malformed items: null, wrong types, missing and repeated codes, and a soun
   await play({ call: 'card-init', scenario: 'malformed-items' });
   const { data } = await initCard();
   expect(data.items).toContain(null);
-  expect(data.items).toContainEqual(expect.not.objectContaining({ code: expect.anything() }));
+  expect(data.items).toContainEqual(expect.not.objectContaining({ code: expect.anything() as unknown }));
   expect(data.items.filter((item) => (item as { code?: unknown } | null)?.code === 'accountName')).toHaveLength(2);
   expect(data.items).toContainEqual(expect.objectContaining({ code: 17 }));
 });

@@ -17,9 +17,16 @@ afterAll(async () => {
   await program.remove();
 });
 
-const boot = (html: string): { release: number; config: object; routes: unknown; screen: { id: string; body: { props: { text: string } }[] } | null } => {
+interface Boot {
+  release: number;
+  config: object;
+  routes: unknown;
+  screen: { id: string; body: { props: { text: string } }[] } | null;
+}
+
+const boot = (html: string): Boot => {
   const [, json = ''] = /<script type="application\/json" id="boot">(.*)<\/script><\/head>/s.exec(html) ?? [];
-  return JSON.parse(json);
+  return JSON.parse(json) as Boot;
 };
 const open = (url: string, headers: Record<string, string> = { accept: 'text/html,*/*' }) => service.app.inject({ url, headers });
 
@@ -55,7 +62,7 @@ test.each([
 ])('%s %s for %s is answered as JSON with 404', async (method, url, accept) => {
   const response = await service.app.inject({ method: method as 'GET', url, headers: { accept } });
   expect(response.statusCode).toBe(404);
-  expect(response.json()).toEqual({ code: 'not-found', message: expect.any(String) });
+  expect(response.json()).toEqual({ code: 'not-found', message: expect.any(String) as string });
   expect(response.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
 });
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import schema from '../../../schemas/config/config.schema.json' with { type: 'json' };
+import { isEmail } from '../environment/shapes.ts';
 import { StartRefused } from '../start-refused.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 
 const ajv = new Ajv2020({ strict: true, ownProperties: true });
-addFormats.default(ajv, ['email']);
+ajv.addFormat('email', isEmail);
 const isConfig = ajv.compile<LoanAppConfig>(schema);
 
 /** Reads and checks the configuration. Throws StartRefused with one line that names APP_CONFIG, the file and the place in it. */

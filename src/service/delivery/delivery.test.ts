@@ -25,11 +25,11 @@ test('the manifest names the release and every published screen', async () => {
     screens: [
       {
         id: 'one',
-        sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+        sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
         title: 'Title of one',
         route: { path: '/one', aliases: ['/uno', '#/one'], params: { x: { type: 'text' } } },
       },
-      { id: 'two', sha256: expect.stringMatching(/^[0-9a-f]{64}$/), route: { path: '/two', aliases: [], params: {} } },
+      { id: 'two', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string, route: { path: '/two', aliases: [], params: {} } },
     ],
   });
   expect(response.headers).toMatchObject({

@@ -19,9 +19,11 @@ const corePort = (): number | undefined => {
   return typeof address === 'object' ? address?.port : undefined;
 };
 
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+
 /** A service in front of a loan core that answers by `answer`; the address of the service. */
-const start = async (answer: (request: IncomingMessage, response: ServerResponse) => void, limits: Partial<ForwardLimits> = {}): Promise<string> => {
-  const server = createServer(answer);
+const start = async (answer: Answer, limits: Partial<ForwardLimits> = {}): Promise<string> => {
+  const server = createServer((request, response) => void answer(request, response));
   core = server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${corePort()}/api`;
@@ -47,7 +49,7 @@ test('contract 3, API-13: a call arrives at the loan core with path, query, body
     headers: { building: 'b1', gather: 'g1', cookie: 'studio=secret', 'x-forwarded-for': '10.9.9.9', 'x-requested-with': 'XMLHttpRequest' },
     body: new URLSearchParams({ product_id: '7' }),
   });
-  const seen: { method: string; url: string; headers: Record<string, string>; body: string } = await response.json();
+  const seen = (await response.json()) as { method: string; url: string; headers: Record<string, string>; body: string };
   expect(seen).toMatchObject({ method: 'POST', url: '/api/v3/bind-card/card-init?userId=1&x=%20', body: 'product_id=7' });
   expect(seen.headers).toMatchObject({
     building: 'b1',
@@ -101,7 +103,7 @@ test('a path that leads out of the base is refused before anything is sent', asy
   ]);
 });
 
-test.each<[string, (request: IncomingMessage, response: ServerResponse) => void, Partial<ForwardLimits>, string]>([
+test.each<[string, Answer, Partial<ForwardLimits>, string]>([
   ['cuts the connection', (request) => request.socket.destroy(), {}, 'ECONNRESET'],
   ['never answers', () => undefined, { milliseconds: 50 }, 'timeout'],
   ['answers no HTTP', (request) => request.socket.end('hello\r\n\r\n'), {}, 'HPE_INVALID_CONSTANT'],
@@ -120,7 +122,7 @@ test('a loan core that is not there gives 502', async () => {
   expect((await fetch(`${address}/gateway/x`)).status).toBe(502);
 });
 
-test.each<[string, (request: IncomingMessage, response: ServerResponse) => void]>([
+test.each<[string, Answer]>([
   [
     'breaks off',
     (_request, response) => {
@@ -138,10 +140,10 @@ test.each<[string, (request: IncomingMessage, response: ServerResponse) => void]
 ])('an answer that %s is not passed off as whole', async (_name, answer) => {
   const address = await start(answer, { answerBytes: 1000 });
   const outcome = await fetch(`${address}/gateway/x`)
-    .then(async (response) => ({ status: response.status, body: await response.text() }))
+    .then(async (response) => `${response.status} ${await response.text()}`)
     .catch(() => 'cut');
   // Which of the two depends on how much was sent when it was noticed.
-  if (outcome !== 'cut') expect(outcome).toMatchObject({ status: 502, body: expect.stringContaining('"unavailable"') });
+  expect(outcome).toMatch(/^(?:cut|502 .*"unavailable".*)$/);
   expect(lines.join('')).toContain('The answer of the loan core broke off');
 });
 

@@ -27,13 +27,15 @@ export const createForwarder =
       const target = resolveTarget(base, request.url.slice(app.prefix.length));
       if (target === undefined) return reply.code(400).send({ code: 'invalid', message: 'The path leads out of the loan core.' });
       const timeUp = AbortSignal.timeout(limits.milliseconds);
+      let answer: IncomingMessage;
       try {
-        return sendAnswer(reply, await call(target, request, timeUp, limits.requestBytes), limits.answerBytes);
+        answer = await call(target, request, timeUp, limits.requestBytes);
       } catch (fault) {
         if (fault instanceof TooLarge) return reply.code(413).send({ code: 'too-large', message: 'The request is too large.' });
         request.log.error({ fault: describeFault(fault, timeUp) }, 'The loan core did not answer');
         return sendUnavailable(reply);
       }
+      return sendAnswer(reply, answer, limits.answerBytes);
     });
     // An answer that fails before its first byte went out can still be told.
     app.setErrorHandler((_error, _request, reply) => sendUnavailable(reply));

@@ -10,7 +10,7 @@ export const createHealth =
   async (app) => {
     app.get('/healthz', () => ({ status: 'ok' }));
     // Phones are served from memory, so the service stays ready while the database is away.
-    app.get('/readyz', async (request) => ({ status: 'ready', release: readLive().seq, database: (await isReachable(db, request.log)) ? 'up' : 'down' }));
+    app.get('/readyz', async ({ log }) => ({ status: 'ready', release: readLive().seq, database: (await isReachable(db, log)) ? 'up' : 'down' }));
     app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
   };
 

@@ -1,4 +1,5 @@
-:root {
+/** Style of the control page. A module, so that it goes wherever the code goes. */
+export const styleSheet = `:root {
   color-scheme: light;
   font-family: system-ui, sans-serif;
   line-height: 1.45;
@@ -85,3 +86,4 @@ td {
   text-align: left;
   white-space: nowrap;
 }
+`;
