@@ -63,7 +63,7 @@ const outcomeOf = ({ value, values = {}, types, place = any }: Case): unknown =>
 };
 
 for (const file of readdirSync(folder)) {
-  let cases: readonly Case[] = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  let cases = JSON.parse(readFileSync(join(folder, file), 'utf8')) as readonly Case[];
   if (process.env.UPDATE === '1') {
     cases = cases.map((one) => ({ ...one, expected: outcomeOf(one) }));
     writeFileSync(join(folder, file), await format(JSON.stringify(cases), { parser: 'json', printWidth: 160 }));

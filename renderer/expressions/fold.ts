@@ -4,17 +4,17 @@ import type { Expression } from './expression.ts';
 
 /** Works an expression without references out; undefined stands for a breach of the limits, which is left to happen where it is reported. */
 const constantOf = (expression: Expression): { readonly value: unknown } | undefined => {
-  let within: boolean = true;
+  const limit = { kept: true };
   const nothing: Scope = {
     lookup: () => undefined,
     translate: (text) => text,
     formats: { thousands: '', decimal: '', currency: '' },
     exceeded: () => {
-      within = false;
+      limit.kept = false;
     },
   };
   const value = evaluate(expression, nothing);
-  return within ? { value } : undefined;
+  return limit.kept ? { value } : undefined;
 };
 
 /** The same expression with every operation on literals replaced by its result (RULES 53). */

@@ -98,7 +98,7 @@ class Parser {
   private arguments(head: Pick<Operation, 'kind' | 'pointer' | 'name' | 'operator'>, written: readonly unknown[], depth: number): Expression {
     const names: string[] = [];
     const args: Expression[] = [];
-    let accepted = true;
+    const faults: number[] = [];
     written.forEach((argument, index) => {
       const at = pointerTo(head.pointer, index + 1);
       if (head.operator.isName?.(index) !== true) {
@@ -106,12 +106,12 @@ class Parser {
       } else if (typeof argument === 'string' && namePattern.test(argument) && !isForbiddenName(argument) && !names.includes(argument)) {
         names.push(argument);
       } else {
-        accepted = false;
+        faults.push(index);
         this.refuse('structure', at, `"${head.name}" expects a plain name here, written once: letters, digits, - and _.`);
       }
     });
     const [bound = ''] = head.operator.binds ? names : [];
-    if (!isScreenRoot(bound)) return accepted ? { ...head, names, args } : refused(head.pointer);
+    if (!isScreenRoot(bound)) return faults.length === 0 ? { ...head, names, args } : refused(head.pointer);
     return this.refuse('structure', pointerTo(head.pointer, 2), `"${bound}" is a root (${screenRoots.join(', ')}). Choose another name.`);
   }
 }

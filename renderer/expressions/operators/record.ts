@@ -6,7 +6,8 @@ export const recordOperator: Operator = {
   takes: [2, Infinity],
   pairs: true,
   isName: (index) => index % 2 === 0,
-  evaluate: (args, read, names): unknown => Object.fromEntries(names.map((name, index) => [name, read.value(args[index])]).filter(([, value]) => value !== undefined)),
+  evaluate: (args, read, names): unknown =>
+    Object.fromEntries(names.map((name, index) => [name, read.value(args[index])]).filter(([, value]) => value !== undefined)),
 };
 
 export const recordSignature: Signature = {
