@@ -4,14 +4,26 @@ import type { Scope } from '../expressions/define.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { read, withNames } from '../runtime/scope.ts';
 
+/** Addresses go through the app, which refuses what may not be used; a refused one is missing and reported. */
+const checkAddresses = (node: WidgetNode, props: Record<string, unknown>, { ports, screen }: Runtime): void => {
+  for (const [name, use] of Object.entries(widgetShapes[node.widget].addresses ?? {})) {
+    const value = props[name];
+    if (typeof value !== 'string' || value === '') continue;
+    props[name] = ports.address(use, value);
+    if (props[name] === undefined) ports.report({ kind: 'address', code: `${use}-refused`, screen: screen.id, pointer: node.pointer });
+  }
+};
+
 /** The props of a widget as plain values; a missing value becomes the declared default. */
-export const bindProps = (node: WidgetNode, scope: Scope): Readonly<Record<string, unknown>> => {
-  if (node.props.length === 0) return node.constants;
+export const bindProps = (node: WidgetNode, runtime: Runtime, scope: Scope): Readonly<Record<string, unknown>> => {
+  const hasAddresses = widgetShapes[node.widget].addresses !== undefined;
+  if (node.props.length === 0 && !hasAddresses) return node.constants;
   const props: Record<string, unknown> = { ...node.constants };
   for (const [name, expression] of node.props) {
     const value = read(expression, scope);
     if (value !== undefined) props[name] = value;
   }
+  if (hasAddresses) checkAddresses(node, props, runtime);
   return props;
 };
 

@@ -4,12 +4,17 @@ export type PropertyRole = 'value' | 'values' | 'steps' | 'branches' | 'states' 
 /** The properties of a step or source that are more than literals. */
 export type PartRoles = Readonly<Record<string, PropertyRole>>;
 
+/** What an address in a prop is for; the app decides which addresses may be used so. */
+export type AddressUse = 'image';
+
 /** What the engine must know about a widget to feed it. */
 export interface WidgetShape {
   readonly props: readonly string[];
   /** What stands in for a prop without a value. */
   readonly defaults: Readonly<Record<string, unknown>>;
   readonly events: readonly string[];
+  /** Props that hold addresses, with what each is for; a refused one is missing. */
+  readonly addresses?: Readonly<Record<string, AddressUse>>;
   /** Type of the form value that it fills. */
   readonly field?: 'text' | 'boolean' | 'amount' | 'date';
   readonly children?: boolean;

@@ -52,7 +52,7 @@ export class NodeBinding {
   props(node: WidgetNode): Readonly<Record<string, unknown>> {
     const { runtime, scope } = this.place();
     this.handlers ??= bindHandlers(node, runtime, () => this.place().scope);
-    const props = bindProps(node, scope);
+    const props = bindProps(node, runtime, scope);
     return node.events.length > 0 ? { ...props, ...this.handlers } : props;
   }
 

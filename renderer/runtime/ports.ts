@@ -1,4 +1,5 @@
 import type { Formats } from '../document/amount.ts';
+import type { AddressUse } from '../document/part.ts';
 
 /** What a backend call came to. */
 export type Answer =
@@ -22,7 +23,7 @@ export interface PageTarget {
 export type Navigation =
   | { readonly how: 'push' | 'replace'; readonly page: PageTarget }
   | { readonly how: 'back' }
-  /** An address that the loan core answered; the port decides whether it is followed. */
+  /** An address out of an answer; the port decides whether it is followed. */
   | { readonly how: 'assign'; readonly address: string };
 
 /** A fault seen on the phone: codes only, never values. */
@@ -46,6 +47,8 @@ export interface Ports {
   dataset(name: string): Promise<unknown>;
   native(call: string, params: Readonly<Record<string, unknown>>, page: PageTarget | undefined): void;
   navigate(navigation: Navigation): void;
+  /** The address in full when it may be used this way; undefined when it is refused. */
+  address(use: AddressUse, value: string): string | undefined;
   toast(message: ToastMessage): void;
   /** @returns false when the browser refuses. */
   copy(text: string): Promise<boolean>;

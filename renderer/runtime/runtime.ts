@@ -38,7 +38,7 @@ export interface RuntimeOptions {
   readonly rows: number;
 }
 
-const screenRoots: ReadonlySet<string> = new Set(['params', 'state', 'sources', 'status', 'device', 'config', 'overlays']);
+const screenRoots: ReadonlySet<string> = new Set(['params', 'state', 'sources', 'status', 'config', 'overlays']);
 const deviceNames: readonly DeviceName[] = ['keyboard', 'shell', 'wechat', 'online'];
 
 export const createRuntime = ({ screen, contracts, ports, runners, values, params, rows }: RuntimeOptions): Runtime => {
@@ -50,6 +50,8 @@ export const createRuntime = ({ screen, contracts, ports, runners, values, param
     lookup: (root, name) => {
       if (name === undefined) return undefined;
       if (root === 'fields') return form.value(name);
+      const device = root === 'device' ? deviceNames.find((known) => known === name) : undefined;
+      if (device !== undefined) return ports.device.read(device);
       return screenRoots.has(root) ? store.read(`${root}.${name}`) : undefined;
     },
   };
@@ -58,7 +60,6 @@ export const createRuntime = ({ screen, contracts, ports, runners, values, param
   };
   writeAll('params', params);
   writeAll('config', ports.config);
-  for (const name of deviceNames) store.write(`device.${name}`, ports.device.read(name));
   for (const [name, init] of screen.state) store.write(`state.${name}`, init && read(init, scope));
 
   const form: RunningForm = createForm(screen.form, { screen: screen.id, scope, store, values, ports, rows });
@@ -87,7 +88,7 @@ export const createRuntime = ({ screen, contracts, ports, runners, values, param
     if (handler !== undefined) void act(handler, scope);
     return handler !== undefined;
   };
-  const unsubscribe = ports.device.subscribe((name) => store.write(`device.${name}`, ports.device.read(name)));
+  const unsubscribe = ports.device.subscribe((name) => store.touch(`device.${name}`));
 
   return {
     screen,

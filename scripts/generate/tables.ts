@@ -29,6 +29,14 @@ const emptyValue = (schema: Schema): unknown => {
   }
 };
 
+/** Props whose format is an address, such as image-address, with what the address is for. */
+const addressesOf = (props: readonly (readonly [string, Schema])[]): { addresses?: Record<string, string> } => {
+  const addresses = props.flatMap(([name, { format }]) =>
+    typeof format === 'string' && format.endsWith('-address') ? [[name, format.replace('-address', '')] as const] : [],
+  );
+  return addresses.length > 0 ? { addresses: Object.fromEntries(addresses) } : {};
+};
+
 const widgetShape = (schema: Schema): unknown => {
   const props = member(schema, 'props');
   const required = new Set(requiredOf(props));
@@ -37,6 +45,7 @@ const widgetShape = (schema: Schema): unknown => {
     props: given.map(([name]) => name),
     defaults: Object.fromEntries(given.filter(([name, prop]) => required.has(name) || 'default' in prop).map(([name, prop]) => [name, emptyValue(prop)])),
     events: members(member(schema, 'events')).map(([name]) => name),
+    ...addressesOf(given),
     ...(typeof schema.field === 'string' ? { field: schema.field } : {}),
     ...(schema.children === true ? { children: true } : {}),
     ...(schema.slots ? { slots: members(member(schema, 'slots')).map(([name]) => name) } : {}),

@@ -116,7 +116,10 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
    "alt": "",
    "ratio": "natural"
   },
-  "events": []
+  "events": [],
+  "addresses": {
+   "src": "image"
+  }
  },
  "link": {
   "props": [

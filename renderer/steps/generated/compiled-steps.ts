@@ -60,7 +60,7 @@ export interface CompiledGoStep {
    */
   readonly do: 'go';
   /**
-   * push: adds to the history. replace: takes the place of this screen. back: one step back. assign: follows an address that the loan core answered.
+   * push: adds to the history. replace: takes the place of this screen. back: one step back. assign: follows an address out of an answer.
    */
   readonly how?: 'push' | 'replace' | 'back' | 'assign';
   /**

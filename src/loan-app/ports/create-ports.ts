@@ -92,6 +92,7 @@ export const createPorts = (options: AppOptions): Ports => {
     dataset: loadDataset,
     native: bridge.call,
     navigate: followNavigation,
+    address: (use, value) => checkUrl(use, value, rules)?.href,
     toast: toasts.show,
     copy: async (text) => {
       try {
