@@ -26,7 +26,7 @@ const server: UserConfig = {
   publicDir: false,
   build: { outDir: 'dist/server', emptyOutDir: true, target: 'node20', reportCompressedSize: false },
   // The generated validators load parts of ajv by require, which only a bundler resolves inside an ES module.
-  ssr: { noExternal: ['ajv', 'ajv-formats', 'fast-deep-equal'] },
+  ssr: { noExternal: ['ajv', 'fast-deep-equal'] },
 };
 
 export default defineConfig(({ isSsrBuild }) => (isSsrBuild === true ? server : app));

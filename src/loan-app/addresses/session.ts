@@ -1,7 +1,7 @@
 import type { Query } from './query.ts';
 
 /** Parameters that identify the borrower (AMB-28); in either spelling of the product and the order. */
-export const identityNames = ['deviceId', 'userId', 'sessionId', 'merchantNumber', 'mobilePhone', 'product_id', 'productId', 'orderId', 'orderNo'] as const;
+const identityNames = ['deviceId', 'userId', 'sessionId', 'merchantNumber', 'mobilePhone', 'product_id', 'productId', 'orderId', 'orderNo'] as const;
 
 /** Parameters that go along on every call (AMB-27). */
 export const commonNames = [

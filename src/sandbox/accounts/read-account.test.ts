@@ -45,7 +45,7 @@ const cases = [
   ...wrongBanks.map(([change, message]) => ({ form: { ...bankForm, ...change }, change, message })),
 ];
 
-test.each(cases)('BANK-57 CALL-02: $change is refused: $message', ({ form, message }) => {
+test.each(cases)('AMB-57 CALL-02: $change is refused: $message', ({ form, message }) => {
   const found = readAccount(form, today);
   expect(typeof found === 'string' ? refuse(found).message : found).toBe(message);
 });
