@@ -20,8 +20,9 @@ const escapeJson = (json: string): string => json.replace(/[<>&\u2028\u2029]/g, 
  */
 export const bootBlock = (config: LoanAppConfig, live: LiveRelease, screen: LiveScreen | undefined): string => {
   const routes = [...live.screens.values()].flatMap(({ id, route }) => (route === undefined ? [] : [{ id, ...route }]));
-  const head = JSON.stringify({ release: live.seq, config: publicConfig(config), routes });
-  // The body is JSON already, and goes in as it is stored.
-  const json = `${head.slice(0, -1)},"screen":${screen?.body ?? 'null'}}`;
-  return `<script type="application/json" id="boot">${escapeJson(json)}</script>`;
+  const boot = { release: live.seq, config: publicConfig(config), routes, screen: screen === undefined ? null : withoutExamples(screen.body) };
+  return `<script type="application/json" id="boot">${escapeJson(JSON.stringify(boot))}</script>`;
 };
+
+/** Examples are for editors and tests; a phone on a slow network does without them. */
+const withoutExamples = (body: string): unknown => JSON.parse(body, (name, value: unknown) => (name === 'examples' ? undefined : value));
