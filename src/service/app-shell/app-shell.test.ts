@@ -8,7 +8,8 @@ let program: Program;
 let service: RunningService;
 beforeAll(async () => {
   program = await makeProgram();
-  await program.write('screens/one.json', screen('one', hostile, { path: '/one', aliases: ['/Uno/dos', '#/one'], params: { product_id: { type: 'text' } } }));
+  const one = screen('one', hostile, { path: '/one', aliases: ['/Uno/dos', '#/one'], params: { product_id: { type: 'text' } } });
+  await program.write('screens/one.json', { ...one, examples: { sample: { visible: ['sample text'] } } });
   await program.write('screens/two.json', screen('two', 'second', { hash: '#/two' }));
   service = await runProgram(program);
 });
@@ -69,6 +70,7 @@ test.each([
 test('the block holds release, public configuration, all routes and the document', async () => {
   const found = boot((await open('/one')).body);
   expect(found).toMatchObject({ release: 1, config: { apiPrefix: '/gateway', bridgeName: 'LoanShell' } });
+  expect(found.screen).not.toHaveProperty('examples');
   expect(found.routes).toEqual([
     { id: 'one', path: '/one', aliases: ['/Uno/dos', '#/one'], params: { product_id: { type: 'text' } } },
     { id: 'two', hash: '#/two', aliases: [], params: {} },

@@ -25,4 +25,7 @@ export const bootBlock = (config: LoanAppConfig, live: LiveRelease, screen: Live
 };
 
 /** Examples are for editors and tests; a phone on a slow network does without them. */
-const withoutExamples = (body: string): unknown => JSON.parse(body, (name, value: unknown) => (name === 'examples' ? undefined : value));
+const withoutExamples = (body: string): unknown => {
+  const document: unknown = JSON.parse(body);
+  return typeof document === 'object' && document !== null ? Object.fromEntries(Object.entries(document).filter(([name]) => name !== 'examples')) : document;
+};
