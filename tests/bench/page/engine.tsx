@@ -1,0 +1,30 @@
+import { createFormValues, openScreen, ScreenView, type Answer } from '../../../renderer/index.ts';
+import bindBank from '../../../screens/bank/bind-bank.json';
+import { calls, datasets, natives } from '../../../src/contracts/generated/contracts.ts';
+import { createFakePorts } from '../../fixtures/fake-ports.ts';
+import type { Backend, FormPage } from './form-page.ts';
+import { makeStaticDocument } from './static-document.ts';
+
+/** The limits of the product end at 200 rows and 64 keys; the bench goes on to see where the engine goes. */
+const limits = { size: 4 * 1024 * 1024, depth: 32, nodes: 5000, text: 4000, keys: 5000, rows: 5000 };
+
+const failure: Answer = { success: false, code: 'network', message: '' };
+
+const open = (document: unknown, { load, send }: Backend) => {
+  const { ports } = createFakePorts({
+    answer: async (call, params) => {
+      if (call === 'card-init') return { success: true, code: '0', message: '', data: { items: await load() } };
+      send(params);
+      return failure;
+    },
+  });
+  const opened = openScreen({ document, contracts: { calls, datasets, natives }, ports, values: createFormValues(), params: {}, limits });
+  if ('problems' in opened) throw new Error(`The document cannot be opened: ${opened.problems.map(({ message }) => message).join(' ')}`);
+  return <ScreenView runtime={opened.runtime} />;
+};
+
+/** The bank screen of the product; its fields come from the answer of the loan core. */
+export const listedFields: FormPage = (backend) => open(bindBank, backend);
+
+/** A screen whose fields stand in the document, a node each. */
+export const staticFields: FormPage = (backend, count) => open(makeStaticDocument(count), backend);

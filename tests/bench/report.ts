@@ -1,0 +1,78 @@
+import type { Bytes } from './sizes.ts';
+import type { Speed } from './speeds.ts';
+import type { Spread } from './statistics.ts';
+
+export interface Results {
+  readonly rounds: number;
+  readonly speeds: readonly Speed[];
+  /** A keystroke with 1,000 fields beside 100 fields. */
+  readonly growth: { readonly listed: Spread; readonly static: Spread; readonly control: Spread; readonly target: number };
+  readonly sizes: readonly Bytes[];
+}
+
+const verdict = (target: number | undefined, ...found: readonly number[]): string =>
+  target === undefined ? '' : found.every((value) => value <= target) ? 'reached' : 'NOT REACHED';
+
+const ratio = ({ low, median, high }: Spread): string => `${median.toFixed(2)} (${low.toFixed(2)}-${high.toFixed(2)})`;
+
+const milliseconds = (value: number): string => value.toFixed(value < 1 ? 3 : 1);
+
+const limit = (target: number | undefined, unit = ''): string => (target === undefined ? '' : `<= ${target}${unit}`);
+
+/** Lines up the cells of a table, the first column to the left. */
+const table = (rows: readonly (readonly string[])[]): string => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};
+
+const speedTable = ({ speeds, growth }: Results): string =>
+  table([
+    ['', 'by hand ms', 'bank ms', 'static ms', 'bank / by hand', 'static / by hand', 'bank / contained', 'target', ''],
+    ...speeds.map((speed) => [
+      speed.name,
+      milliseconds(speed.milliseconds.control),
+      milliseconds(speed.milliseconds.listed),
+      milliseconds(speed.milliseconds.static),
+      ratio(speed.listed),
+      ratio(speed.static),
+      ratio(speed.besideContained),
+      limit(speed.target),
+      verdict(speed.target, speed.listed.median, speed.static.median),
+    ]),
+    [
+      'key 1000 / key 100',
+      `(${ratio(growth.control)})`,
+      '',
+      '',
+      ratio(growth.listed),
+      ratio(growth.static),
+      '',
+      limit(growth.target),
+      verdict(growth.target, growth.listed.median, growth.static.median),
+    ],
+  ]);
+
+const sizeTable = ({ sizes }: Results): string =>
+  table([
+    ['', 'KB gzip', 'target', ''],
+    ...sizes.map(({ name, kilobytes, target }) => [name, kilobytes.toFixed(1), limit(target, ' KB'), verdict(target, kilobytes)]),
+  ]);
+
+/** What a person reads at the end. */
+export const describe = (results: Results): string =>
+  [
+    `Ratios to the page by hand (React and react-hook-form), median of ${results.rounds} rounds with quartiles; less than 1 is faster than by hand.`,
+    'bank: the bank screen, its fields listed by the answer. static: each field a node of the document. contained: by hand, with content-visibility.',
+    '',
+    speedTable(results),
+    '',
+    sizeTable(results),
+    ...results.sizes.map(({ name, counted }) => `Counted as ${name}: ${counted}.`),
+  ].join('\n');

@@ -1,0 +1,50 @@
+/**
+ * The bench: how fast the engine draws the bank screen beside the same page written by hand, and how large it is.
+ * Only ratios inside one run are worth reading. It never fails for slowness: the table says what is reached.
+ *
+ *   npm run bench                20 rounds, about five minutes
+ *   npm run bench -- --quick     2 rounds, to see that it works
+ *   npm run bench -- --rounds 40
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build as buildPage, preview } from 'vite';
+import { build } from '../../scripts/build.mjs';
+import { projectFolder, runScript, say } from '../../scripts/project.mjs';
+import { describe, type Results } from './report.ts';
+import { runRounds } from './run-rounds.ts';
+import { measureSizes } from './sizes.ts';
+import { keyGrowth, speedsOf } from './speeds.ts';
+
+const configFile = join(import.meta.dirname, 'vite.config.ts');
+const resultsFile = join(projectFolder, 'dist/bench/results.json');
+
+const roundsWanted = (): number => {
+  const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, rounds: { type: 'string', default: '20' } } });
+  return values.quick ? 2 : Math.max(1, Math.trunc(Number(values.rounds)) || 20);
+};
+
+await runScript(async () => {
+  const rounds = roundsWanted();
+  await build();
+  say('Building the bench page …');
+  await buildPage({ configFile, logLevel: 'warn' });
+  const server = await preview({ configFile, logLevel: 'warn' });
+  try {
+    const address = server.resolvedUrls?.local[0];
+    if (address === undefined) throw new Error('The bench page is not served anywhere. See preview in tests/bench/vite.config.ts.');
+    const measured = await runRounds(address, rounds, say);
+    const results: Results = {
+      rounds,
+      speeds: speedsOf(measured),
+      growth: { listed: keyGrowth(measured, 'listed'), static: keyGrowth(measured, 'static'), control: keyGrowth(measured, 'control'), target: 1.3 },
+      sizes: await measureSizes(),
+    };
+    mkdirSync(join(projectFolder, 'dist/bench'), { recursive: true });
+    writeFileSync(resultsFile, `${JSON.stringify(results, undefined, 2)}\n`);
+    process.stdout.write(`\n${describe(results)}\n`);
+  } finally {
+    await server.close();
+  }
+});

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { projectFolder } from '../../scripts/project.mjs';
+import { readJson } from '../../scripts/read-json.mjs';
+
+/** JavaScript of one kind, compressed by gzip at level 9, in KB of 1,024 bytes. */
+export interface Bytes {
+  readonly name: string;
+  readonly kilobytes: number;
+  /** Most that is allowed, in KB. */
+  readonly target: number;
+  /** Exactly what is counted. */
+  readonly counted: string;
+}
+
+const gzipped = (code: string | Uint8Array): number => gzipSync(code, { level: 9 }).length / 1024;
+
+const isManifestEntry = (value: unknown): value is { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[] } =>
+  typeof value === 'object' && value !== null && 'file' in value && typeof value.file === 'string';
+
+/** The files that the page loads before anything can be drawn: the entry and what it imports, directly or not. */
+const filesBeforeUse = (manifest: unknown): readonly string[] => {
+  const chunks = new Map(Object.entries(manifest ?? {}));
+  const found = new Set<string>();
+  const open = [...chunks].filter(([, chunk]) => isManifestEntry(chunk) && chunk.isEntry === true).map(([name]) => name);
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const chunk = chunks.get(name);
+    if (!isManifestEntry(chunk) || found.has(chunk.file)) continue;
+    found.add(chunk.file);
+    open.push(...(chunk.imports ?? []));
+  }
+  if (found.size === 0) throw new Error('dist/app/.vite/manifest.json names no entry. Build the app with build.manifest in vite.config.ts.');
+  return [...found];
+};
+
+const appSize = (): Bytes => {
+  const app = join(projectFolder, 'dist/app');
+  const files = filesBeforeUse(readJson(join(app, '.vite/manifest.json')));
+  return {
+    name: 'JavaScript before the bank screen is usable',
+    kilobytes: files.reduce((sum, file) => sum + gzipped(readFileSync(join(app, file))), 0),
+    target: 165,
+    counted: `dist/app: ${files.join(', ')} (the entry with its static imports; chunks loaded later are left out)`,
+  };
+};
+
+const external = [/^react($|\/)/, /^react-dom($|\/)/, 'react-hook-form'];
+
+const engineSize = async (): Promise<Bytes> => {
+  const built = await build({
+    configFile: false,
+    root: projectFolder,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: ['es2020', 'chrome109', 'safari15.4'],
+      rolldownOptions: { input: join(projectFolder, 'renderer/index.ts'), external, preserveEntrySignatures: 'strict' },
+    },
+  });
+  const outputs: readonly Rolldown.RolldownOutput[] = Array.isArray(built) ? built : 'output' in built ? [built] : [];
+  const chunks = outputs.flatMap(({ output }) => output).filter((file) => file.type === 'chunk');
+  return {
+    name: 'the engine with its widgets',
+    kilobytes: chunks.reduce((sum, { code }) => sum + gzipped(code), 0),
+    target: 28,
+    counted: 'renderer/index.ts with everything it imports (mitt included), minified; react, react-dom and react-hook-form outside; style sheets not counted',
+  };
+};
+
+/** The sizes that are promised. The app must have been built. */
+export const measureSizes = async (): Promise<readonly Bytes[]> => [appSize(), await engineSize()];
