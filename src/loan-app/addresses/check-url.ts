@@ -4,6 +4,7 @@ export type AddressUse = 'session' | 'link' | 'image' | 'frame' | 'download';
 export interface AddressRules {
   /** The page's own origin, which is always allowed. */
   readonly origin: string;
+  /** Hosts that may be used besides; without a list of its own, `link` may lead to any host. */
   readonly hosts: Readonly<Partial<Record<AddressUse, readonly string[]>>>;
 }
 
@@ -11,7 +12,17 @@ export interface AddressRules {
 const maximumLength = 4000;
 const maximumImage = 200 * 1024;
 const imageText = /^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/=]+$/;
-const hasControlSign = (text: string): boolean => [...text].some((sign) => sign < ' ' || sign === '\\' || sign === '\u007f');
+/** Signs that parsers of addresses drop or turn into others, so that an address would not be what it looks like. */
+const treacherousSign = /[\p{Cc}\\]/u;
+
+/** The browsers that we support do not all have URL.canParse. */
+const parse = (value: string, origin: string): URL | undefined => {
+  try {
+    return new URL(value, origin);
+  } catch {
+    return undefined;
+  }
+};
 
 const isSecure = (url: URL): boolean =>
   url.protocol === 'https:' || (url.protocol === 'http:' && (url.hostname === 'localhost' || url.hostname === '127.0.0.1'));
@@ -22,14 +33,17 @@ const isSecure = (url: URL): boolean =>
  */
 export const checkUrl = (use: AddressUse, value: string, { origin, hosts }: AddressRules): URL | undefined => {
   if (use === 'image' && value.startsWith('data:')) return value.length <= maximumImage && imageText.test(value) ? new URL(value) : undefined;
-  if (value.length > maximumLength || hasControlSign(value) || !URL.canParse(value, origin)) return undefined;
-  const url = new URL(value, origin);
+  if (value.length > maximumLength || treacherousSign.test(value)) return undefined;
+  const url = parse(value, origin);
+  if (url === undefined) return undefined;
+  // Of blob: and such, the origin is that of the address inside.
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
   if (url.username !== '' || url.password !== '') return undefined;
   if (url.origin === origin) return url;
   const listed = hosts[use]?.includes(url.hostname) === true && url.port === '';
   switch (use) {
     case 'link':
-      return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
+      return hosts.link === undefined || listed ? url : undefined;
     case 'image':
       return url.protocol === 'https:' ? url : undefined;
     case 'session':

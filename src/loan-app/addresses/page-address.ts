@@ -1,4 +1,5 @@
 import type { RouteEntry } from '../../../renderer/index.ts';
+import { parameterText } from './parameter-text.ts';
 import type { Query } from './query.ts';
 import { keptParameters } from './session.ts';
 
@@ -6,11 +7,13 @@ import { keptParameters } from './session.ts';
 export const pageAddress = (route: RouteEntry, params: Readonly<Record<string, unknown>>, present: Query): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
-    if (Object.hasOwn(route.params, name) && value !== undefined && value !== null) query.set(name, String(value));
+    const text = parameterText(value);
+    if (Object.hasOwn(route.params, name) && text !== undefined) query.set(name, text);
   }
   const spellings = (name: string): readonly string[] => [name, ...(route.params[name]?.aliases ?? [])];
-  const given = new Set(Object.keys(params).flatMap(spellings));
+  const given = new Set([...query.keys()].flatMap(spellings));
   for (const [name, value] of keptParameters(present)) if (!given.has(name)) query.set(name, value);
-  const search = query.size > 0 ? `?${query.toString()}` : '';
+  const text = query.toString();
+  const search = text === '' ? '' : `?${text}`;
   return route.hash === undefined || route.path !== undefined ? `${route.path ?? '/'}${search}` : `/${search}${route.hash}`;
 };

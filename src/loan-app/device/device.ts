@@ -1,13 +1,20 @@
 import type { DeviceName, Ports } from '../../../renderer/index.ts';
 import { browserViewport, watchKeyboard } from './keyboard.ts';
 
-/** What screens may know of the device. */
-export const createDevice = (view: Window, isShell: () => boolean): Ports['device'] => {
+/** Whether the page stands in the native shell, which may come late. */
+export interface ShellPresence {
+  isShell(): boolean;
+  subscribe(listener: () => void): () => void;
+}
+
+/** What screens may know of the device. Lives as long as the page. */
+export const createDevice = (view: Window, shell: ShellPresence): Ports['device'] => {
   const listeners = new Set<(name: DeviceName) => void>();
   const tell = (name: DeviceName): void => {
     for (const listener of listeners) listener(name);
   };
   const keyboard = watchKeyboard(browserViewport(view), () => tell('keyboard'));
+  shell.subscribe(() => tell('shell'));
   view.addEventListener('online', () => tell('online'));
   view.addEventListener('offline', () => tell('online'));
   const isWechat = view.navigator.userAgent.includes('MicroMessenger');
@@ -17,7 +24,7 @@ export const createDevice = (view: Window, isShell: () => boolean): Ports['devic
         case 'keyboard':
           return keyboard();
         case 'shell':
-          return isShell();
+          return shell.isShell();
         case 'wechat':
           return isWechat;
         case 'online':

@@ -1,5 +1,6 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import { isRecord, type CallContract } from '../../../renderer/index.ts';
+import { parameterText } from '../addresses/parameter-text.ts';
 import type { Query } from '../addresses/query.ts';
 import { commonNames } from '../addresses/session.ts';
 import { clientHeaders, maximumAnswer, requestTimeout } from './clients.ts';
@@ -25,7 +26,10 @@ export interface CallOptions {
 
 const toFields = (params: Params, isWanted: (name: string) => boolean): URLSearchParams => {
   const fields = new URLSearchParams();
-  for (const [name, value] of Object.entries(params)) if (isWanted(name) && value !== undefined && value !== null) fields.set(name, String(value));
+  for (const [name, value] of Object.entries(params)) {
+    const text = parameterText(value);
+    if (isWanted(name) && text !== undefined) fields.set(name, text);
+  }
   return fields;
 };
 

@@ -1,13 +1,5 @@
-import { isRecord, ownProperty, type FaultReport, type NativeFallback, type PageTarget } from '../../../renderer/index.ts';
-import type { NativeContract } from '../../../renderer/index.ts';
-
-/** What the shell is told: appendix B. */
-export interface Envelope {
-  readonly v: 1;
-  readonly id: string;
-  readonly action: string;
-  readonly params: Readonly<Record<string, unknown>>;
-}
+import type { FaultReport, NativeContract, NativeFallback, PageTarget } from '../../../renderer/index.ts';
+import { findShell, type Envelope, type Shell } from './find-shell.ts';
 
 export interface BridgeOptions {
   /** The window, read as something unknown: what a shell puts there is not ours. */
@@ -25,63 +17,63 @@ export interface BridgeOptions {
 
 export interface Bridge {
   isShell(): boolean;
+  /** Calls back when the shell is noticed to have come or gone. @returns the end of the subscription */
+  subscribe(listener: () => void): () => void;
+  /** Tells the shell, or does what a plain browser does instead. Never throws, never waits. */
   call(action: string, params: Readonly<Record<string, unknown>>, page: PageTarget | undefined): void;
 }
 
-type Post = (envelope: Envelope) => void;
-
-const callable = (owner: unknown, name: string): ((message: unknown) => unknown) | undefined => {
-  if (!isRecord(owner) && typeof owner !== 'function') return undefined;
-  const member: unknown = Reflect.get(owner, name);
-  return typeof member === 'function' ? (message) => Reflect.apply(member, owner, [message]) : undefined;
-};
-
-const reach = (owner: unknown, ...names: readonly string[]): unknown =>
-  names.reduce<unknown>(
-    (found, name) => ((typeof found === 'object' && found !== null) || typeof found === 'function' ? Reflect.get(found, name) : undefined),
-    owner,
-  );
-
-/** How long messages wait for a shell that is late, in milliseconds, and how often it is looked for. */
+/** How long a shell that is still being made is looked for from the start of the page, in milliseconds, and how often. */
 const patience = 5000;
 const interval = 100;
 
 export const createBridge = ({ host, name, natives, configuredActions, fallBack, addressOf, report }: BridgeOptions): Bridge => {
+  const listeners = new Set<() => void>();
+  /** Messages for a shell that is late; undefined when none is expected any more. */
+  let waiting: Envelope[] | undefined = [];
+  let wasThere = false;
   let count = 0;
-  let waiting: Envelope[] = [];
 
-  const post = (): Post | undefined => {
-    const ios = callable(reach(host, 'webkit', 'messageHandlers', name), 'postMessage');
-    if (ios !== undefined) return (envelope) => void ios(envelope);
-    const android = callable(reach(host, name), 'postMessage');
-    return android && ((envelope) => void android(JSON.stringify(envelope)));
-  };
-  const actions = (): readonly string[] => {
-    const listed = ownProperty(reach(host, name), 'actions');
-    return Array.isArray(listed) ? listed.map(String) : configuredActions;
-  };
-  const tell = (send: Post, envelope: Envelope): void => {
+  const find = (): Shell | undefined => {
     try {
-      send(envelope);
+      return findShell(host, name);
+    } catch {
+      report({ kind: 'native', code: 'shell-unreadable' });
+      return undefined;
+    }
+  };
+  const tell = (shell: Shell, envelope: Envelope): void => {
+    try {
+      shell.send(envelope);
     } catch {
       report({ kind: 'native', code: `${envelope.action}-threw` });
     }
   };
-  /** What has no other effect in a browser is kept a while for a shell that is still being made. */
-  const waitForShell = (envelope: Envelope): void => {
-    waiting.push(envelope);
-    if (waiting.length > 1) return;
-    const look = (left: number): void => {
-      const send = post();
-      if (send !== undefined) for (const late of waiting) tell(send, late);
-      if (send !== undefined || left <= 0) waiting = [];
-      else setTimeout(() => look(left - interval), interval);
-    };
-    setTimeout(() => look(patience), interval);
+  const look = (): Shell | undefined => {
+    const shell = find();
+    if (shell !== undefined) {
+      for (const envelope of waiting ?? []) tell(shell, envelope);
+      waiting = undefined;
+    }
+    if ((shell !== undefined) !== wasThere) {
+      wasThere = shell !== undefined;
+      for (const listener of listeners) listener();
+    }
+    return shell;
   };
+  const watch = (left: number): void => {
+    if (look() !== undefined) return;
+    if (left > 0) setTimeout(() => watch(left - interval), interval);
+    else waiting = undefined;
+  };
+  watch(patience);
 
   return {
-    isShell: () => post() !== undefined,
+    isShell: () => find() !== undefined,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     call: (action, params, page) => {
       const contract = natives[action];
       if (contract === undefined) return report({ kind: 'native', code: 'unknown-action' });
@@ -89,9 +81,10 @@ export const createBridge = ({ host, name, natives, configuredActions, fallBack,
       const filled = page === undefined ? params : { ...params, [fallback.do === 'open' ? fallback.param : 'url']: addressOf(page) };
       count += 1;
       const envelope: Envelope = { v: 1, id: `${Date.now().toString(36)}-${count}`, action, params: filled };
-      const send = post();
-      if (send === undefined && fallback.do === 'nothing') waitForShell(envelope);
-      else if (send !== undefined && actions().includes(action)) tell(send, envelope);
+      const shell = look();
+      if (shell !== undefined && (shell.actions ?? configuredActions).includes(action)) tell(shell, envelope);
+      // What has no effect in a browser is kept for the shell; everything else happens now.
+      else if (shell === undefined && fallback.do === 'nothing') waiting?.push(envelope);
       else fallBack(fallback, filled);
     },
   };

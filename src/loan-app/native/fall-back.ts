@@ -1,4 +1,6 @@
 import type { NativeFallback } from '../../../renderer/index.ts';
+import { phoneLink } from '../addresses/phone-link.ts';
+import { parameterText } from '../addresses/parameter-text.ts';
 import { checkUrl, type AddressRules } from '../addresses/check-url.ts';
 
 export interface FallBackHost {
@@ -15,18 +17,19 @@ export interface FallBackHost {
 export const createFallBack =
   ({ rules, history, close, follow, open, refused }: FallBackHost) =>
   (fallback: NativeFallback, params: Readonly<Record<string, unknown>>): void => {
+    const textOf = (name: string): string => parameterText(params[name]) ?? '';
     switch (fallback.do) {
       case 'nothing':
         return;
       case 'close':
         return history.length > 1 ? history.back() : close();
       case 'call':
-        return follow(`tel:${String(params[fallback.param] ?? '').replaceAll(/[^0-9+]/g, '')}`);
+        return follow(phoneLink(textOf(fallback.param)));
       case 'open': {
-        const url = checkUrl('link', String(params[fallback.param] ?? ''), rules);
+        const url = checkUrl('link', textOf(fallback.param), rules);
         return url === undefined ? refused() : follow(url.href);
       }
       case 'page':
-        return open(fallback.path, Object.fromEntries(Object.entries(fallback.params ?? {}).map(([name, from]) => [name, String(params[from] ?? '')])));
+        return open(fallback.path, Object.fromEntries(Object.entries(fallback.params ?? {}).map(([name, from]) => [name, textOf(from)])));
     }
   };

@@ -4,6 +4,7 @@ import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { checkUrl, type AddressRules } from '../addresses/check-url.ts';
 import { pageAddress } from '../addresses/page-address.ts';
 import { readQuery } from '../addresses/query.ts';
+import type { Go } from '../addresses/router-door.ts';
 import { createDevice } from '../device/device.ts';
 import { createClient } from '../http/clients.ts';
 import { sendCall } from '../http/send-call.ts';
@@ -23,8 +24,7 @@ export interface AppOptions {
   readonly release: number;
   readonly routes: readonly RouteEntry[];
   readonly toasts: Toasts;
-  /** Goes to an address of this app. */
-  navigate(address: string, how: 'push' | 'replace'): void;
+  readonly navigate: Go;
   /** Id of the screen that is open, for reports. */
   screen(): string;
 }
@@ -108,6 +108,6 @@ export const createPorts = (options: AppOptions): Ports => {
     track: (name, values) => pushEvent(view, { ...values, event: 'action', screen: screen(), name }),
     report,
     exclusive: createExclusive(view.navigator.locks),
-    device: createDevice(view, bridge.isShell),
+    device: createDevice(view, bridge),
   };
 };

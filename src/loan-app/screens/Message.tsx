@@ -1,28 +1,37 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { phoneLink } from '../addresses/phone-link.ts';
 import './message.css';
 
 export interface MessageProps {
   readonly title: string;
   readonly text: string;
+  /** The service phone; empty when nobody knows it. */
   readonly phone: string;
   /** The way out: what the button says and does. */
   readonly action: { readonly label: string; readonly run: () => void };
 }
 
 /** A page in place of a screen that cannot be shown: an honest sentence, a way out, a person to call. */
-export const Message = ({ title, text, phone, action }: MessageProps): ReactNode => (
-  <>
-    <header className="w-header">
-      <h1>{title}</h1>
-    </header>
-    <main className="w-main">
-      <p role="alert">{text}</p>
-      <button type="button" className="message-button" onClick={action.run}>
-        {action.label}
-      </button>
-      <p>
-        You can also call us: <a href={`tel:${phone.replaceAll(/[^0-9+]/g, '')}`}>{phone}</a>
-      </p>
-    </main>
-  </>
-);
+export const Message = ({ title, text, phone, action }: MessageProps): ReactNode => {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <>
+      <header className="w-header">
+        <h1>{title}</h1>
+      </header>
+      <main className="w-main">
+        <p role="alert">{text}</p>
+        <button type="button" className="message-button" onClick={action.run}>
+          {action.label}
+        </button>
+        {phone === '' ? null : (
+          <p>
+            You can also call us: <a href={phoneLink(phone)}>{phone}</a>
+          </p>
+        )}
+      </main>
+    </>
+  );
+};

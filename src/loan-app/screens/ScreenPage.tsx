@@ -1,33 +1,30 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { createFormValues, openScreen, ScreenView, type Contracts, type Ports, type RouteEntry } from '../../../renderer/index.ts';
+import { createFormValues, openScreen, ScreenView, type RouteEntry } from '../../../renderer/index.ts';
 import { matchRoute, readParameters } from '../addresses/match-route.ts';
 import { readQuery } from '../addresses/query.ts';
-import type { OpenScreens } from './open-screens.ts';
-import type { Documents } from './load-document.ts';
+import type { LoanApp } from '../create-app.ts';
 import { Message } from './Message.tsx';
 import { useDocument } from './use-document.ts';
 
 export interface ScreenPageProps {
-  readonly routes: readonly RouteEntry[];
-  readonly documents: Documents;
-  readonly contracts: Contracts;
-  readonly ports: Ports;
-  readonly open: OpenScreens;
-  readonly phone: string;
+  readonly app: LoanApp;
 }
 
 const home = { label: 'Go to the start page', run: () => window.location.assign('/') };
 
 /** The screen of the present address. */
-export const ScreenPage = (props: ScreenPageProps): ReactNode => {
+export const ScreenPage = ({ app }: ScreenPageProps): ReactNode => {
   const location = useLocation();
-  const route = matchRoute(props.routes, location);
-  if (route === undefined) return <Message title="Page not found" text="There is no page at this address." phone={props.phone} action={home} />;
-  return <RoutedScreen key={location.key} {...props} route={route} />;
+  const { routes, config } = app.boot;
+  const route = matchRoute(routes, location);
+  if (route === undefined) return <Message title="Page not found" text="There is no page at this address." phone={config.servicePhone} action={home} />;
+  return <RoutedScreen key={location.key} app={app} route={route} />;
 };
 
-const RoutedScreen = ({ route, documents, contracts, ports, open, phone }: ScreenPageProps & { readonly route: RouteEntry }): ReactNode => {
+const RoutedScreen = ({ app, route }: ScreenPageProps & { readonly route: RouteEntry }): ReactNode => {
+  const { boot, documents, contracts, ports, open } = app;
+  const phone = boot.config.servicePhone;
   const loaded = useDocument(documents, route.id);
   const document = loaded.state === 'loaded' ? loaded.document : undefined;
   const opened = useMemo(

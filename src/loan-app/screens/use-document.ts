@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Documents } from './load-document.ts';
+import type { Documents } from '../http/documents.ts';
 
 /** What there is of a document. */
 export type DocumentState =

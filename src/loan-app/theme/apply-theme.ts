@@ -4,7 +4,9 @@ import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 export const applyTheme = (element: HTMLElement, { theme }: LoanAppConfig, userAgent: string): void => {
   element.style.setProperty('--header-from', theme.gradientFrom);
   element.style.setProperty('--header-to', theme.gradientTo);
-  element.style.setProperty('--header-text', theme.onGradient);
+  element.style.setProperty('--accent-text', theme.onGradient);
   element.style.setProperty('--accent', theme.accent);
+  // The darker end keeps its contrast as text, also on the grey of the page.
+  element.style.setProperty('--accent-ink', theme.gradientTo);
   if (userAgent.includes('MicroMessenger')) element.dataset.wechat = '1';
 };

@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react';
+import { Message } from './Message.tsx';
+
+export interface LastWallProps {
+  readonly phone: string;
+  /** Told once per fault. */
+  readonly onFault?: () => void;
+  readonly children: ReactNode;
+}
+
+/** The last wall: when everything else fails, an honest page instead of a blank one. */
+export class LastWall extends Component<LastWallProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFault?.();
+  }
+
+  override render(): ReactNode {
+    const { phone, children } = this.props;
+    if (!this.state.failed) return children;
+    const again = { label: 'Try again', run: () => window.location.reload() };
+    return <Message title="Something went wrong" text="This page stopped working. Nothing was sent." phone={phone} action={again} />;
+  }
+}
