@@ -11,7 +11,7 @@ import { root } from './generate/read-schemas.ts';
 import { deliveryModule } from './generate/delivery.ts';
 import { contractsModule, partsModule, partTypesModule } from './generate/tables.ts';
 import { callTypesModule, compiledStepsModule, documentModule, widgetPropsModule } from './generate/typescript.ts';
-import { faultsOfDefinitions, validatorModule } from './generate/validator.ts';
+import { faultsOfDefinitions, validatorModule, validatorTypes } from './generate/validator.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 
@@ -30,6 +30,7 @@ const files: Record<string, string> = {
   'renderer/steps/generated/compiled-steps.ts': await compiledStepsModule(),
   'renderer/widgets/generated/props.ts': await widgetPropsModule(),
   'renderer/validate/generated/validate-document.js': validatorModule(),
+  'renderer/validate/generated/validate-document.d.ts': validatorTypes(),
   'src/contracts/generated/contracts.ts': contractsModule(),
   'src/contracts/generated/calls.ts': await callTypesModule(),
   'src/contracts/generated/delivery.ts': await deliveryModule(),

@@ -18,3 +18,7 @@ export const isMissing = (value: unknown): value is null | undefined => value ==
 
 /** A record without a prototype: names from outside can never mean something inherited. */
 export const emptyRecord = (): Record<string, unknown> => ({ __proto__: null });
+
+/** The entry of a table under its own name; undefined for `toString` and other inherited names. */
+export const ownEntry = <Entry>(table: Readonly<Record<string, Entry>> | undefined, name: string | undefined): Entry | undefined =>
+  table !== undefined && name !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;

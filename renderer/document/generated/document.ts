@@ -603,7 +603,7 @@ export interface RequestStep {
    */
   readonly do: 'request';
   /**
-   * Name of the call. Either this or source.
+   * Name of the call. Either this, with onError, or source.
    */
   readonly call?: string;
   /**

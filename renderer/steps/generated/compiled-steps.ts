@@ -121,7 +121,7 @@ export interface CompiledRequestStep {
    */
   readonly do: 'request';
   /**
-   * Name of the call. Either this or source.
+   * Name of the call. Either this, with onError, or source.
    */
   readonly call?: string;
   /**

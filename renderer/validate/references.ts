@@ -1,0 +1,65 @@
+import type { Handler, Node, ScreenDocument, Step } from '../document/generated/document.ts';
+import { widgetShapes } from '../document/generated/parts.ts';
+import { pointerTo, type Pointer } from '../document/pointer.ts';
+import type { Visitor } from '../document/visitor.ts';
+import { walkDocument } from '../document/walk.ts';
+import { didYouMean, makeProblem } from '../problems/make-problem.ts';
+import type { Report } from '../problems/problem.ts';
+import { suggestName } from '../problems/suggest.ts';
+
+const namesIn = (table: Readonly<Record<string, unknown>> | undefined): readonly string[] => Object.keys(table ?? {});
+
+/** The names of a document that its parts refer to, by what they name. */
+const namesOfDocument = ({ kind, actions, sources, overlays, state, form, slots }: ScreenDocument) => ({
+  action: namesIn(actions),
+  source: namesIn(sources),
+  overlay: namesIn(overlays),
+  state: namesIn(state),
+  field: namesIn(form?.fields),
+  'list of fields': namesIn(form?.lists),
+  slot: kind === 'fragment' ? (slots ?? []) : [],
+  widget: namesIn(widgetShapes),
+});
+
+type Names = ReturnType<typeof namesOfDocument>;
+
+/** Reports every name that the document uses without having it: actions, sources, overlays, state, fields, lists, slots and the widgets of fields. */
+export const checkReferences = (document: ScreenDocument, report: Report): void => {
+  const names = namesOfDocument(document);
+  const demand = (what: keyof Names, name: string | undefined, pointer: Pointer): void => {
+    if (name === undefined || names[what].includes(name)) return;
+    const suggestion = suggestName(name, names[what]);
+    const none = names[what].length === 0 ? ` This ${document.kind} has none.` : ` Known are ${names[what].map((known) => `"${known}"`).join(', ')}.`;
+    report(makeProblem('unknown-name', pointer, `there is no ${what} "${name}".${didYouMean(suggestion) || none}`, { found: name, suggestion }));
+  };
+  const ofNode = (node: Node, at: Pointer): void => {
+    demand('source', node.source, pointerTo(at, 'source'));
+    demand('list of fields', node.fields, pointerTo(at, 'fields'));
+    demand('slot', node.slot, pointerTo(at, 'slot'));
+    demand('field', node.field, pointerTo(at, 'field'));
+  };
+  const ofHandler = (handler: Handler, at: Pointer): void => (typeof handler === 'string' ? demand('action', handler, at) : undefined);
+  const ofStep = (step: Step, at: Pointer): void => {
+    switch (step.do) {
+      case 'run':
+        return demand('action', step.action, pointerTo(at, 'action'));
+      case 'request':
+        return demand('source', step.source, pointerTo(at, 'source'));
+      case 'dialog':
+        return demand('overlay', step.overlay, pointerTo(at, 'overlay'));
+      case 'set':
+        return demand('state', step.state, pointerTo(at, 'state'));
+      case 'form':
+        demand('field', step.field, pointerTo(at, 'field'));
+        return namesIn(step.values).forEach((name) => demand('field', name, pointerTo(at, 'values', name)));
+      default:
+    }
+  };
+  const visitor: Visitor = {
+    node: (node, { pointer }) => ofNode(node, pointer),
+    handler: (handler, { pointer }) => ofHandler(handler, pointer),
+    step: (step, { pointer }) => ofStep(step, pointer),
+    kind: (kind, _name, _list, { pointer }) => demand('widget', kind.widget, pointerTo(pointer, 'widget')),
+  };
+  walkDocument(document, visitor);
+};

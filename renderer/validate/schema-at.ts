@@ -1,0 +1,70 @@
+import language from '../../schemas/screen.schema.json' with { type: 'json' };
+import { isRecord, ownProperty, type UnknownRecord } from '../document/json.ts';
+
+/** What the language says about a place of a document. */
+export interface SchemaPlace {
+  /** The keywords that hold there; {} where the language says nothing. */
+  readonly schema: UnknownRecord;
+  /** The place is a value or lies in one: the parser of expressions knows more about it than the schema. */
+  readonly isValue: boolean;
+}
+
+const definitions: UnknownRecord = language.$defs;
+
+const recordAt = (schema: UnknownRecord, name: string): UnknownRecord | undefined => {
+  const found = ownProperty(schema, name);
+  return isRecord(found) ? found : undefined;
+};
+
+const matches = (condition: UnknownRecord, data: unknown): boolean => condition.type === (Array.isArray(data) ? 'array' : typeof data);
+
+/** The names that a union tells its parts apart by. */
+export const tagsOf = (schema: UnknownRecord): readonly string[] => {
+  const tag = recordAt(schema, 'discriminator')?.propertyName;
+  const parts: readonly unknown[] = Array.isArray(schema.oneOf) ? schema.oneOf : [];
+  return parts.flatMap((part) => {
+    const name = ownProperty(ownProperty(ownProperty(part, 'properties'), String(tag)), 'const');
+    return typeof name === 'string' ? [name] : [];
+  });
+};
+
+/** Follows references, unions and conditions to the keywords that hold for the data. */
+const settle = (place: SchemaPlace, data: unknown): SchemaPlace => {
+  let { schema, isValue } = place;
+  for (;;) {
+    const reference = typeof schema.$ref === 'string' ? schema.$ref.replace('#/$defs/', '') : undefined;
+    const tag = recordAt(schema, 'discriminator')?.propertyName;
+    const condition = recordAt(schema, 'if');
+    let next: UnknownRecord | undefined;
+    if (reference !== undefined) {
+      isValue ||= reference === 'value';
+      next = recordAt(definitions, reference);
+    } else if (typeof tag === 'string' && Array.isArray(schema.oneOf)) {
+      const parts: readonly unknown[] = schema.oneOf;
+      const named = parts.find((part) => ownProperty(ownProperty(ownProperty(part, 'properties'), tag), 'const') === ownProperty(data, tag));
+      next = isRecord(named) ? named : undefined;
+    } else if (condition !== undefined && !isValue) {
+      next = recordAt(schema, matches(condition, data) ? 'then' : 'else');
+    }
+    if (next === undefined) return { schema, isValue };
+    schema = next;
+  }
+};
+
+const memberOf = (schema: UnknownRecord, name: string, data: unknown): UnknownRecord =>
+  (Array.isArray(data) ? recordAt(schema, 'items') : (recordAt(recordAt(schema, 'properties') ?? {}, name) ?? recordAt(schema, 'additionalProperties'))) ?? {};
+
+/** What the language says about the place that `path` leads to. */
+export const schemaAt = (document: unknown, path: readonly string[]): SchemaPlace => {
+  let data = document;
+  let place: SchemaPlace = settle({ schema: language, isValue: false }, data);
+  for (const name of path) {
+    const member = memberOf(place.schema, name, data);
+    data = ownProperty(data, name);
+    place = settle({ schema: member, isValue: place.isValue }, data);
+  }
+  return place;
+};
+
+/** The value that `path` leads to; undefined when there is none. */
+export const valueAt = (document: unknown, path: readonly string[]): unknown => path.reduce(ownProperty, document);
