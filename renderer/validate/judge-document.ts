@@ -28,7 +28,7 @@ const isTolerable = (document: unknown, { keyword, instancePath, params }: Schem
   const { schema, isValue } = schemaAt(document, namesOf(instancePath));
   if (isValue || keyword === 'if') return true;
   if (keyword !== 'required') return false;
-  return schema.title === 'SourceStates' || params.missingProperty === 'props' || String(schema.title).startsWith('Props: ');
+  return schema.title === 'SourceStates' || ['states', 'props'].includes(String(params.missingProperty)) || String(schema.title).startsWith('Props: ');
 };
 
 interface Repaired {
