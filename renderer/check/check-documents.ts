@@ -8,6 +8,7 @@ import { collectProblems, type Collection } from '../problems/collect-problems.t
 import type { LocatedProblem, Problem } from '../problems/problem.ts';
 import { judgeDocument } from '../validate/judge-document.ts';
 import { defaultLimits, keepsLimits, type Limits } from '../validate/limits.ts';
+import type { StandIn } from '../validate/repair.ts';
 import { readText, type ReadText } from '../validate/read-text.ts';
 import { checkNames } from '../validate/validate-document.ts';
 import { checkDocument, type World } from './check-document.ts';
@@ -37,7 +38,7 @@ interface Candidate {
   readonly collection: Collection;
   readonly raw: unknown;
   readonly readable: ScreenDocument | undefined;
-  readonly standIns: readonly Pointer[];
+  readonly standIns: readonly StandIn[];
 }
 
 const read = ({ name, text }: DocumentText, limits: Limits): Candidate => {
@@ -53,12 +54,19 @@ const read = ({ name, text }: DocumentText, limits: Limits): Candidate => {
   return { ...candidate, readable, standIns };
 };
 
-/** Problems that may only come from a part that could not be read, and is not there therefore. */
-const followUps: ReadonlySet<string> = new Set(['unused-action', 'unused-overlay', 'never-shown', 'lost-input', 'unknown-reference']);
+/** Problems that may only come from a part that could not be read, and seems not to be there therefore. */
+const followUps: ReadonlySet<string> = new Set(['unused-action', 'unused-overlay', 'never-shown', 'lost-input']);
 
-/** Nothing is concluded from what stands in for a part that cannot be read. */
-const isFollowUp = ({ code, pointer }: Problem, standIns: readonly Pointer[]): boolean =>
-  standIns.some((standIn) => pointer === standIn || pointer.startsWith(`${standIn}/`)) || (standIns.length > 0 && followUps.has(code));
+const liesIn = (pointer: Pointer, outer: Pointer): boolean => pointer === outer || pointer.startsWith(`${outer}/`);
+
+/** Nothing is concluded from what stands in for a part that cannot be read; and steps beside a step may read what it would have answered. */
+const isFollowUp = ({ code, pointer }: Problem, standIns: readonly StandIn[]): boolean => {
+  if (standIns.length > 0 && followUps.has(code)) return true;
+  return standIns.some((standIn) => {
+    const isBeside = standIn.of === 'step' && code === 'unknown-reference' && liesIn(pointer, standIn.pointer.slice(0, standIn.pointer.lastIndexOf('/')));
+    return isBeside || liesIn(pointer, standIn.pointer);
+  });
+};
 
 const prove = ({ readable, standIns, collection }: Candidate, world: World): void => {
   if (readable === undefined) return;

@@ -53,10 +53,8 @@ const walkSource = (source: Source, name: string, place: Place, visitor: Visitor
       visitor.value?.(given, at(pointerTo(pointer, parameter), place.around), { of: 'source', source, property, name: parameter });
     }
   }
-  // A document that is only read to find its problems may lack some.
-  const { states = {} }: { readonly states?: Partial<Source['states']> } = source;
   for (const state of ['loading', 'empty', 'error'] as const) {
-    walkNodes(states[state], pointerTo(place.pointer, 'states', state), state === 'empty' ? data : place.around, visitor);
+    walkNodes(source.states[state], pointerTo(place.pointer, 'states', state), state === 'empty' ? data : place.around, visitor);
   }
 };
 
