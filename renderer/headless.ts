@@ -1,16 +1,14 @@
 /** The door for Node: no React, no DOM. */
-import { migrateDocument } from './migrate/migrate.ts';
-import type { LocatedProblem, Problem } from './problems/problem.ts';
-import { defaultLimits, keepsLimits } from './validate/limits.ts';
-
-export type { LocatedProblem, Problem, Severity } from './problems/problem.ts';
-
-/** Checks documents. So far: that they are JSON, keep the limits and are written in a known version of the language. */
-export const checkDocuments = (documents: readonly { readonly name: string; readonly text: string }[]): readonly LocatedProblem[] =>
-  documents.flatMap(({ name, text }) => {
-    const problems: Problem[] = [];
-    const report = (problem: Problem): void => void problems.push(problem);
-    const document: unknown = JSON.parse(text);
-    if (keepsLimits(document, defaultLimits, report)) migrateDocument(document, report);
-    return problems.map((problem) => ({ ...problem, document: name, line: 1, column: 1 }));
-  });
+export { checkDocuments, type CheckOptions, type DocumentText } from './check/check-documents.ts';
+export { checkDocument, type World } from './check/check-document.ts';
+export { createProject, type Project } from './check/project.ts';
+export type { CallContract, Contracts, DocumentClass, NativeContract, NativeFallback, RouteEntry, RouteParameter } from './document/contract.ts';
+export type { ScreenDocument } from './document/generated/document.ts';
+export { isRecord, ownProperty, type Json, type UnknownRecord } from './document/json.ts';
+export { readValue, type ShapeFault } from './document/read-value.ts';
+export type { Type } from './document/type.ts';
+export { migrateDocument, newestLanguage } from './migrate/migrate.ts';
+export { problemCodes, type ProblemCode } from './problems/codes.ts';
+export type { LocatedProblem, Problem, Report, Severity } from './problems/problem.ts';
+export { defaultLimits, keepsLimits, type Limits } from './validate/limits.ts';
+export { validateDocument } from './validate/validate-document.ts';

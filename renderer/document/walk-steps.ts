@@ -31,6 +31,11 @@ const walkNamed = (values: unknown, place: Place, step: Step, property: string, 
   }
 };
 
+const walkBranches = (branches: unknown, place: Place, visitor: Visitor): void => {
+  if (!isRecord(branches)) return;
+  for (const [code, steps] of Object.entries(branches)) if (isStepList(steps)) walkSteps(steps, { ...place, pointer: pointerTo(place.pointer, code) }, visitor);
+};
+
 const walkProperty = (step: Step, property: string, value: unknown, outer: Place, visitor: Visitor): void => {
   const place: Place = { pointer: pointerTo(outer.pointer, property), around: outer.around };
   const within = (): Place => ({ ...place, around: withLayer(outer.around, layerWithin(step, property, outer)) });
@@ -44,11 +49,7 @@ const walkProperty = (step: Step, property: string, value: unknown, outer: Place
     case 'steps':
       return isStepList(value) ? walkSteps(value, within(), visitor) : undefined;
     case 'branches':
-      if (!isRecord(value)) return;
-      for (const [code, steps] of Object.entries(value)) {
-        if (isStepList(steps)) walkSteps(steps, { ...within(), pointer: pointerTo(place.pointer, code) }, visitor);
-      }
-      return;
+      return walkBranches(value, within(), visitor);
     case 'states':
     case undefined:
   }

@@ -53,8 +53,8 @@ const walkSource = (source: Source, name: string, place: Place, visitor: Visitor
       visitor.value?.(given, at(pointerTo(pointer, parameter), place.around), { of: 'source', source, property, name: parameter });
     }
   }
-  for (const [state, nodes] of Object.entries(source.states)) {
-    walkNodes(nodes, pointerTo(place.pointer, 'states', state), state === 'empty' ? data : place.around, visitor);
+  for (const state of ['loading', 'empty', 'error'] as const) {
+    walkNodes(source.states[state], pointerTo(place.pointer, 'states', state), state === 'empty' ? data : place.around, visitor);
   }
 };
 
@@ -99,7 +99,7 @@ export const walkDocument = (document: ScreenDocument, visitor: Visitor): void =
   visitor.value?.(document.title, at('/title'), { of: 'title' });
   const opening = inside(undefined, { kind: 'start', roots: ['params', 'config'] });
   for (const [name, state] of Object.entries(document.state ?? {})) {
-    if (state.init !== undefined) visitor.value?.(state.init, at(pointerTo('/state', name, 'init'), opening), { of: 'state', state });
+    if (state.init !== undefined) visitor.value?.(state.init, at(pointerTo('/state', name, 'init'), opening), { of: 'state', state, name });
   }
   for (const [name, source] of Object.entries(document.sources ?? {})) walkSource(source, name, at(pointerTo('/sources', name)), visitor);
   const filling = inside(undefined, { kind: 'start', roots: ['params', 'config', 'state', 'device'] });

@@ -19,6 +19,7 @@ export const problemCodes = {
   'not-allowed': ['error', 'The class of the document, or the grant of the shell, does not allow this.'],
   'unhandled-error': ['error', 'An error code of the contract has no branch.'],
   'unhandled-kind': ['error', 'The contract allows a kind of field that has no widget.'],
+  'unused-kind': ['warning', 'No field is ever of this kind.'],
   'missing-state': ['error', 'A source does not say what is shown while it loads, is empty or has failed.'],
   'unused-action': ['warning', 'Nothing starts this action.'],
   'unused-overlay': ['warning', 'Nothing opens this dialog or sheet.'],
@@ -27,6 +28,7 @@ export const problemCodes = {
   'personal-data': ['error', 'Personal data would leave for analytics, a toast or an address.'],
   'text-argument': ['error', 'The arguments of a text do not match its {names}.'],
   'never-shown': ['error', 'A required field can never be shown.'],
+  'lost-input': ['error', 'A required input would fall back to nothing in apps that cannot draw it.'],
 } as const satisfies Record<string, readonly [Severity, string]>;
 
 export type ProblemCode = keyof typeof problemCodes;

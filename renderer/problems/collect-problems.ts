@@ -3,7 +3,7 @@ import type { Problem, Report } from './problem.ts';
 /** More problems than this of one document help nobody. */
 export const mostProblems = 100;
 
-/** Problems of one document as they come in: no two of the same code at the same place, at most 100. */
+/** Problems of one document as they come in: none twice, at most 100. */
 export interface Collection {
   readonly report: Report;
   readonly problems: readonly Problem[];
@@ -13,7 +13,7 @@ export const collectProblems = (): Collection => {
   const problems = new Map<string, Problem>();
   return {
     report: (problem) => {
-      const key = `${problem.code} ${problem.pointer}`;
+      const key = `${problem.code} ${problem.message}`;
       if (problems.size < mostProblems && !problems.has(key)) problems.set(key, problem);
     },
     get problems() {

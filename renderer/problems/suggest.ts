@@ -1,13 +1,18 @@
-/** Number of single-letter edits between two words, counted up to `limit`. */
+/** Number of edits between two words, counted up to `limit`: a letter more, less or another one, or two neighbours swapped. */
 const distance = (from: string, to: string, limit: number): number => {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
-  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
+  let before: readonly number[] = [];
+  let row: readonly number[] = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let line = 1; line <= from.length; line += 1) {
     const next = [line];
     for (let column = 1; column <= to.length; column += 1) {
-      const replaced = (row[column - 1] ?? 0) + (from[line - 1] === to[column - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+      const isSame = from[line - 1] === to[column - 1];
+      const isSwapped = line > 1 && column > 1 && from[line - 1] === to[column - 2] && from[line - 2] === to[column - 1];
+      const replaced = (row[column - 1] ?? 0) + (isSame ? 0 : 1);
+      const swapped = isSwapped ? (before[column - 2] ?? 0) + 1 : replaced;
+      next.push(Math.min(replaced, swapped, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
     }
+    before = row;
     row = next;
   }
   return row[to.length] ?? limit + 1;

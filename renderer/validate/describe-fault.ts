@@ -1,6 +1,7 @@
-import { isRecord } from '../document/json.ts';
+import { isRecord, ownProperty } from '../document/json.ts';
 import { namesOf, pointerTo } from '../document/pointer.ts';
 import { didYouMean, makeProblem } from '../problems/make-problem.ts';
+import { nameAdvice } from '../problems/name-advice.ts';
 import type { Problem } from '../problems/problem.ts';
 import { suggestName } from '../problems/suggest.ts';
 import type { SchemaFault } from './generated/validate-document.js';
@@ -20,7 +21,7 @@ const quoted = (names: readonly string[]): string => names.map((name) => `"${nam
 export const brief = (value: unknown): string => {
   if (Array.isArray(value)) return 'a list';
   if (isRecord(value)) return 'an object';
-  const text = JSON.stringify(value) ?? 'nothing';
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
 
@@ -56,11 +57,9 @@ const missingKey = ({ pointer, schema, param }: Found): Problem => {
 
 const wrongTag = ({ pointer, schema, param }: Found): Problem => {
   const [tag, found] = [param('tag'), param('tagValue')];
-  const known = tagsOf(schema);
-  const suggestion = suggestName(found, known);
+  const { advice, facts } = nameAdvice(found, tagsOf(schema));
   const what = { widget: 'widget', do: 'step', kind: 'kind of source' }[tag] ?? tag;
-  const sentence = `there is no ${what} ${brief(found)}.${didYouMean(suggestion) || ` Known are ${quoted(known)}.`}`;
-  return makeProblem('unknown-name', pointerTo(pointer, tag), sentence, { expected: known.join(', '), found, suggestion });
+  return makeProblem('unknown-name', pointerTo(pointer, tag), `there is no ${what} ${brief(found)}.${advice}`, facts);
 };
 
 const notListed = ({ pointer, schema, value, isValue }: Found): Problem => {
@@ -83,7 +82,7 @@ const tooMany = (what: string) => (found: Found) =>
 
 const twice = ({ pointer, value, param }: Found): Problem => {
   const index = param('i');
-  const entry = Array.isArray(value) ? value[Number(index)] : undefined;
+  const entry = ownProperty(value, index);
   return makeProblem('duplicate-id', pointerTo(pointer, index), `${brief(entry)} stands twice in this list. Take one away.`, { found: brief(entry) });
 };
 
@@ -130,7 +129,7 @@ export const describeFault = (document: unknown, fault: SchemaFault): { readonly
   const tell = wordings[fault.keyword] ?? wrongShape(() => `what the language asks for (${fault.keyword})`);
   const param = (name: string): string => {
     const found = fault.params[name];
-    return typeof found === 'string' ? found : (JSON.stringify(found) ?? 'nothing');
+    return typeof found === 'string' ? found : brief(found);
   };
   return { problem: tell({ ...place, pointer: fault.instancePath, value, param }), isValue: place.isValue };
 };

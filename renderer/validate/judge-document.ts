@@ -1,9 +1,9 @@
 import type { ScreenDocument } from '../document/generated/document.ts';
-import { namesOf, type Pointer } from '../document/pointer.ts';
+import { namesOf } from '../document/pointer.ts';
 import type { Problem } from '../problems/problem.ts';
 import { describeFault } from './describe-fault.ts';
 import { validate, type SchemaFault } from './generated/validate-document.js';
-import { without, withStandIn } from './repair.ts';
+import { without, withStandIn, withStates, type StandIn } from './repair.ts';
 import { schemaAt } from './schema-at.ts';
 
 /** What a document is worth after its shape was looked at. */
@@ -14,8 +14,8 @@ export interface Judgement {
   readonly valueProblems: readonly Problem[];
   /** The document as far as it can be read on; undefined when a later stage would stumble over it. */
   readonly readable: ScreenDocument | undefined;
-  /** Places where something harmless stands in for a part whose shape is wrong. Nothing more is known of what they hold. */
-  readonly standIns: readonly Pointer[];
+  /** What stands in for parts whose shape is wrong. Nothing more is known of what they hold. */
+  readonly standIns: readonly StandIn[];
 }
 
 /** Faults in a document that is hostile or no document at all are not all worth telling. */
@@ -23,45 +23,39 @@ const mostFaults = 200;
 
 const faultsOf = (document: unknown): readonly SchemaFault[] => (validate(document) ? [] : (validate.errors ?? []).slice(0, mostFaults));
 
-/** Whether a fault leaves the document readable: what is missing is optional to readers, and values are read by their own parser. */
+/** Whether a fault leaves the document readable: props are optional to readers, and values are read by their own parser. */
 const isTolerable = (document: unknown, { keyword, instancePath, params }: SchemaFault): boolean => {
   const { schema, isValue } = schemaAt(document, namesOf(instancePath));
   if (isValue || keyword === 'if') return true;
-  if (keyword !== 'required') return false;
-  return schema.title === 'SourceStates' || params.missingProperty === 'props' || String(schema.title).startsWith('Props: ');
+  return keyword === 'required' && (params.missingProperty === 'props' || String(schema.title).startsWith('Props: '));
 };
 
 interface Repaired {
   readonly document: unknown;
-  readonly standIns: readonly Pointer[];
+  readonly standIn?: StandIn;
 }
 
-/** Takes unknown keys away and puts something harmless in place of broken parts; undefined when the fault lies in the frame of the document. */
-const repair = (document: unknown, faults: readonly SchemaFault[]): Repaired | undefined => {
-  let repaired = document;
-  const standIns: Pointer[] = [];
-  for (const fault of faults) {
-    if (isTolerable(document, fault)) continue;
-    const path = namesOf(fault.instancePath);
-    if (fault.keyword === 'additionalProperties') {
-      repaired = without(repaired, [...path, String(fault.params.additionalProperty)]);
-      continue;
-    }
-    const mended = withStandIn(repaired, path);
-    if (mended === undefined) return undefined;
-    repaired = mended.document;
-    standIns.push(mended.pointer);
-  }
-  return { document: repaired, standIns };
+/** A document without the fault; undefined when the fault lies in its frame. */
+const mend = (document: unknown, { keyword, instancePath, params }: SchemaFault): Repaired | undefined => {
+  const path = namesOf(instancePath);
+  if (keyword === 'additionalProperties') return { document: without(document, [...path, String(params.additionalProperty)]) };
+  const filled = keyword === 'required' ? withStates(document, path, String(params.missingProperty)) : undefined;
+  return filled === undefined ? withStandIn(document, path) : { document: filled };
 };
 
 /** Nothing is left that a reader would stumble over. */
 const isReadable = (document: unknown): document is ScreenDocument => faultsOf(document).every((fault) => isTolerable(document, fault));
 
 const readOn = (document: unknown, faults: readonly SchemaFault[]): Pick<Judgement, 'readable' | 'standIns'> => {
-  const repaired = repair(document, faults);
-  if (repaired === undefined || !isReadable(repaired.document)) return { readable: undefined, standIns: [] };
-  return { readable: repaired.document, standIns: repaired.standIns };
+  const standIns: StandIn[] = [];
+  let repaired = document;
+  for (const fault of faults.filter((one) => !isTolerable(document, one))) {
+    const mended = mend(repaired, fault);
+    if (mended === undefined) return { readable: undefined, standIns: [] };
+    repaired = mended.document;
+    if (mended.standIn !== undefined) standIns.push(mended.standIn);
+  }
+  return isReadable(repaired) ? { readable: repaired, standIns } : { readable: undefined, standIns: [] };
 };
 
 /**

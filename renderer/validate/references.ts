@@ -3,9 +3,9 @@ import { widgetShapes } from '../document/generated/parts.ts';
 import { pointerTo, type Pointer } from '../document/pointer.ts';
 import type { Visitor } from '../document/visitor.ts';
 import { walkDocument } from '../document/walk.ts';
-import { didYouMean, makeProblem } from '../problems/make-problem.ts';
+import { makeProblem } from '../problems/make-problem.ts';
+import { nameAdvice } from '../problems/name-advice.ts';
 import type { Report } from '../problems/problem.ts';
-import { suggestName } from '../problems/suggest.ts';
 
 const namesIn = (table: Readonly<Record<string, unknown>> | undefined): readonly string[] => Object.keys(table ?? {});
 
@@ -18,19 +18,17 @@ const namesOfDocument = ({ kind, actions, sources, overlays, state, form, slots 
   field: namesIn(form?.fields),
   'list of fields': namesIn(form?.lists),
   slot: kind === 'fragment' ? (slots ?? []) : [],
-  widget: namesIn(widgetShapes),
 });
 
 type Names = ReturnType<typeof namesOfDocument>;
 
-/** Reports every name that the document uses without having it: actions, sources, overlays, state, fields, lists, slots and the widgets of fields. */
+/** Reports every name that the document uses without having it: actions, sources, overlays, state, fields, lists, slots; and unknown widgets of fields. */
 export const checkReferences = (document: ScreenDocument, report: Report): void => {
   const names = namesOfDocument(document);
   const demand = (what: keyof Names, name: string | undefined, pointer: Pointer): void => {
     if (name === undefined || names[what].includes(name)) return;
-    const suggestion = suggestName(name, names[what]);
-    const none = names[what].length === 0 ? ` This ${document.kind} has none.` : ` Known are ${names[what].map((known) => `"${known}"`).join(', ')}.`;
-    report(makeProblem('unknown-name', pointer, `there is no ${what} "${name}".${didYouMean(suggestion) || none}`, { found: name, suggestion }));
+    const { advice, facts } = nameAdvice(name, names[what]);
+    report(makeProblem('unknown-name', pointer, `this ${document.kind} has no ${what} "${name}".${advice}`, facts));
   };
   const ofNode = (node: Node, at: Pointer): void => {
     demand('source', node.source, pointerTo(at, 'source'));
@@ -59,7 +57,11 @@ export const checkReferences = (document: ScreenDocument, report: Report): void 
     node: (node, { pointer }) => ofNode(node, pointer),
     handler: (handler, { pointer }) => ofHandler(handler, pointer),
     step: (step, { pointer }) => ofStep(step, pointer),
-    kind: (kind, _name, _list, { pointer }) => demand('widget', kind.widget, pointerTo(pointer, 'widget')),
+    kind: ({ widget }, _name, _list, { pointer }) => {
+      if (Object.hasOwn(widgetShapes, widget)) return;
+      const { advice, facts } = nameAdvice(widget, Object.keys(widgetShapes));
+      report(makeProblem('unknown-name', pointerTo(pointer, 'widget'), `there is no widget "${widget}".${advice}`, facts));
+    },
   };
   walkDocument(document, visitor);
 };

@@ -7,34 +7,49 @@ import { pointerTo, type Pointer } from '../document/pointer.ts';
 
 type Path = readonly string[];
 
-/** A copy with another value at `path`; `undefined` takes a member of an object away. */
+/** A copy with another value at `path`; `undefined` takes a member of an object away, anything else may be a new one. */
 const replaceAt = (value: unknown, path: Path, replacement: unknown): unknown => {
   const [name, ...inner] = path;
   if (name === undefined) return replacement;
   if (Array.isArray(value)) return value.map((entry: unknown, index) => (String(index) === name ? replaceAt(entry, inner, replacement) : entry));
   if (!isRecord(value)) return value;
-  const entries = Object.entries(value).map(([key, entry]): [string, unknown] => [key, key === name ? replaceAt(entry, inner, replacement) : entry]);
-  return Object.fromEntries(entries.filter(([key, entry]) => key !== name || entry !== undefined));
+  const { [name]: member, ...others } = value;
+  const replaced = replaceAt(member, inner, replacement);
+  return replaced === undefined ? others : { ...others, [name]: replaced };
 };
 
 /** A document without the member at `path`. */
 export const without = (document: unknown, path: Path): unknown => replaceAt(document, path, undefined);
 
-const standInFor = (value: unknown): unknown => {
-  if (!isRecord(value)) return undefined;
-  if (typeof value.do === 'string') return { do: 'wait', ms: 1 };
-  if (typeof value.widget !== 'string' || !Object.hasOwn(value, 'id')) return undefined;
-  const isName = typeof value.id === 'string' && /^[a-z][A-Za-z0-9-]{0,39}$/.test(value.id);
-  return { id: isName ? value.id : 'stand-in', widget: 'slot', slot: 'none' };
+const noStates = { loading: [], empty: [], error: [] };
+
+/** A document with nothing shown in the states that a source does not speak of; undefined when something else is missing. */
+export const withStates = (document: unknown, path: Path, missing: string): unknown => {
+  if (missing === 'states') return replaceAt(document, [...path, missing], noStates);
+  return Object.hasOwn(noStates, missing) ? replaceAt(document, [...path, missing], []) : undefined;
 };
 
-/** A document with a harmless part in place of the innermost node or step around `path`, and where that is; undefined when there is none. */
-export const withStandIn = (document: unknown, path: Path): { readonly document: unknown; readonly pointer: Pointer } | undefined => {
+/** Something harmless in place of a part that cannot be read. */
+export interface StandIn {
+  readonly pointer: Pointer;
+  readonly of: 'node' | 'step';
+}
+
+const partOf = (value: unknown): { readonly of: StandIn['of']; readonly part: unknown } | undefined => {
+  if (!isRecord(value)) return undefined;
+  if (typeof value.do === 'string') return { of: 'step', part: { do: 'wait', ms: 1 } };
+  if (typeof value.widget !== 'string' || !Object.hasOwn(value, 'id')) return undefined;
+  const isName = typeof value.id === 'string' && /^[a-z][A-Za-z0-9-]{0,39}$/.test(value.id);
+  return { of: 'node', part: { id: isName ? value.id : 'stand-in', widget: 'slot', slot: 'none' } };
+};
+
+/** A document with a stand-in for the innermost node or step around `path`; undefined when there is none. */
+export const withStandIn = (document: unknown, path: Path): { readonly document: unknown; readonly standIn: StandIn } | undefined => {
   const values = path.reduce<readonly unknown[]>((chain, name) => [...chain, ownProperty(chain.at(-1), name)], [document]);
   for (let length = path.length; length > 0; length -= 1) {
-    const standIn = standInFor(values[length]);
+    const found = partOf(values[length]);
     const outer = path.slice(0, length);
-    if (standIn !== undefined) return { document: replaceAt(document, outer, standIn), pointer: pointerTo('', ...outer) };
+    if (found !== undefined) return { document: replaceAt(document, outer, found.part), standIn: { pointer: pointerTo('', ...outer), of: found.of } };
   }
   return undefined;
 };

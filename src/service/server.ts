@@ -1,7 +1,16 @@
 // Starts the service from the environment, and stops it when asked to.
 import { join } from 'node:path';
 import { checkDocuments } from '../../renderer/headless.ts';
+import { calls, datasets, natives } from '../contracts/generated/contracts.ts';
+import type { CheckDocuments } from './documents/check-documents.ts';
 import { runService } from './run.ts';
 
+const check: CheckDocuments = (documents) => checkDocuments(documents, { calls, natives, datasets });
+
 // Both this file and the built one stand two folders below the root.
-await runService({ variables: process.env, root: join(import.meta.dirname, '..', '..'), checkDocuments, print: (line) => process.stdout.write(`${line}\n`) });
+await runService({
+  variables: process.env,
+  root: join(import.meta.dirname, '..', '..'),
+  checkDocuments: check,
+  print: (line) => process.stdout.write(`${line}\n`),
+});

@@ -1,0 +1,37 @@
+import { pointerTo, type Pointer } from '../document/pointer.ts';
+import { printType } from '../document/print-type.ts';
+import type { Type } from '../document/type.ts';
+import { nameAdvice } from '../problems/name-advice.ts';
+import type { Checker } from './checker.ts';
+
+/** Named values that are given to something with a contract. */
+export interface Given {
+  /** Absent: nothing is given. */
+  readonly values: Readonly<Record<string, unknown>> | undefined;
+  /** Where the values stand, or would stand. */
+  readonly pointer: Pointer;
+  /** Who takes them, for example 'the call "card-init"'. */
+  readonly to: string;
+  /** The parameters by name. An optional one may be left out. */
+  readonly params: Readonly<Record<string, Type>>;
+  /** Names beyond `params` are taken too. */
+  readonly isOpen?: boolean;
+  /** Names that are given in another way. */
+  readonly filled?: readonly string[];
+}
+
+/** Reports names that nobody takes, and parameters that are demanded and not given. Types are proved with all other values. */
+export const checkArguments = ({ say }: Checker, { values, pointer, to, params, isOpen = false, filled = [] }: Given): void => {
+  const known = Object.keys(params);
+  for (const name of isOpen ? [] : Object.keys(values ?? {})) {
+    if (Object.hasOwn(params, name)) continue;
+    const { advice, facts } = nameAdvice(name, known);
+    say('unknown-key', pointerTo(pointer, name), `${to} has no parameter "${name}".${advice}`, facts);
+  }
+  for (const [name, type] of Object.entries(params)) {
+    if (['optional', 'missing', 'any'].includes(type.kind) || filled.includes(name) || Object.hasOwn(values ?? {}, name)) continue;
+    const at = values === undefined ? pointer.slice(0, pointer.lastIndexOf('/')) : pointer;
+    const sentence = `${to} needs the parameter "${name}", ${printType(type)}. Add it.`;
+    say('missing-argument', at, sentence, { expected: name, suggestion: name });
+  }
+};

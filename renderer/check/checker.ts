@@ -1,0 +1,69 @@
+import type { Contracts } from '../document/contract.ts';
+import type { ScreenDocument } from '../document/generated/document.ts';
+import type { Around, Place } from '../document/place.ts';
+import type { Pointer } from '../document/pointer.ts';
+import { any, type Type } from '../document/type.ts';
+import { checkExpression } from '../expressions/check.ts';
+import type { Expression } from '../expressions/expression.ts';
+import { parseValue } from '../expressions/parse.ts';
+import type { TypeScope } from '../expressions/type-scope.ts';
+import type { ProblemCode } from '../problems/codes.ts';
+import { makeProblem, type ProblemFacts } from '../problems/make-problem.ts';
+import type { Report } from '../problems/problem.ts';
+import type { Project } from './project.ts';
+import { createPlaceScopes } from './scope/place-scope.ts';
+import { screenScope, type Knowledge } from './scope/screen-scope.ts';
+
+/** Works out types of values of a document, each parsed once; says nothing. */
+export interface Types {
+  parse(value: unknown, pointer: Pointer): Expression;
+  /** The type of a value at its place; `any` where something is wrong with it. */
+  typeOf(value: unknown, place: Place): Type;
+  scopeAt(around: Around | undefined): TypeScope;
+}
+
+/** Problems of parsing go to `report`. */
+export const createTypes = (document: ScreenDocument, knowledge: Knowledge, report: Report): Types => {
+  const expressions = new Map<Pointer, Expression>();
+  const types = new Map<Pointer, Type>();
+  const screen = screenScope(document, knowledge);
+  const parse = (value: unknown, pointer: Pointer): Expression => {
+    const known = expressions.get(pointer);
+    if (known !== undefined) return known;
+    const expression = parseValue(value, pointer, report);
+    expressions.set(pointer, expression);
+    return expression;
+  };
+  const typeOf = (value: unknown, { pointer, around }: Place): Type => {
+    const known = types.get(pointer);
+    if (known !== undefined) return known;
+    const type = checkExpression(parse(value, pointer), any, scopeAt(around), () => {});
+    types.set(pointer, type);
+    return type;
+  };
+  const scopeAt = createPlaceScopes({ contracts: knowledge.contracts, screen, parse, typeOf });
+  return { parse, typeOf, scopeAt };
+};
+
+/** What every proof works with. */
+export interface Checker extends Types {
+  readonly document: ScreenDocument;
+  readonly contracts: Contracts;
+  readonly project: Project;
+  /** Reports what keeps a value from fitting its place. */
+  expect(value: unknown, place: Place, expected: Type): void;
+  /** Reports a problem; the place is put before the sentence. */
+  say(code: ProblemCode, pointer: Pointer, sentence: string, facts?: ProblemFacts): void;
+}
+
+export const createChecker = (document: ScreenDocument, project: Project, knowledge: Knowledge, report: Report): Checker => {
+  const types = createTypes(document, knowledge, report);
+  return {
+    ...types,
+    document,
+    contracts: knowledge.contracts,
+    project,
+    expect: (value, { pointer, around }, expected) => void checkExpression(types.parse(value, pointer), expected, types.scopeAt(around), report),
+    say: (code, pointer, sentence, facts) => report(makeProblem(code, pointer, sentence, facts)),
+  };
+};

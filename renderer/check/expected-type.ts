@@ -1,0 +1,95 @@
+import { ownEntry } from '../document/json.ts';
+import { any, anyList, boolean, code, optional, text, type Type } from '../document/type.ts';
+import type { Parameter, Step } from '../document/generated/document.ts';
+import type { ValueUse } from '../document/visitor.ts';
+import type { Checker } from './checker.ts';
+import { propTypes, sourceValueTypes, stepValueTypes, type PropType } from './generated/part-types.ts';
+import { addressType, typeOfField, typeOfParameter, typeOfState } from './scope/declared-types.ts';
+
+type Types = Readonly<Record<string, Type>>;
+
+const props: Readonly<Record<string, Readonly<Record<string, PropType>>>> = propTypes;
+const steps: Readonly<Record<string, Types>> = stepValueTypes;
+const sources: Readonly<Record<string, Types>> = sourceValueTypes;
+
+type StepUse = Extract<ValueUse, { readonly of: 'step' }>;
+
+/** The type of a parameter of a request, by name, further ones included. A missing value is not sent. */
+const requestType = ({ contracts }: Checker, call: string | undefined, name: string): Type => {
+  const request = ownEntry(contracts.calls, call)?.request;
+  if (request?.kind !== 'record') return any;
+  return ownEntry(request.fields, name) ?? (request.rest && optional(request.rest)) ?? any;
+};
+
+const restType = ({ contracts }: Checker, call: string | undefined): Type => {
+  const request = ownEntry(contracts.calls, call)?.request;
+  return request?.kind === 'record' && request.rest !== undefined ? { kind: 'record', fields: {}, rest: request.rest } : any;
+};
+
+const routeType = ({ project }: Checker, screen: string | undefined, name: string): Type => {
+  const param: Parameter | undefined = ownEntry(project.screens.get(screen ?? '')?.params, name);
+  return param ? addressType(param) : any;
+};
+
+const nativeType = ({ contracts }: Checker, call: string, name: string): Type => {
+  const params = ownEntry(contracts.natives, call)?.params;
+  return (params?.kind === 'record' && ownEntry(params.fields, name)) || any;
+};
+
+/** What one of several values of a step must be. */
+const namedType = (checker: Checker, step: Step, property: string, name: string): Type => {
+  const { form } = checker.document;
+  switch (step.do) {
+    case 'request':
+      return requestType(checker, step.call, name);
+    case 'go':
+      return routeType(checker, step.to, name);
+    case 'native':
+      return property === 'page' ? routeType(checker, step.page?.to, name) : nativeType(checker, step.call, name);
+    case 'form': {
+      const field = ownEntry(form?.fields, name);
+      return field ? optional(typeOfField(field.type)) : any;
+    }
+    default:
+      return any;
+  }
+};
+
+/** State that has a value from the start keeps one. */
+const stateType = (checker: Checker, name: string): Type => checker.scopeAt(undefined).typeOf('state', name) ?? any;
+
+const stepType = (checker: Checker, { step, property, name }: StepUse): Type => {
+  if (name !== undefined) return namedType(checker, step, property, name);
+  if (step.do === 'set') return stateType(checker, step.state);
+  if (step.do === 'request' && property === 'rest') return restType(checker, step.call);
+  return ownEntry(ownEntry(steps, step.do), property) ?? any;
+};
+
+/** What the value of a place must be; `any` where the name of the place is unknown, which is a problem of its own. */
+export const expectedType = (checker: Checker, use: ValueUse): Type => {
+  switch (use.of) {
+    case 'title':
+      return text;
+    case 'state':
+      return optional(typeOfState(use.state.type));
+    case 'node':
+      return { show: boolean, each: anyList, key: code }[use.property];
+    case 'prop': {
+      const prop = ownEntry(ownEntry(props, use.widget), use.name);
+      return prop ? (prop.required ? prop.type : optional(prop.type)) : any;
+    }
+    case 'parameter': {
+      const param = ownEntry(checker.project.fragments.get(use.fragment)?.document?.params, use.name);
+      return param ? typeOfParameter(param) : any;
+    }
+    case 'field':
+      return { init: optional(typeOfField(use.type)), required: boolean, test: boolean, message: text }[use.property];
+    case 'list':
+      return { from: anyList, key: code, kind: code, where: boolean }[use.property];
+    case 'source':
+      if (use.name !== undefined) return requestType(checker, use.source.kind === 'call' ? use.source.call : undefined, use.name);
+      return ownEntry(ownEntry(sources, use.source.kind), use.property) ?? any;
+    case 'step':
+      return stepType(checker, use);
+  }
+};

@@ -1,0 +1,11 @@
+import type { Visitor } from '../document/visitor.ts';
+import type { Checker } from './checker.ts';
+
+/** What a proof looks at during the walk, and what it concludes from all of it. */
+export interface ProofVisitor extends Visitor {
+  /** Called once, behind the walk. */
+  end?(): void;
+}
+
+/** Shows that one thing holds in a document, or says where it does not. One file each in proofs/. */
+export type Proof = (checker: Checker) => ProofVisitor;

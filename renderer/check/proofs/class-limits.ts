@@ -1,0 +1,26 @@
+import type { DocumentClass } from '../../document/contract.ts';
+import { ownEntry } from '../../document/json.ts';
+import { pointerTo, type Pointer } from '../../document/pointer.ts';
+import { isBeyond } from '../project.ts';
+import type { Proof } from '../proof.ts';
+
+/** A document does nothing beyond its class: no call, no native call, no fragment of a higher one. */
+export const classLimits: Proof = ({ document, contracts, project, say }) => {
+  const demand = (needed: DocumentClass | undefined, what: string, pointer: Pointer): void => {
+    if (needed === undefined || !isBeyond(needed, document.class)) return;
+    const sentence = `${what} is for documents of class "${needed}", this one is of class "${document.class}". Leave it out, or raise the class.`;
+    say('not-allowed', pointer, sentence, { expected: document.class, found: needed });
+  };
+  return {
+    step: (step, { pointer }) => {
+      if (step.do === 'request') demand(ownEntry(contracts.calls, step.call)?.class, `the call "${step.call ?? ''}"`, pointerTo(pointer, 'call'));
+      if (step.do === 'native') demand(ownEntry(contracts.natives, step.call)?.class, `the native call "${step.call}"`, pointerTo(pointer, 'call'));
+    },
+    source: (source, _name, { pointer }) => {
+      if (source.kind === 'call') demand(ownEntry(contracts.calls, source.call)?.class, `the call "${source.call}"`, pointerTo(pointer, 'call'));
+    },
+    node: ({ fragment }, { pointer }) => {
+      if (fragment !== undefined) demand(project.fragments.get(fragment)?.document?.class, `the fragment "${fragment}"`, pointerTo(pointer, 'fragment'));
+    },
+  };
+};

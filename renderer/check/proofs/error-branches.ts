@@ -1,0 +1,29 @@
+import { ownEntry } from '../../document/json.ts';
+import { pointerTo } from '../../document/pointer.ts';
+import { nameAdvice } from '../../problems/name-advice.ts';
+import type { Proof } from '../proof.ts';
+
+/** What a broken connection comes to; every call knows it. */
+const network = 'network';
+
+/** Every error code of a call has a branch, or "*" takes it; branches name codes that the contract knows. */
+export const errorBranches: Proof = ({ contracts, say }) => ({
+  step: (step, { pointer }) => {
+    const contract = step.do === 'request' ? ownEntry(contracts.calls, step.call) : undefined;
+    if (step.do !== 'request' || contract === undefined) return;
+    const branches = Object.keys(step.onError ?? {});
+    const at = step.onError === undefined ? pointer : pointerTo(pointer, 'onError');
+    const open = branches.includes('*') ? [] : contract.errors.filter((code) => !branches.includes(code));
+    if (open.length > 0) {
+      const codes = open.map((code) => `"${code}"`).join(', ');
+      const sentence = `the call "${step.call ?? ''}" can fail with ${codes} and nothing is done about it. Add ${open.length === 1 ? 'a branch' : 'branches'} to onError; "*" takes every code that has none.`;
+      say('unhandled-error', at, sentence, { expected: open.join(', '), suggestion: '*' });
+    }
+    const known = [...contract.errors, network];
+    for (const code of branches) {
+      if (known.includes(code)) continue;
+      const { advice, facts } = nameAdvice(code, known);
+      say('unknown-name', pointerTo(at, code), `the contract of "${step.call ?? ''}" knows no error code "${code}".${advice}`, facts);
+    }
+  },
+});

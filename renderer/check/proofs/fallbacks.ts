@@ -1,0 +1,61 @@
+import type { Node } from '../../document/generated/document.ts';
+import { widgetShapes } from '../../document/generated/parts.ts';
+import { ownEntry } from '../../document/json.ts';
+import { pointerTo } from '../../document/pointer.ts';
+import { walkNode } from '../../document/walk.ts';
+import { nameAdvice } from '../../problems/name-advice.ts';
+import type { Checker } from '../checker.ts';
+import type { Proof } from '../proof.ts';
+
+/** The required fields that a node and what stands in it fill; what it falls back to is not counted. */
+const requiredIn = (node: Node, { document }: Checker): ReadonlySet<string> => {
+  const names = new Set<string>();
+  const { fallback: _, ...drawn } = node;
+  walkNode(
+    drawn,
+    { pointer: '', around: undefined },
+    {
+      node: ({ field, fields }) => {
+        const required = ownEntry(document.form?.fields, field)?.required;
+        if (field !== undefined && required !== undefined && required !== false) names.add(`field "${field}"`);
+        const kinds = Object.values(ownEntry(document.form?.lists, fields)?.kinds ?? {});
+        if (fields !== undefined && kinds.some((kind) => kind.required !== undefined && kind.required !== false)) names.add(`list "${fields}"`);
+      },
+    },
+  );
+  return names;
+};
+
+/** What a node requires exists, and a required input never falls back to nothing. */
+export const fallbacks: Proof = (checker) => {
+  const { contracts, say } = checker;
+  const known = { widgets: Object.keys(widgetShapes), native: Object.keys(contracts.natives) };
+  const checkNames = (requires: Node['requires'], pointer: string): void => {
+    for (const what of ['widgets', 'native'] as const) {
+      requires?.[what]?.forEach((name, index) => {
+        if (known[what].includes(name)) return;
+        const { advice, facts } = nameAdvice(name, known[what]);
+        say(
+          'unknown-name',
+          pointerTo(pointer, 'requires', what, index),
+          `there is no ${what === 'widgets' ? 'widget' : 'native call'} "${name}".${advice}`,
+          facts,
+        );
+      });
+    }
+  };
+  checkNames(checker.document.requires, '');
+  return {
+    node: (node, { pointer }) => {
+      checkNames(node.requires, pointer);
+      if (node.requires === undefined && node.fallback === undefined) return;
+      const kept = node.fallback === undefined ? new Set<string>() : requiredIn(node.fallback, checker);
+      for (const name of requiredIn(node, checker)) {
+        if (kept.has(name)) continue;
+        const advice = node.fallback === undefined ? 'Add a fallback with an input for it.' : 'Add an input for it to the fallback.';
+        const sentence = `the ${name} must be filled in, but where this cannot be drawn nobody could fill it in. ${advice}`;
+        say('lost-input', node.fallback === undefined ? pointer : pointerTo(pointer, 'fallback'), sentence);
+      }
+    },
+  };
+};

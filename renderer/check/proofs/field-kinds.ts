@@ -1,0 +1,70 @@
+import type { FieldKind, FieldList } from '../../document/generated/document.ts';
+import { widgetShapes } from '../../document/generated/parts.ts';
+import { ownEntry } from '../../document/json.ts';
+import type { WidgetShape } from '../../document/part.ts';
+import { inside, type Place } from '../../document/place.ts';
+import { pointerTo, type Pointer } from '../../document/pointer.ts';
+import { withoutMissing } from '../../document/type-algebra.ts';
+import { nameAdvice } from '../../problems/name-advice.ts';
+import type { Checker } from '../checker.ts';
+import { propTypes, type PropType } from '../generated/part-types.ts';
+import type { Proof } from '../proof.ts';
+
+const shapes: Readonly<Record<string, WidgetShape>> = widgetShapes;
+const props: Readonly<Record<string, Readonly<Record<string, PropType>>>> = propTypes;
+
+/** The kinds that may come, as far as the contract says; undefined when any text may. */
+const kindsOf = ({ typeOf }: Checker, list: FieldList, { pointer, around }: Place): readonly string[] | undefined => {
+  const entry = inside(around, { kind: 'entry', name: list.as, list: list.from, pointer: pointerTo(pointer, 'from') });
+  const type = withoutMissing(typeOf(list.kind, { pointer: pointerTo(pointer, 'kind'), around: entry }));
+  return type.kind === 'text' ? type.values : undefined;
+};
+
+/** Every kind that may come is drawn, and every kind that is drawn may come. */
+const checkCoverage = (checker: Checker, list: FieldList, place: Place): void => {
+  const possible = kindsOf(checker, list, place);
+  if (possible === undefined) return;
+  const drawn = Object.keys(list.kinds);
+  const at = pointerTo(place.pointer, 'kinds');
+  for (const kind of possible) {
+    if (drawn.includes(kind)) continue;
+    const sentence = `the server may send fields of kind "${kind}", and nothing draws them. Add "${kind}" with an input widget.`;
+    checker.say('unhandled-kind', at, sentence, { expected: kind, suggestion: kind });
+  }
+  for (const kind of drawn) {
+    if (possible.includes(kind)) continue;
+    const { advice, facts } = nameAdvice(kind, possible);
+    checker.say('unused-kind', pointerTo(at, kind), `no field is ever of kind "${kind}".${advice}`, facts);
+  }
+};
+
+/** A kind is drawn by an input whose value is a text, with the props that it knows and needs. */
+const checkWidget = ({ say }: Checker, kind: FieldKind, pointer: Pointer): void => {
+  const shape = ownEntry(shapes, kind.widget);
+  if (shape === undefined) return;
+  const at = pointerTo(pointer, 'widget');
+  if (shape.field === undefined)
+    return say('wrong-type', at, `"${kind.widget}" is no input and cannot hold a value. Use an input widget.`, { found: kind.widget });
+  if (shape.field === 'boolean')
+    say('wrong-type', at, `"${kind.widget}" holds true or false, but the values of a list of fields are texts. Use another input.`, {
+      expected: 'text',
+      found: 'boolean',
+    });
+  const known = ownEntry(props, kind.widget) ?? {};
+  for (const name of Object.keys(kind.props ?? {})) {
+    if (Object.hasOwn(known, name)) continue;
+    const { advice, facts } = nameAdvice(name, Object.keys(known));
+    say('unknown-key', pointerTo(pointer, 'props', name), `"${kind.widget}" has no prop "${name}".${advice}`, facts);
+  }
+  for (const [name, { required }] of Object.entries(known)) {
+    if (!required || Object.hasOwn(kind.props ?? {}, name)) continue;
+    const place = kind.props === undefined ? pointer : pointerTo(pointer, 'props');
+    say('missing-key', place, `expected "${name}", found none: "${kind.widget}" needs it. Add it.`, { expected: name, suggestion: name });
+  }
+};
+
+/** Lists of fields draw every kind that the contract allows, with inputs that fit. */
+export const fieldKinds: Proof = (checker) => ({
+  list: (list, _name, place) => checkCoverage(checker, list, place),
+  kind: (kind, _name, _list, { pointer }) => checkWidget(checker, kind, pointer),
+});

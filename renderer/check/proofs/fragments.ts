@@ -1,0 +1,57 @@
+import type { Node } from '../../document/generated/document.ts';
+import { pointerTo, type Pointer } from '../../document/pointer.ts';
+import { walkDocument } from '../../document/walk.ts';
+import { nameAdvice } from '../../problems/name-advice.ts';
+import { checkArguments } from '../arguments.ts';
+import type { Checker } from '../checker.ts';
+import type { Project } from '../project.ts';
+import type { Proof } from '../proof.ts';
+import { typesOfParameters } from '../scope/declared-types.ts';
+
+/** The fragments that a fragment draws itself. */
+const usedBy = (id: string, { fragments }: Project): readonly string[] => {
+  const used: string[] = [];
+  const document = fragments.get(id)?.document;
+  if (document) walkDocument(document, { node: ({ fragment }) => (fragment === undefined ? undefined : void used.push(fragment)) });
+  return used;
+};
+
+/** The way from one fragment to another through what they draw; undefined when there is none. */
+const findWay = (from: string, to: string, project: Project, seen = new Set<string>()): readonly string[] | undefined => {
+  if (from === to) return [to];
+  if (seen.has(from)) return undefined;
+  seen.add(from);
+  for (const next of usedBy(from, project)) {
+    const way = findWay(next, to, project, seen);
+    if (way !== undefined) return [from, ...way];
+  }
+  return undefined;
+};
+
+const checkUse = (checker: Checker, node: Node, id: string, pointer: Pointer): void => {
+  const { document, project, say } = checker;
+  const fragment = project.fragments.get(id);
+  if (fragment === undefined) {
+    const { advice, facts } = nameAdvice(id, project.fragments.keys());
+    return say('unknown-name', pointerTo(pointer, 'fragment'), `there is no fragment "${id}".${advice}`, facts);
+  }
+  const way = document.kind === 'fragment' ? findWay(id, document.id, project) : undefined;
+  if (way !== undefined) {
+    const circle = [document.id, ...way].join(' -> ');
+    return say('cycle', pointerTo(pointer, 'fragment'), `fragments draw each other without end: ${circle}. Break the circle.`, { found: circle });
+  }
+  if (fragment.document === undefined) return;
+  const to = `the fragment "${id}"`;
+  checkArguments(checker, { values: node.props, pointer: pointerTo(pointer, 'props'), to, params: typesOfParameters(fragment.document.params) });
+  const slots = fragment.document.slots ?? [];
+  for (const slot of Object.keys(node.slots ?? {})) {
+    if (slots.includes(slot)) continue;
+    const { advice, facts } = nameAdvice(slot, slots);
+    say('unknown-name', pointerTo(pointer, 'slots', slot), `${to} has no slot "${slot}".${advice}`, facts);
+  }
+};
+
+/** Fragments exist, are given their parameters, have the slots that are filled, and do not draw themselves. */
+export const fragments: Proof = (checker) => ({
+  node: (node, { pointer }) => (node.fragment === undefined ? undefined : checkUse(checker, node, node.fragment, pointer)),
+});

@@ -1,0 +1,34 @@
+import { ownEntry } from '../../document/json.ts';
+import { widgetShapes } from '../../document/generated/parts.ts';
+import type { WidgetShape } from '../../document/part.ts';
+import { pointerTo } from '../../document/pointer.ts';
+import type { Proof } from '../proof.ts';
+
+const shapes: Readonly<Record<string, WidgetShape>> = widgetShapes;
+
+/** Every input fills a field of its type; dialogs and sheets stand in overlays, and nothing else does. */
+export const inputs: Proof = ({ document, say }) => ({
+  node: (node, { pointer }) => {
+    const shape = ownEntry(shapes, node.widget);
+    if (shape?.field !== undefined && node.field === undefined)
+      say('missing-key', pointer, `expected "field", found none: "${node.widget}" is an input. Say which field of the form it fills.`, {
+        expected: 'field',
+        suggestion: 'field',
+      });
+    const field = ownEntry(document.form?.fields, node.field);
+    if (shape?.field !== undefined && field !== undefined && field.type !== shape.field) {
+      const sentence = `"${node.widget}" fills a field of type ${shape.field}, but "${node.field ?? ''}" is of type ${field.type}. Change one of them.`;
+      say('wrong-type', pointerTo(pointer, 'field'), sentence, { expected: shape.field, found: field.type });
+    }
+    const isOverlay = /^\/overlays\/[^/]+$/.test(pointer);
+    if (shape?.overlay === true && !isOverlay)
+      say('structure', pointerTo(pointer, 'widget'), `"${node.widget}" stands in overlays only, where the dialog step opens it. Move it there.`, {
+        found: node.widget,
+      });
+    if (isOverlay && shape?.overlay !== true)
+      say('structure', pointerTo(pointer, 'widget'), `"${node.widget}" cannot be opened. Put it into a dialog or sheet.`, {
+        found: node.widget,
+        expected: 'dialog, sheet',
+      });
+  },
+});

@@ -1,0 +1,54 @@
+import type { GoStep } from '../../document/generated/document.ts';
+import { pointerTo, type Pointer } from '../../document/pointer.ts';
+import { nameAdvice } from '../../problems/name-advice.ts';
+import { checkArguments } from '../arguments.ts';
+import type { Checker } from '../checker.ts';
+import type { Proof } from '../proof.ts';
+import { addressType } from '../scope/declared-types.ts';
+
+/** A screen with the parameters that its route is given. */
+interface Target {
+  readonly to: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+const checkTarget = (checker: Checker, target: Target, pointer: Pointer): void => {
+  const { screens } = checker.project;
+  const screen = screens.get(target.to);
+  if (screen === undefined) {
+    const { advice, facts } = nameAdvice(target.to, screens.keys());
+    return checker.say('unknown-name', pointerTo(pointer, 'to'), `there is no screen "${target.to}".${advice}`, facts);
+  }
+  if (screen.params === undefined) return;
+  const params = Object.fromEntries(Object.entries(screen.params).map(([name, param]) => [name, addressType(param)]));
+  checkArguments(checker, { values: target.with, pointer: pointerTo(pointer, 'with'), to: `the screen "${target.to}"`, params });
+};
+
+/** What each way of going takes, and what it cannot do without. */
+const ways: Readonly<Record<NonNullable<GoStep['how']>, { readonly takes: readonly ('to' | 'with' | 'address')[]; readonly needs?: 'to' | 'address' }>> = {
+  push: { takes: ['to', 'with'], needs: 'to' },
+  replace: { takes: ['to', 'with'], needs: 'to' },
+  back: { takes: [] },
+  assign: { takes: ['address'], needs: 'address' },
+};
+
+const checkWay = ({ say }: Checker, step: GoStep, pointer: Pointer): void => {
+  const how = step.how ?? 'push';
+  const { takes, needs } = ways[how];
+  for (const key of ['to', 'with', 'address'] as const) {
+    if (step[key] === undefined || takes.includes(key)) continue;
+    say('unknown-key', pointerTo(pointer, key), `"${key}" means nothing when how is "${how}". Take it away, or go in another way.`, { found: key });
+  }
+  if (needs === undefined || step[needs] !== undefined) return;
+  say('missing-key', pointer, `expected "${needs}" when how is "${how}", found none. Say where to.`, { expected: needs, suggestion: needs });
+};
+
+/** Navigation leads to screens that exist and gives their routes what they ask for. */
+export const navigation: Proof = (checker) => ({
+  step: (step, { pointer }) => {
+    if (step.do === 'native' && step.page !== undefined) return checkTarget(checker, step.page, pointerTo(pointer, 'page'));
+    if (step.do !== 'go') return;
+    checkWay(checker, step, pointer);
+    if (step.to !== undefined) checkTarget(checker, { to: step.to, ...(step.with && { with: step.with }) }, pointer);
+  },
+});

@@ -1,0 +1,59 @@
+import { ownEntry } from '../../document/json.ts';
+import { pointerTo, type Pointer } from '../../document/pointer.ts';
+import type { RequestStep } from '../../document/generated/document.ts';
+import { nameAdvice } from '../../problems/name-advice.ts';
+import { checkArguments } from '../arguments.ts';
+import type { Checker } from '../checker.ts';
+import type { Proof } from '../proof.ts';
+
+type Named = Readonly<Record<string, unknown>>;
+
+/** The call exists and is given the parameters of its contract. */
+const checkCall = (checker: Checker, call: string, pointer: Pointer, values: Named | undefined, hasRest: boolean): void => {
+  const { calls } = checker.contracts;
+  const contract = ownEntry(calls, call);
+  if (contract === undefined) {
+    const { advice, facts } = nameAdvice(call, Object.keys(calls));
+    return checker.say('unknown-name', pointerTo(pointer, 'call'), `there is no contract of a call "${call}".${advice}`, facts);
+  }
+  if (contract.request.kind !== 'record') return;
+  const { fields, rest } = contract.request;
+  const to = `the call "${call}"`;
+  checkArguments(checker, { values, pointer: pointerTo(pointer, 'with'), to, params: fields, isOpen: rest !== undefined });
+  if (hasRest && rest === undefined)
+    checker.say('unknown-key', pointerTo(pointer, 'rest'), `${to} takes no further parameters. Name them in with.`, { found: 'rest' });
+};
+
+const callOnly = ['with', 'rest', 'as', 'onError'] as const;
+
+/** A request step either sends a call or reads a source anew. */
+const checkShape = ({ say }: Checker, step: RequestStep, pointer: Pointer): void => {
+  if (step.call === undefined && step.source === undefined)
+    return say('missing-key', pointer, 'expected "call" or "source", found neither. Say what is requested.', { expected: 'call', suggestion: 'call' });
+  if (step.call !== undefined && step.source !== undefined)
+    return say('structure', pointerTo(pointer, 'source'), 'a step sends a call or reads a source, not both. Take one away, or make two steps.', {
+      found: 'source',
+    });
+  if (step.call !== undefined) return;
+  for (const key of callOnly) {
+    if (step[key] === undefined) continue;
+    const sentence = `"${key}" belongs to a call; a source is read with its own parameters and shows its own error. Take it away.`;
+    say('unknown-key', pointerTo(pointer, key), sentence, { found: key });
+  }
+};
+
+/** Requests of steps and sources name a contract and give its parameters; data sets exist. */
+export const requests: Proof = (checker) => ({
+  step: (step, { pointer }) => {
+    if (step.do !== 'request') return;
+    checkShape(checker, step, pointer);
+    if (step.call !== undefined) checkCall(checker, step.call, pointer, step.with, step.rest !== undefined);
+  },
+  source: (source, _name, { pointer }) => {
+    if (source.kind === 'call') return checkCall(checker, source.call, pointer, source.with, false);
+    const { datasets } = checker.contracts;
+    if (ownEntry(datasets, source.dataset) !== undefined) return;
+    const { advice, facts } = nameAdvice(source.dataset, Object.keys(datasets));
+    checker.say('unknown-name', pointerTo(pointer, 'dataset'), `there is no data set "${source.dataset}".${advice}`, facts);
+  },
+});

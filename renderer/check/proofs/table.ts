@@ -1,0 +1,46 @@
+import type { Proof } from '../proof.ts';
+import { classLimits } from './class-limits.ts';
+import { actionCycles, sourceCycles } from './cycles.ts';
+import { errorBranches } from './error-branches.ts';
+import { examples } from './examples.ts';
+import { fallbacks } from './fallbacks.ts';
+import { fieldKinds } from './field-kinds.ts';
+import { fragments } from './fragments.ts';
+import { inputs } from './inputs.ts';
+import { moneyOnce } from './money-once.ts';
+import { namesInScope } from './names-in-scope.ts';
+import { nativeArguments } from './native-arguments.ts';
+import { navigation } from './navigation.ts';
+import { neverShown } from './never-shown.ts';
+import { openingValues } from './opening-values.ts';
+import { personalData } from './personal-data.ts';
+import { repeats } from './repeats.ts';
+import { requests } from './requests.ts';
+import { stepFields } from './step-fields.ts';
+import { unused } from './unused.ts';
+import { valueTypes } from './value-types.ts';
+
+/** Everything that is proved of a document. All proofs look at it in one walk; a new one is a file and a line here. */
+export const proofs: readonly Proof[] = [
+  valueTypes,
+  openingValues,
+  namesInScope,
+  requests,
+  errorBranches,
+  classLimits,
+  moneyOnce,
+  nativeArguments,
+  navigation,
+  stepFields,
+  fragments,
+  inputs,
+  repeats,
+  fieldKinds,
+  personalData,
+  sourceCycles,
+  actionCycles,
+  neverShown,
+  fallbacks,
+  unused,
+  examples,
+];

@@ -1,0 +1,25 @@
+import type { Field, Parameter, ParameterType } from '../../document/generated/document.ts';
+import { amount, any, boolean, date, listOf, number, optional, text, type Type } from '../../document/type.ts';
+
+/** The types that a document can declare. A list or record of a fragment may hold anything. */
+const types: Readonly<Record<ParameterType, Type>> = { text, number, boolean, amount, date, list: listOf(any), record: any };
+
+export const typeOfField = (type: Field['type']): Type => types[type];
+
+export const typeOfState = (type: ParameterType): Type => types[type];
+
+/** The type of a parameter for whoever reads it: optional unless it is required. A text with values takes others too. */
+export const typeOfParameter = ({ type, values, required }: Parameter): Type => {
+  const of: Type = type === 'text' && values !== undefined ? { kind: 'text', values, open: true } : types[type];
+  return required === true ? of : optional(of);
+};
+
+/** The types of the parameters for whoever reads them, by name. */
+export const typesOfParameters = (params: Readonly<Record<string, Parameter>> | undefined): Readonly<Record<string, Type>> =>
+  Object.fromEntries(Object.entries(params ?? {}).map(([name, param]) => [name, typeOfParameter(param)]));
+
+/** The type of a parameter for whoever puts it into an address: a number is carried as its text. */
+export const addressType = (param: Parameter): Type => {
+  const of: Type = param.type === 'text' ? { kind: 'text', code: true } : types[param.type];
+  return param.required === true ? of : optional(of);
+};

@@ -1,0 +1,90 @@
+import type { Contracts } from '../../document/contract.ts';
+import type { Node, ScreenDocument } from '../../document/generated/document.ts';
+import { ownEntry } from '../../document/json.ts';
+import type { Place } from '../../document/place.ts';
+import type { Type } from '../../document/type.ts';
+import type { ValueUse } from '../../document/visitor.ts';
+import { walkDocument } from '../../document/walk.ts';
+import { createTypes, type Types } from '../checker.ts';
+import { holdsPersonal } from './holds-personal.ts';
+import { passedReferences } from './passed-references.ts';
+import type { Knowledge } from './screen-scope.ts';
+
+interface UsedValue {
+  readonly value: unknown;
+  readonly place: Place;
+  readonly use: ValueUse;
+}
+
+const valuesOf = (document: ScreenDocument): readonly UsedValue[] => {
+  const values: UsedValue[] = [];
+  walkDocument(document, { value: (value, place, use) => void values.push({ value, place, use }) });
+  return values;
+};
+
+/** Whether the contract calls what is put here into a request personal. */
+const isSentAsPersonal = (use: ValueUse, { calls }: Contracts): boolean => {
+  const call = use.of === 'step' && use.step.do === 'request' ? use.step.call : use.of === 'source' && use.source.kind === 'call' ? use.source.call : undefined;
+  const request: Type | undefined = ownEntry(calls, call)?.request;
+  if (request?.kind !== 'record' || (use.of !== 'step' && use.of !== 'source')) return false;
+  const type = use.property === 'with' ? (ownEntry(request.fields, use.name) ?? request.rest) : use.property === 'rest' ? request.rest : undefined;
+  return type !== undefined && holdsPersonal(type);
+};
+
+/** The state or field that is given a value here, written `state.name`. */
+const targetOf = ({ use }: UsedValue): string | undefined => {
+  if (use.of === 'state') return `state.${use.name}`;
+  if (use.of !== 'step') return undefined;
+  if (use.step.do === 'set' && use.property === 'value') return `state.${use.step.state}`;
+  return use.step.do === 'form' && use.name !== undefined ? `fields.${use.name}` : undefined;
+};
+
+/**
+ * Fields and state that hold personal data: what a request sends as personal is personal everywhere on the screen, and so is what such a value, or one
+ * that an answer calls personal, is put into.
+ */
+const findPersonal = (document: ScreenDocument, values: readonly UsedValue[], knowledge: Knowledge): ReadonlySet<string> => {
+  const personal = new Set<string>();
+  const parse = createTypes(document, knowledge, () => {}).parse;
+  for (const { value, place, use } of values) {
+    if (!isSentAsPersonal(use, knowledge.contracts)) continue;
+    for (const { root, entry } of passedReferences(parse(value, place.pointer)))
+      if (root === 'fields' || root === 'state') personal.add(`${root}.${entry ?? ''}`);
+  }
+  const targets = values.map((used) => ({ ...used, target: targetOf(used) })).filter(({ target }) => target !== undefined);
+  let before = -1;
+  while (personal.size > before) {
+    before = personal.size;
+    const types: Types = createTypes(document, { ...knowledge, personal }, () => {});
+    for (const { value, place, target = '' } of targets) if (holdsPersonal(types.typeOf(value, place))) personal.add(target);
+  }
+  return personal;
+};
+
+/** Fields that one input fills which may be hidden by its own test, where the form does not keep hidden values. */
+const findHideable = (document: ScreenDocument): ReadonlySet<string> => {
+  const inputs = new Map<string, readonly Node[]>();
+  walkDocument(document, { node: (node) => (node.field === undefined ? undefined : inputs.set(node.field, [...(inputs.get(node.field) ?? []), node])) });
+  const hideable = [...inputs].filter(([, [first, second]]) => first?.show !== undefined && second === undefined);
+  return new Set(document.form?.whenHidden === 'keep' ? [] : hideable.map(([name]) => `fields.${name}`));
+};
+
+/** State whose value at the start cannot be missing. */
+const findFilled = (document: ScreenDocument, values: readonly UsedValue[], knowledge: Knowledge): ReadonlySet<string> => {
+  const types = createTypes(document, knowledge, () => {});
+  const isThere = ({ value, place }: UsedValue): boolean => !['optional', 'missing'].includes(types.typeOf(value, place).kind);
+  return new Set(
+    values
+      .filter(({ use }) => use.of === 'state')
+      .filter(isThere)
+      .flatMap((used) => targetOf(used) ?? []),
+  );
+};
+
+/** Finds out what the declarations of a document leave open. */
+export const gatherKnowledge = (document: ScreenDocument, contracts: Contracts, config: Knowledge['config']): Knowledge => {
+  const values = valuesOf(document);
+  const nothing: Knowledge = { contracts, config, personal: new Set(), filled: new Set(), hideable: findHideable(document) };
+  const withState = { ...nothing, filled: findFilled(document, values, nothing) };
+  return { ...withState, personal: findPersonal(document, values, withState) };
+};

@@ -1,0 +1,25 @@
+import { any, type Type } from '../../document/type.ts';
+import type { Expression, Reference } from '../../expressions/expression.ts';
+import { signatures } from '../../expressions/operators/signatures.ts';
+
+/** The arguments of an operation whose values it passes on. `get` gives a part of its record. */
+const passedBy = (expression: Expression, expected: Type): readonly Expression[] => {
+  if (expression.kind !== 'operation') return [];
+  if (expression.name === 'get') return expression.args.slice(0, 1);
+  const asked = signatures[expression.name].asks?.(expected, expression) ?? [];
+  return expression.args.filter((_, index) => asked[index] !== undefined);
+};
+
+/** The references whose values an expression passes on, in whole or in part; those that are only tested are left out. */
+export const passedReferences = (expression: Expression): readonly Reference[] => {
+  if (expression.kind === 'reference') return [expression];
+  if (expression.kind === 'text') return Object.values(expression.args).flatMap(passedReferences);
+  return passedBy(expression, any).flatMap(passedReferences);
+};
+
+/** All references of an expression. */
+export const referencesOf = (expression: Expression): readonly Reference[] => {
+  if (expression.kind === 'reference') return [expression];
+  if (expression.kind === 'text') return Object.values(expression.args).flatMap(referencesOf);
+  return expression.kind === 'operation' ? expression.args.flatMap(referencesOf) : [];
+};

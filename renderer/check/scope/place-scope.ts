@@ -1,0 +1,91 @@
+import type { Contracts } from '../../document/contract.ts';
+import { ownEntry } from '../../document/json.ts';
+import type { Around, Layer, Place } from '../../document/place.ts';
+import { pointerTo } from '../../document/pointer.ts';
+import { withoutMissing } from '../../document/type-algebra.ts';
+import { any, code, text, type Type } from '../../document/type.ts';
+import type { Expression } from '../../expressions/expression.ts';
+import { narrow, withFacts, withName, type TypeScope } from '../../expressions/type-scope.ts';
+import { eventTypes } from '../generated/part-types.ts';
+import { typeOfField } from './declared-types.ts';
+import { shownSources } from './shown-sources.ts';
+
+/** What turns the layers around a place into types. */
+export interface ScopeMaker {
+  readonly contracts: Contracts;
+  readonly screen: TypeScope;
+  parse(value: unknown, pointer: string): Expression;
+  typeOf(value: unknown, place: Place): Type;
+}
+
+const events: Readonly<Record<string, Readonly<Record<string, Type | null>>>> = eventTypes;
+
+/** `failure` inside an error branch. */
+const failure: Type = { kind: 'record', fields: { code, message: text } };
+
+const withThere = (outer: TypeScope, path: string, isThere: boolean): TypeScope => ({
+  typeOf: (root, entry) => outer.typeOf(root, entry),
+  known: (root) => outer.known(root),
+  isThere: (at) => (at === path ? isThere : (isThere || !at.startsWith(`${path}.`)) && outer.isThere?.(at) === true),
+});
+
+const entriesOf = (list: Type): Type => {
+  const found = withoutMissing(list);
+  return found.kind === 'list' ? withoutMissing(found.of) : any;
+};
+
+const isMaybeMissing = ({ kind }: Type): boolean => kind === 'optional' || kind === 'missing';
+
+/** Adds what a layer says to the scope outside it. */
+const withLayer = (layer: Layer, scope: TypeScope, outer: Around | undefined, maker: ScopeMaker): TypeScope => {
+  switch (layer.kind) {
+    case 'start':
+    case 'node':
+      return scope;
+    case 'action':
+      return maker.screen;
+    case 'entry': {
+      // Where there is an entry, there is a list.
+      const list = maker.parse(layer.list, layer.pointer);
+      const entry = entriesOf(maker.typeOf(layer.list, { pointer: layer.pointer, around: outer }));
+      return withName(withFacts(scope, [{ arg: 0, is: 'there' }], [list]), layer.name, entry);
+    }
+    case 'fieldKind': {
+      const found = maker.typeOf(layer.list.kind, { pointer: pointerTo(layer.pointer, 'kind'), around: outer });
+      return withName(scope, 'kind', layer.name === undefined ? found : { kind: 'text', values: [layer.name] });
+    }
+    case 'test': {
+      const test = maker.parse(layer.test, layer.pointer);
+      const sources = layer.outcome ? shownSources(test) : [];
+      return sources.reduce((inner, source) => withThere(inner, `sources.${source}`, true), narrow(scope, test, layer.outcome));
+    }
+    case 'data':
+      return withThere(scope, `sources.${layer.source}`, true);
+    case 'event': {
+      const type = ownEntry(ownEntry(events, layer.widget), layer.event);
+      return type ? withName(scope, 'event', type) : scope;
+    }
+    case 'fieldValue':
+      return withName(scope, 'value', typeOfField(layer.type));
+    case 'answer':
+      return withName(scope, layer.name, ownEntry(maker.contracts.calls, layer.call)?.answer ?? any);
+    case 'failure':
+      return withName(scope, 'failure', failure);
+    case 'set':
+      return withThere(scope, `state.${layer.state}`, !isMaybeMissing(maker.typeOf(layer.value, { pointer: layer.pointer, around: outer })));
+  }
+};
+
+/** The types of what may be read at a place. */
+export const createPlaceScopes = (maker: ScopeMaker): ((around: Around | undefined) => TypeScope) => {
+  const known = new WeakMap<Around, TypeScope>();
+  const scopeAt = (around: Around | undefined): TypeScope => {
+    if (around === undefined) return maker.screen;
+    const found = known.get(around);
+    if (found !== undefined) return found;
+    const scope = withLayer(around.layer, scopeAt(around.outer), around.outer, maker);
+    known.set(around, scope);
+    return scope;
+  };
+  return scopeAt;
+};

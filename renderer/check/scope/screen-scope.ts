@@ -1,0 +1,77 @@
+import type { Contracts } from '../../document/contract.ts';
+import type { ScreenDocument, Source } from '../../document/generated/document.ts';
+import { ownEntry } from '../../document/json.ts';
+import { any, boolean, optional, text, type Type } from '../../document/type.ts';
+import { screenRoots, type ScreenRoot } from '../../expressions/roots.ts';
+import type { TypeScope } from '../../expressions/type-scope.ts';
+import { typeOfField, typeOfState, typesOfParameters } from './declared-types.ts';
+
+type Types = Readonly<Record<string, Type>>;
+
+/** How far a source is; from the runtime. */
+export const sourceStatus: Type = { kind: 'text', values: ['waiting', 'loading', 'ready', 'empty', 'error'] };
+
+const deviceNames = ['keyboard', 'shell', 'wechat', 'online'];
+
+const mapped = <Entry>(table: Readonly<Record<string, Entry>> | undefined, of: (entry: Entry, name: string) => Type): Types =>
+  Object.fromEntries(Object.entries(table ?? {}).map(([name, entry]) => [name, of(entry, name)]));
+
+/** The data of a source; `any` when its contract is unknown, which is a problem of its own. */
+const typeOfSource = (source: Source, { calls, datasets }: Contracts): Type =>
+  optional((source.kind === 'call' ? ownEntry(calls, source.call)?.answer : ownEntry(datasets, source.dataset)) ?? any);
+
+/** What is known about the values of a document besides what it declares. */
+export interface Knowledge {
+  readonly contracts: Contracts;
+  /** Values of the configuration that screens may read; absent: every name is a text. */
+  readonly config: Types | undefined;
+  /** Fields and state, written `fields.phone`, that hold personal data. */
+  readonly personal: ReadonlySet<string>;
+  /** State, written `state.step`, that has a value from the start. */
+  readonly filled: ReadonlySet<string>;
+  /** Fields, written `fields.phone`, whose value is missing while they are hidden (RULES 44). */
+  readonly hideable: ReadonlySet<string>;
+}
+
+const typesOfRoots = (
+  document: ScreenDocument,
+  { contracts, config, personal, filled, hideable }: Knowledge,
+): Readonly<Record<ScreenRoot, Types | undefined>> => {
+  const { form, state, sources, overlays, kind } = document;
+  const asKnown = (key: string, type: Type): Type => (personal.has(key) && type.kind === 'text' ? { ...type, personal: true } : type);
+  return {
+    params: typesOfParameters(kind === 'screen' ? document.route?.params : document.params),
+    state: mapped(state, ({ type }, name) => {
+      const of = asKnown(`state.${name}`, typeOfState(type));
+      return filled.has(`state.${name}`) ? of : optional(of);
+    }),
+    sources: mapped(sources, (source) => typeOfSource(source, contracts)),
+    status: mapped(sources, () => sourceStatus),
+    fields: {
+      ...mapped(form?.fields, ({ type }, name) => {
+        const of = asKnown(`fields.${name}`, typeOfField(type));
+        return hideable.has(`fields.${name}`) ? optional(of) : of;
+      }),
+      ...mapped(form?.lists, (_, name) => ({ kind: 'record', fields: {}, rest: asKnown(`fields.${name}`, text) })),
+    },
+    device: Object.fromEntries(deviceNames.map((name) => [name, boolean])),
+    config,
+    overlays: mapped(overlays, () => boolean),
+  };
+};
+
+/** The types of what every place of a document may read: the roots of the screen. A fragment has its parameters, the device and the configuration. */
+export const screenScope = (document: ScreenDocument, knowledge: Knowledge): TypeScope => {
+  const roots = typesOfRoots(document, knowledge);
+  const typesOf = (root: string): Types | undefined => {
+    const known = screenRoots.find((name) => name === root);
+    return known && roots[known];
+  };
+  return {
+    typeOf: (root, entry) => {
+      if (entry === undefined) return undefined;
+      return root === 'config' && roots.config === undefined ? text : ownEntry(typesOf(root), entry);
+    },
+    known: (root) => (root === undefined ? [] : Object.keys(typesOf(root) ?? {})),
+  };
+};

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import type { DocumentText } from '../../../renderer/headless.ts';
+import { WrongUsage } from '../wrong-usage.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const folder = join(root, 'screens');
+
+/** The documents to be checked, and those that they may lead to. */
+export interface ProjectTexts {
+  readonly documents: readonly DocumentText[];
+  readonly others: readonly DocumentText[];
+}
+
+/** Where a file is that somebody named: npm moves to the root of the project, and tells where the person is. */
+const pathOf = (name: string): string => {
+  const named = resolve(process.env.INIT_CWD ?? '.', name);
+  return existsSync(named) ? named : resolve(name);
+};
+
+const readNamed = (name: string): DocumentText => {
+  const path = pathOf(name);
+  if (!existsSync(path)) throw new WrongUsage(`There is no file "${name}". Check the path.`);
+  if (!statSync(path).isFile()) throw new WrongUsage(`"${name}" is not a file. Name the files in it, or none to check all of screens/.`);
+  return { name, text: readFileSync(path, 'utf8') };
+};
+
+const screenFiles = (): readonly string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => join(folder, file))
+        .toSorted()
+    : [];
+
+/**
+ * Reads the named files, with all screens of the project around them; without names all screens are to be checked.
+ * @throws WrongUsage when a file cannot be read
+ */
+export const readProject = (names: readonly string[]): ProjectTexts => {
+  const screens = screenFiles();
+  const readScreen = (path: string): DocumentText => ({ name: relative(root, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') });
+  if (names.length === 0) return { documents: screens.map(readScreen), others: [] };
+  const named = new Map(names.map((name) => [pathOf(name), readNamed(name)]));
+  return { documents: [...named.values()], others: screens.filter((path) => !named.has(path)).map(readScreen) };
+};
