@@ -15,7 +15,7 @@ interface Bound {
 /** null, NaN and the infinities are missing (RULES 2, 17). */
 const settled = (value: unknown): unknown => (value === null || (typeof value === 'number' && !Number.isFinite(value)) ? undefined : value);
 
-/** One evaluation: reads arguments for operators and counts what it spends. */
+/** One evaluation: reads arguments for operators and counts what it spends. A page makes thousands of them, so it has methods and no closures. */
 class Evaluation implements Reader {
   readonly formats: Formats;
   exceeded = false;

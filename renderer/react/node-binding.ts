@@ -10,7 +10,7 @@ export class NodeBinding {
   private input: Pick<FieldHandle<unknown>, 'change' | 'leave' | 'attach'> | undefined;
   private field: RunningField | undefined;
   private isDrawn = false;
-  private readonly places = new Map<string, { readonly entry: unknown; readonly place: Place }>();
+  private places: Map<string, { readonly entry: unknown; readonly place: Place }> | undefined;
 
   constructor(
     private readonly node: CompiledNode,
@@ -42,6 +42,7 @@ export class NodeBinding {
 
   /** The place of one entry of a repeat; the same object while the entry is the same, so that its nodes are left alone. */
   placeOf(key: string, entry: unknown, make: () => Place): Place {
+    this.places ??= new Map();
     const known = this.places.get(key);
     if (known !== undefined && known.entry === entry && known.place.runtime === this.place().runtime) return known.place;
     const place = make();
@@ -51,9 +52,10 @@ export class NodeBinding {
 
   props(node: WidgetNode): Readonly<Record<string, unknown>> {
     const { runtime, scope } = this.place();
-    this.handlers ??= bindHandlers(node, runtime, () => this.place().scope);
     const props = bindProps(node, runtime, scope);
-    return node.events.length > 0 ? { ...props, ...this.handlers } : props;
+    if (node.events.length === 0) return props;
+    this.handlers ??= bindHandlers(node, runtime, () => this.place().scope);
+    return { ...props, ...this.handlers };
   }
 
   /** The handle for an input, with what it shows now. */

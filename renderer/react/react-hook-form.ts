@@ -1,36 +1,67 @@
-import { createFormControl } from 'react-hook-form';
+import { createFormControl, type Resolver } from 'react-hook-form';
 import type { FormValues } from '../runtime/form-values.ts';
 
+/** What is wrong with the value of a field, or undefined. */
+type Check = Parameters<FormValues['validate']>[1];
+
+/** Checks all fields that react-hook-form asks for in one go. */
+const resolverOf =
+  (check: () => Check): Resolver =>
+  (values, _, { names = [] }) => {
+    const refused = names.flatMap((name) => {
+      const message = check()(name, values[name]);
+      return message === undefined ? [] : [[name, { type: 'validate', message }] as const];
+    });
+    return refused.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(refused) };
+  };
+
 /**
- * Values, validation and focus by react-hook-form. Fields are registered when they are first checked and not when they are drawn: registration is what
- * makes hand-written pages slow (docs/decisions/late-registration.md).
+ * Values, validation and errors by react-hook-form, which gets the fields when they are first checked and not when they are drawn: registering field by
+ * field is what makes hand-written pages slow (docs/decisions/late-registration.md). Until then nothing but the values is needed, and those are kept here.
  */
 export const createFormValues = (): FormValues => {
-  const control = createFormControl({ mode: 'onSubmit', reValidateMode: 'onSubmit' });
-  // Until somebody subscribes, react-hook-form answers with defaults instead of values.
-  control.subscribe({ formState: {}, callback: () => {} });
+  const early = new Map<string, unknown>();
   const elements = new Map<string, HTMLElement>();
+  let check: Check = () => undefined;
+  let control: ReturnType<typeof createFormControl> | undefined;
+
+  const handOver = () => {
+    const made = createFormControl({
+      mode: 'onSubmit',
+      reValidateMode: 'onSubmit',
+      defaultValues: Object.fromEntries(early),
+      resolver: resolverOf(() => check),
+    });
+    // Until somebody subscribes, react-hook-form answers with the values at the start.
+    made.subscribe({ formState: {}, callback: () => {} });
+    early.clear();
+    control = made;
+    return made;
+  };
+  const error = (field: string): string | undefined => control?.getFieldState(field).error?.message;
+
   return {
-    read: (field): unknown => control.getValues(field),
-    write: (field, value) => control.setValue(field, value),
+    read: (field): unknown => (control === undefined ? early.get(field) : control.getValues(field)),
+    write: (field, value) => {
+      if (control === undefined) early.set(field, value);
+      else control.setValue(field, value);
+    },
     attach: (field, element) => {
       if (element) elements.set(field, element);
       else elements.delete(field);
     },
-    validate: async (fields, check) => {
-      for (const field of fields) {
-        control.register(field, { validate: (value: unknown) => check(field, value) ?? true });
-      }
-      const isGood = await control.trigger([...fields]);
-      const refused = fields.find((field) => control.getFieldState(field).error !== undefined);
+    validate: async (fields, checkNow) => {
+      check = checkNow;
+      const isGood = await (control ?? handOver()).trigger([...fields]);
+      const refused = fields.find((field) => error(field) !== undefined);
       if (refused !== undefined) elements.get(refused)?.focus();
       return isGood;
     },
-    error: (field) => control.getFieldState(field).error?.message,
+    error,
     setError: (field, message) => {
-      if (message === undefined) control.clearErrors(field);
-      else control.setError(field, { type: 'validate', message });
+      if (message !== undefined) (control ?? handOver()).setError(field, { type: 'validate', message });
+      else control?.clearErrors(field);
     },
-    clearErrors: () => control.clearErrors(),
+    clearErrors: () => control?.clearErrors(),
   };
 };

@@ -58,13 +58,16 @@ export const createFieldList = (definition: CompiledFieldList, host: FieldListHo
     if (rows.length > host.rows) report('too-many-rows');
     const made = new Map<string, ListedField>();
     for (const [position, row] of rows.slice(0, host.rows).entries()) {
-      const named = withNames(host.scope, { [definition.as]: row });
+      const names: Record<string, unknown> = { [definition.as]: row };
+      const named = withNames(host.scope, names);
       const key = read(definition.key, named);
       if (typeof key !== 'string' || key === '') report('key-missing');
       else if (made.has(key)) report('key-twice');
       else {
         const kind = read(definition.kind, named);
-        const entry = makeEntry(key, position, row, kind, withNames(named, { kind }));
+        // From here on the entry knows its kind.
+        names.kind = kind;
+        const entry = makeEntry(key, position, row, kind, named);
         if (entry.field === undefined) report('unknown-kind');
         made.set(key, entry);
       }

@@ -118,6 +118,7 @@ export const createForm = (form: CompiledForm, { screen, scope, store, values, p
     validate: async () => {
       for (const list of lists.values()) list.shown();
       const shown = [...all.values()].filter((field) => field.shown);
+      const before = shown.map(({ id }) => values.error(id));
       const isGood = await values.validate(
         shown.map(({ id }) => id),
         (id, value) => {
@@ -125,7 +126,7 @@ export const createForm = (form: CompiledForm, { screen, scope, store, values, p
           return field && faultOf(field, value);
         },
       );
-      shown.forEach(redraw);
+      shown.filter(({ id }, index) => values.error(id) !== before[index]).forEach(redraw);
       return isGood;
     },
     reset: () => {

@@ -1,5 +1,4 @@
-import { isRecord } from '../document/json.ts';
-import { pointerTo } from '../document/pointer.ts';
+import { pointerTo, type Pointer } from '../document/pointer.ts';
 import type { Report } from '../problems/problem.ts';
 
 /** How large a document may be. Enforced by a loop before anything walks the document recursively. */
@@ -20,11 +19,15 @@ export interface Limits {
 
 export const defaultLimits: Limits = { size: 256 * 1024, depth: 32, nodes: 2000, text: 4000, keys: 64, rows: 200 };
 
+/** A list or object that is still to be walked. Its pointer is put together only when there is something to say about it. */
 interface Place {
-  readonly value: unknown;
-  readonly pointer: string;
+  readonly value: object;
+  readonly name: string;
+  readonly around: Place | undefined;
   readonly depth: number;
 }
+
+const pointerOf = ({ name, around }: Place): Pointer => (around === undefined ? '' : pointerTo(pointerOf(around), name));
 
 const refusedNames = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -40,36 +43,35 @@ const tooLarge = (report: Report, pointer: string, what: string, limit: number, 
   return false;
 };
 
+const refuseName = (report: Report, pointer: Pointer, name: string): false => {
+  report({
+    code: 'unknown-key',
+    severity: 'error',
+    pointer,
+    message: `${pointer}: the name "${name}" is never allowed. Use another name.`,
+    found: name,
+  });
+  return false;
+};
+
 /** Whether a parsed document keeps the limits; the first breach is reported. Never recursive, so it is safe for any depth. */
 export const keepsLimits = (document: unknown, limits: Limits, report: Report): boolean => {
-  const places: Place[] = [{ value: document, pointer: '', depth: 1 }];
+  const places: Place[] = typeof document === 'object' && document !== null ? [{ value: document, name: '', around: undefined, depth: 1 }] : [];
   let nodes = 0;
   for (let place = places.pop(); place !== undefined; place = places.pop()) {
-    const { value, pointer, depth } = place;
-    if (typeof value === 'string' && value.length > limits.text) return tooLarge(report, pointer, 'letters', limits.text, value.length);
-    if (typeof value !== 'object' || value === null) continue;
-    if (depth > limits.depth) return tooLarge(report, pointer, 'levels', limits.depth, depth);
-    if (Array.isArray(value)) {
-      value.forEach((entry: unknown, index) => places.push({ value: entry, pointer: pointerTo(pointer, index), depth: depth + 1 }));
-      continue;
+    const { value, depth } = place;
+    if (depth > limits.depth) return tooLarge(report, pointerOf(place), 'levels', limits.depth, depth);
+    const members: [string, unknown][] = Object.entries(value);
+    if (!Array.isArray(value)) {
+      if (members.length > limits.keys) return tooLarge(report, pointerOf(place), 'keys', limits.keys, members.length);
+      if (Object.hasOwn(value, 'widget') && Object.hasOwn(value, 'id')) nodes += 1;
+      if (nodes > limits.nodes) return tooLarge(report, '', 'nodes', limits.nodes, nodes);
     }
-    if (!isRecord(value)) continue;
-    const names = Object.keys(value);
-    if (names.length > limits.keys) return tooLarge(report, pointer, 'keys', limits.keys, names.length);
-    if (Object.hasOwn(value, 'widget') && Object.hasOwn(value, 'id')) nodes += 1;
-    if (nodes > limits.nodes) return tooLarge(report, '', 'nodes', limits.nodes, nodes);
-    for (const name of names) {
-      if (refusedNames.has(name)) {
-        report({
-          code: 'unknown-key',
-          severity: 'error',
-          pointer: pointerTo(pointer, name),
-          message: `${pointerTo(pointer, name)}: the name "${name}" is never allowed. Use another name.`,
-          found: name,
-        });
-        return false;
-      }
-      places.push({ value: value[name], pointer: pointerTo(pointer, name), depth: depth + 1 });
+    for (const [name, member] of members) {
+      if (refusedNames.has(name)) return refuseName(report, pointerTo(pointerOf(place), name), name);
+      if (typeof member === 'string' && member.length > limits.text)
+        return tooLarge(report, pointerTo(pointerOf(place), name), 'letters', limits.text, member.length);
+      if (typeof member === 'object' && member !== null) places.push({ value: member, name, around: place, depth: depth + 1 });
     }
   }
   return true;

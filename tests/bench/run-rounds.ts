@@ -45,7 +45,8 @@ const visitOnce = async (browser: Browser, address: string, system: System, coun
  * @param say told of the progress
  */
 export const runRounds = async (address: string, rounds: number, say: (sentence: string) => void): Promise<readonly Round[]> => {
-  const browser = await chromium.launch(await findChromium());
+  const found = await findChromium();
+  const browser = await chromium.launch({ ...found, args: [...found.args, '--js-flags=--expose-gc'] });
   try {
     const done: Round[] = [];
     for (let round = 0; round < rounds; round += 1) {
