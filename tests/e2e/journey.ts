@@ -1,0 +1,45 @@
+import { watchBackendCalls, type BackendCall } from './backend-calls.ts';
+import { BankPage } from './bank-page.ts';
+import { watchFaults, type PageFaults } from './page-faults.ts';
+import { Sandbox } from './sandbox.ts';
+import { expect, test as withService } from './service.ts';
+import { addShell, type ShellKind } from './shell.ts';
+
+export { expect } from './service.ts';
+
+interface Journey {
+  /** Fails the test at its end for everything on the page that it did not provoke. */
+  readonly faults: PageFaults;
+  readonly sandbox: Sandbox;
+  /** A borrower of this test alone. */
+  readonly userId: string;
+  readonly calls: readonly BackendCall[];
+  readonly bank: BankPage;
+  /** Puts the pages of the test into a shell, from the next page on. */
+  readonly inShell: (kind: ShellKind) => Promise<void>;
+  /** A second page of the same browser, as another tab. */
+  readonly secondBank: () => Promise<BankPage>;
+}
+
+/** Playwright's `test` for the journey of binding an account. */
+export const test = withService.extend<Journey>({
+  faults: [
+    async ({ context, service }, provide) => {
+      const faults = watchFaults(context, service.url);
+      await provide(faults);
+      expect(faults.unexpected()).toEqual([]);
+    },
+    { auto: true },
+  ],
+  sandbox: async ({ service }, provide) => {
+    const sandbox = new Sandbox(service.url);
+    await provide(sandbox);
+    await sandbox.reset();
+  },
+  // A retried or repeated test is another borrower.
+  userId: async ({ browserName: _ }, provide, { testId, repeatEachIndex, retry }) => provide(`${testId.slice(-12)}-${repeatEachIndex}-${retry}`),
+  calls: async ({ context }, provide) => provide(watchBackendCalls(context)),
+  bank: async ({ page, userId }, provide) => provide(new BankPage(page, userId)),
+  inShell: async ({ context }, provide) => provide((kind) => addShell(context, kind)),
+  secondBank: async ({ context, userId }, provide) => provide(async () => new BankPage(await context.newPage(), userId)),
+});

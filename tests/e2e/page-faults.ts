@@ -1,0 +1,44 @@
+import type { BrowserContext, Request } from '@playwright/test';
+
+/** Everything that must not happen on a page, as lines; a test says which lines it provokes. */
+export interface PageFaults {
+  /** The test provokes lines like this one; it fails when none comes. */
+  provoke(...patterns: readonly RegExp[]): void;
+  /** Lines that nobody provoked, and patterns that met no line. */
+  unexpected(): readonly string[];
+}
+
+/** Watches all pages of a context: console, uncaught errors, requests to other origins, answers of failure, reports of faults. */
+export const watchFaults = (context: BrowserContext, origin: string): PageFaults => {
+  const lines: string[] = [];
+  const provoked: RegExp[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') lines.push(`console ${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (fault) => lines.push(`uncaught: ${fault.error().message}`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    // The picture of an answer may stand in the address itself; everything else comes from the service.
+    if (url.origin !== origin && url.protocol !== 'data:') lines.push(`foreign request: ${request.url()}`);
+    if (url.pathname === '/delivery/v1/reports') lines.push(`report: ${describeReport(request)}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) lines.push(`answer ${response.status()}: ${new URL(response.url()).pathname}`);
+  });
+  return {
+    provoke: (...patterns) => void provoked.push(...patterns),
+    unexpected: () => [
+      ...lines.filter((line) => !provoked.some((pattern) => pattern.test(line))),
+      ...provoked.filter((pattern) => !lines.some((line) => pattern.test(line))).map((pattern) => `nothing like ${String(pattern)} happened`),
+    ],
+  };
+};
+
+const describeReport = (request: Request): string => {
+  const body: unknown = request.postDataJSON();
+  const text = (name: string): string => {
+    const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+    return typeof value === 'string' ? value : '?';
+  };
+  return `${text('kind')} ${text('code')}`;
+};
