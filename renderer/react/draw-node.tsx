@@ -43,7 +43,8 @@ const drawFields = (list: string, place: Place, binding: NodeBinding): ReactNode
     const { key, node, scope, field, position } = entry;
     return (
       <place.Node
-        key={key}
+        // An entry whose kind has changed is another node.
+        key={`${node.id}/${key}`}
         node={node}
         place={binding.placeOf(key, entry, () => ({ ...place, scope, suffix: `${place.suffix}-${position}`, ...(field && { field }) }))}
       />

@@ -10,7 +10,7 @@ export class NodeBinding {
   private input: Pick<FieldHandle<unknown>, 'change' | 'leave' | 'attach'> | undefined;
   private field: RunningField | undefined;
   private isDrawn = false;
-  private places: Map<string, { readonly entry: unknown; readonly place: Place }> | undefined;
+  private places: Map<string, { readonly entry: unknown; readonly around: Place; readonly place: Place }> | undefined;
 
   constructor(
     private readonly node: CompiledNode,
@@ -40,13 +40,14 @@ export class NodeBinding {
     this.show(false);
   }
 
-  /** The place of one entry of a repeat; the same object while the entry is the same, so that its nodes are left alone. */
+  /** The place of one entry of a repeat; the same object while the entry and the place around are the same, so that its nodes are left alone. */
   placeOf(key: string, entry: unknown, make: () => Place): Place {
     this.places ??= new Map();
+    const around = this.place();
     const known = this.places.get(key);
-    if (known !== undefined && known.entry === entry && known.place.runtime === this.place().runtime) return known.place;
+    if (known !== undefined && known.entry === entry && known.around === around) return known.place;
     const place = make();
-    this.places.set(key, { entry, place });
+    this.places.set(key, { entry, around, place });
     return place;
   }
 
