@@ -6,15 +6,15 @@ import type { Proof } from '../proof.ts';
 export const unused: Proof = ({ document, say }) => {
   const used = new Set<string>();
   /** A misspelt name is a problem of its own; what it was meant to be is not unused. */
-  const use = (of: 'actions' | 'overlays', name: string): void => {
+  const note = (of: 'actions' | 'overlays', name: string): void => {
     const known = Object.keys(document[of] ?? {});
     used.add(`${of}/${known.includes(name) ? name : (suggestName(name, known) ?? name)}`);
   };
   return {
-    handler: (handler) => (typeof handler === 'string' ? use('actions', handler) : undefined),
+    handler: (handler) => (typeof handler === 'string' ? note('actions', handler) : undefined),
     step: (step, { pointer }) => {
-      if (step.do === 'run' && !pointer.startsWith(`${pointerTo('/actions', step.action)}/`)) use('actions', step.action);
-      if (step.do === 'dialog' && step.how === 'open') use('overlays', step.overlay);
+      if (step.do === 'run' && !pointer.startsWith(`${pointerTo('/actions', step.action)}/`)) note('actions', step.action);
+      if (step.do === 'dialog' && step.how === 'open') note('overlays', step.overlay);
     },
     end: () => {
       for (const name of Object.keys(document.actions ?? {})) {
