@@ -23,13 +23,16 @@ export interface Given {
 /** Reports names that nobody takes, and parameters that are demanded and not given. Types are proved with all other values. */
 export const checkArguments = ({ say }: Checker, { values, pointer, to, params, isOpen = false, filled = [] }: Given): void => {
   const known = Object.keys(params);
+  const meant = new Set(filled);
   for (const name of isOpen ? [] : Object.keys(values ?? {})) {
     if (Object.hasOwn(params, name)) continue;
     const { advice, facts } = nameAdvice(name, known);
+    // A misspelt name is one fault, not two: what it was meant to be is not missing.
+    if (facts.suggestion !== undefined) meant.add(facts.suggestion);
     say('unknown-key', pointerTo(pointer, name), `${to} has no parameter "${name}".${advice}`, facts);
   }
   for (const [name, type] of Object.entries(params)) {
-    if (['optional', 'missing', 'any'].includes(type.kind) || filled.includes(name) || Object.hasOwn(values ?? {}, name)) continue;
+    if (['optional', 'missing', 'any'].includes(type.kind) || meant.has(name) || Object.hasOwn(values ?? {}, name)) continue;
     const at = values === undefined ? pointer.slice(0, pointer.lastIndexOf('/')) : pointer;
     const sentence = `${to} needs the parameter "${name}", ${printType(type)}. Add it.`;
     say('missing-argument', at, sentence, { expected: name, suggestion: name });

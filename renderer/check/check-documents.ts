@@ -39,19 +39,21 @@ interface Candidate {
   readonly raw: unknown;
   readonly readable: ScreenDocument | undefined;
   readonly standIns: readonly StandIn[];
+  /** Nothing was left out of `readable`. */
+  readonly isWhole: boolean;
 }
 
 const read = ({ name, text }: DocumentText, limits: Limits): Candidate => {
   const readOut = readText(text, limits);
   const collection = collectProblems();
-  const candidate = { name, text: readOut, collection, raw: readOut.document, readable: undefined, standIns: [] };
+  const candidate = { name, text: readOut, collection, raw: readOut.document, readable: undefined, standIns: [], isWhole: false };
   if (readOut.document === undefined || !keepsLimits(readOut.document, limits, collection.report)) return { ...candidate, raw: undefined };
   const newest = migrateDocument(readOut.document, collection.report);
   if (newest === undefined) return candidate;
-  const { problems, valueProblems, readable, standIns } = judgeDocument(newest);
+  const { problems, valueProblems, readable, standIns, isWhole } = judgeDocument(newest);
   problems.forEach(collection.report);
   if (readable === undefined) valueProblems.forEach(collection.report);
-  return { ...candidate, readable, standIns };
+  return { ...candidate, readable, standIns, isWhole };
 };
 
 /** Problems that may only come from a part that could not be read, and seems not to be there therefore. */
@@ -60,17 +62,18 @@ const followUps: ReadonlySet<string> = new Set(['unused-action', 'unused-overlay
 const liesIn = (pointer: Pointer, outer: Pointer): boolean => pointer === outer || pointer.startsWith(`${outer}/`);
 
 /** Nothing is concluded from what stands in for a part that cannot be read; and steps beside a step may read what it would have answered. */
-const isFollowUp = ({ code, pointer }: Problem, standIns: readonly StandIn[]): boolean => {
-  if (standIns.length > 0 && followUps.has(code)) return true;
+const isFollowUp = ({ code, pointer }: Problem, { standIns, isWhole }: Candidate): boolean => {
+  if (!isWhole && followUps.has(code)) return true;
   return standIns.some((standIn) => {
     const isBeside = standIn.of === 'step' && code === 'unknown-reference' && liesIn(pointer, standIn.pointer.slice(0, standIn.pointer.lastIndexOf('/')));
     return isBeside || liesIn(pointer, standIn.pointer);
   });
 };
 
-const prove = ({ readable, standIns, collection }: Candidate, world: World): void => {
+const prove = (candidate: Candidate, world: World): void => {
+  const { readable, collection } = candidate;
   if (readable === undefined) return;
-  const report = (problem: Problem): void => (isFollowUp(problem, standIns) ? undefined : collection.report(problem));
+  const report = (problem: Problem): void => (isFollowUp(problem, candidate) ? undefined : collection.report(problem));
   checkNames(readable, report);
   checkDocument(readable, world, report);
 };

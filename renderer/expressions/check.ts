@@ -94,12 +94,20 @@ class Check {
     return signature.result(types, this.reportFor(operation, types), operation);
   }
 
-  private reportFor({ name, args, pointer }: Operation, types: readonly Type[]): TypeReport {
+  private reportFor(operation: Operation, types: readonly Type[]): TypeReport {
+    const { name, args, pointer } = operation;
     const at = (index: number): Pointer => args[index]?.pointer ?? pointer;
     return {
       wrong: (index, expected, known = []) => {
         const found = types[index] ?? any;
         this.wrong(at(index), found, expected, adviceFor(found, any), known);
+      },
+      noField: (field, known) => {
+        const suggestion = suggestName(field, known);
+        this.say('unknown-reference', placeOfName(operation, field), `the entries have no field "${field}".${didYouMean(suggestion)}`, {
+          found: field,
+          suggestion,
+        });
       },
       neverEqual: (index, { reason, found, known }) => {
         const suggestion = found === undefined ? undefined : suggestName(found, known ?? []);
@@ -119,6 +127,12 @@ class Check {
     this.report(makeProblem(problem, pointer, sentence, facts));
   }
 }
+
+/** Where a plain name stands among the arguments as they are written. */
+const placeOfName = ({ operator, names, args, pointer }: Operation, name: string): Pointer => {
+  const written = [...names, ...args].flatMap((_, index) => (operator.isName?.(index) === true ? [index] : []));
+  return pointerTo(pointer, 1 + (written[names.indexOf(name)] ?? 0));
+};
 
 const entryOf = (list: Type): Type => {
   const entries = withoutMissing(list);

@@ -61,6 +61,8 @@ export interface Fact {
 export interface TypeReport {
   /** The value at `index` has the wrong type. `expected` fits behind 'expected'; `known` are the names that would do. */
   wrong(index: number, expected: string, known?: readonly string[]): void;
+  /** Records have no field of a name that is written as a plain name; `known` are those that they have. */
+  noField(name: string, known: readonly string[]): void;
   /** The value at `index` is compared with what it is never equal to. */
   neverEqual(index: number, why: NeverEqual): void;
 }

@@ -6,7 +6,7 @@ const listed = 12;
 
 /** What helps somebody who wrote a name that does not exist. */
 export interface NameAdvice {
-  /** ' Did you mean "bank"?', or the names that exist; '' when they are too many. */
+  /** ' Did you mean "city"?', or the names that exist; '' when they are too many. */
   readonly advice: string;
   readonly facts: ProblemFacts;
 }

@@ -18,15 +18,23 @@ const distance = (from: string, to: string, limit: number): number => {
   return row[to.length] ?? limit + 1;
 };
 
+/** The one name that goes on where `found` ends, or the other way round: `product` for `product_id`. */
+const continued = (found: string, known: Iterable<string>): string | undefined => {
+  if (found.length < 4) return undefined;
+  const [first, second] = [...known].filter((name) => name.startsWith(found) || (name.length >= 4 && found.startsWith(name)));
+  return second === undefined ? first : undefined;
+};
+
 /** The known name that somebody who wrote `found` most likely meant; undefined when none is near. */
 export const suggestName = (found: string, known: Iterable<string>): string | undefined => {
+  const names = [...known];
   // A name of one letter is near to every other one: only its capital is meant.
   const limit = Math.min(found.length - 1, Math.max(1, Math.floor(found.length / 3)));
   let best: string | undefined;
   let bestDistance = limit + 1;
-  for (const name of known) {
+  for (const name of names) {
     const edits = distance(found.toLowerCase(), name.toLowerCase(), limit);
     if (edits < bestDistance) [best, bestDistance] = [name, edits];
   }
-  return best;
+  return best ?? continued(found, names);
 };

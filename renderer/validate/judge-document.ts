@@ -1,5 +1,5 @@
 import type { ScreenDocument } from '../document/generated/document.ts';
-import { namesOf } from '../document/pointer.ts';
+import { namesOf, type Pointer } from '../document/pointer.ts';
 import type { Problem } from '../problems/problem.ts';
 import { describeFault } from './describe-fault.ts';
 import { validate, type SchemaFault } from './generated/validate-document.js';
@@ -16,6 +16,8 @@ export interface Judgement {
   readonly readable: ScreenDocument | undefined;
   /** What stands in for parts whose shape is wrong. Nothing more is known of what they hold. */
   readonly standIns: readonly StandIn[];
+  /** Nothing was taken away or replaced: what is not in `readable` is not in the document. */
+  readonly isWhole: boolean;
 }
 
 /** Faults in a document that is hostile or no document at all are not all worth telling. */
@@ -46,17 +48,33 @@ const mend = (document: unknown, { keyword, instancePath, params }: SchemaFault)
 /** Nothing is left that a reader would stumble over. */
 const isReadable = (document: unknown): document is ScreenDocument => faultsOf(document).every((fault) => isTolerable(document, fault));
 
-const readOn = (document: unknown, faults: readonly SchemaFault[]): Pick<Judgement, 'readable' | 'standIns'> => {
+type Reading = Pick<Judgement, 'readable' | 'standIns' | 'isWhole'>;
+
+const unreadable: Reading = { readable: undefined, standIns: [], isWhole: false };
+
+const readOn = (document: unknown, faults: readonly SchemaFault[]): Reading => {
   const standIns: StandIn[] = [];
   let repaired = document;
   for (const fault of faults.filter((one) => !isTolerable(document, one))) {
     const mended = mend(repaired, fault);
-    if (mended === undefined) return { readable: undefined, standIns: [] };
+    if (mended === undefined) return unreadable;
     repaired = mended.document;
     if (mended.standIn !== undefined) standIns.push(mended.standIn);
   }
-  return isReadable(repaired) ? { readable: repaired, standIns } : { readable: undefined, standIns: [] };
+  return isReadable(repaired) ? { readable: repaired, standIns, isWhole: repaired === document } : unreadable;
 };
+
+const outerOf = ({ pointer }: Problem): Pointer => pointer.slice(0, pointer.lastIndexOf('/'));
+
+/** A misspelt key is one fault, not two: what it was meant to be is not missing. */
+const withoutMissingTwins = (problems: readonly Problem[]): readonly Problem[] => {
+  const meant = new Set(problems.filter(({ code }) => code === 'unknown-key').map((problem) => `${outerOf(problem)} ${problem.suggestion ?? ''}`));
+  return problems.filter(({ code, pointer, expected }) => !code.startsWith('missing-') || !meant.has(`${pointer} ${expected ?? ''}`));
+};
+
+/** A misspelt part of the frame: everything that refers to it would seem to refer to nothing. */
+const isMisspeltFrame = ({ code, pointer, suggestion }: Problem): boolean =>
+  code === 'unknown-key' && suggestion !== undefined && /^(\/form)?\/[^/]*$/.test(pointer);
 
 /**
  * Looks at the shape of a document and finds out how far it can be read on, so that later stages can tell their problems in the same pass. The limits must
@@ -70,5 +88,6 @@ export const judgeDocument = (document: unknown): Judgement => {
     const described = describeFault(document, fault);
     if (described !== undefined) (described.isValue ? valueProblems : problems).push(described.problem);
   }
-  return { problems, valueProblems, ...readOn(document, faults) };
+  const reading = problems.some(isMisspeltFrame) ? unreadable : readOn(document, faults);
+  return { problems: withoutMissingTwins(problems), valueProblems, ...reading };
 };

@@ -4,7 +4,7 @@ import { nameAdvice } from '../../problems/name-advice.ts';
 import type { Proof } from '../proof.ts';
 
 /** Examples give parameters that exist, answer calls that are made, and speak of nodes that are there. */
-export const examples: Proof = ({ document, say }) => {
+export const examples: Proof = ({ document, contracts, say }) => {
   const calls = new Set<string>();
   const ids = new Set<string>();
   const demand = (name: string, known: Iterable<string>, what: string, pointer: Pointer): void => {
@@ -13,10 +13,13 @@ export const examples: Proof = ({ document, say }) => {
     const { advice, facts } = nameAdvice(name, names);
     say('unknown-name', pointer, `this document has no ${what} "${name}".${advice}`, facts);
   };
+  /** While a call is misspelt, answers may be for what it was meant to be. */
+  const answered = (): Iterable<string> =>
+    [...calls].every((call) => Object.hasOwn(contracts.calls, call)) ? calls : [...calls, ...Object.keys(contracts.calls)];
   const checkExample = (example: Example, pointer: Pointer): void => {
     const params = Object.keys((document.kind === 'screen' ? document.route?.params : document.params) ?? {});
     for (const name of Object.keys(example.params ?? {})) demand(name, params, 'parameter', pointerTo(pointer, 'params', name));
-    for (const name of Object.keys(example.answers ?? {})) demand(name, calls, 'call', pointerTo(pointer, 'answers', name));
+    for (const name of Object.keys(example.answers ?? {})) demand(name, answered(), 'call', pointerTo(pointer, 'answers', name));
     for (const of of ['visible', 'hidden'] as const) {
       example[of]?.forEach((text, index) => (text.startsWith('#') ? demand(text.slice(1), ids, 'node', pointerTo(pointer, of, index)) : undefined));
     }

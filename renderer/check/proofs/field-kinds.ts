@@ -51,13 +51,15 @@ const checkWidget = ({ say }: Checker, kind: FieldKind, pointer: Pointer): void 
       found: 'boolean',
     });
   const known = ownEntry(props, kind.widget) ?? {};
+  const meant = new Set<string>();
   for (const name of Object.keys(kind.props ?? {})) {
     if (Object.hasOwn(known, name)) continue;
     const { advice, facts } = nameAdvice(name, Object.keys(known));
+    if (facts.suggestion !== undefined) meant.add(facts.suggestion);
     say('unknown-key', pointerTo(pointer, 'props', name), `"${kind.widget}" has no prop "${name}".${advice}`, facts);
   }
   for (const [name, { required }] of Object.entries(known)) {
-    if (!required || Object.hasOwn(kind.props ?? {}, name)) continue;
+    if (!required || meant.has(name) || Object.hasOwn(kind.props ?? {}, name)) continue;
     const place = kind.props === undefined ? pointer : pointerTo(pointer, 'props');
     say('missing-key', place, `expected "${name}", found none: "${kind.widget}" needs it. Add it.`, { expected: name, suggestion: name });
   }

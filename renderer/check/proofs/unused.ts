@@ -1,16 +1,20 @@
 import { pointerTo } from '../../document/pointer.ts';
+import { suggestName } from '../../problems/suggest.ts';
 import type { Proof } from '../proof.ts';
 
 /** Every action is started by something other than itself, every overlay is opened. */
 export const unused: Proof = ({ document, say }) => {
   const used = new Set<string>();
+  /** A misspelt name is a problem of its own; what it was meant to be is not unused. */
+  const note = (of: 'actions' | 'overlays', name: string): void => {
+    const known = Object.keys(document[of] ?? {});
+    used.add(`${of}/${known.includes(name) ? name : (suggestName(name, known) ?? name)}`);
+  };
   return {
-    handler: (handler) => {
-      if (typeof handler === 'string') used.add(`actions/${handler}`);
-    },
+    handler: (handler) => (typeof handler === 'string' ? note('actions', handler) : undefined),
     step: (step, { pointer }) => {
-      if (step.do === 'run' && !pointer.startsWith(`${pointerTo('/actions', step.action)}/`)) used.add(`actions/${step.action}`);
-      if (step.do === 'dialog' && step.how === 'open') used.add(`overlays/${step.overlay}`);
+      if (step.do === 'run' && !pointer.startsWith(`${pointerTo('/actions', step.action)}/`)) note('actions', step.action);
+      if (step.do === 'dialog' && step.how === 'open') note('overlays', step.overlay);
     },
     end: () => {
       for (const name of Object.keys(document.actions ?? {})) {

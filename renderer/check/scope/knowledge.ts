@@ -2,6 +2,7 @@ import type { Contracts } from '../../document/contract.ts';
 import type { Node, ScreenDocument } from '../../document/generated/document.ts';
 import { ownEntry } from '../../document/json.ts';
 import type { Place } from '../../document/place.ts';
+import { withoutMissing } from '../../document/type-algebra.ts';
 import type { Type } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { walkDocument } from '../../document/walk.ts';
@@ -45,11 +46,14 @@ const targetOf = ({ use }: UsedValue): string | undefined => {
  */
 const findPersonal = (document: ScreenDocument, values: readonly UsedValue[], knowledge: Knowledge): ReadonlySet<string> => {
   const personal = new Set<string>();
-  const parse = createTypes(document, knowledge, () => {}).parse;
+  const { parse, typeOf } = createTypes(document, knowledge, () => {});
   for (const { value, place, use } of values) {
-    if (!isSentAsPersonal(use, knowledge.contracts)) continue;
-    for (const { root, entry } of passedReferences(parse(value, place.pointer)))
-      if (root === 'fields' || root === 'state') personal.add(`${root}.${entry ?? ''}`);
+    // Something else than a record is a problem of its own and is not sent.
+    const isRest = use.of === 'step' && use.property === 'rest';
+    if (!isSentAsPersonal(use, knowledge.contracts) || (isRest && withoutMissing(typeOf(value, place)).kind !== 'record')) continue;
+    for (const { root, entry = '' } of passedReferences(parse(value, place.pointer))) {
+      if (root === 'fields' || root === 'state') personal.add(`${root}.${entry}`);
+    }
   }
   const targets = values.map((used) => ({ ...used, target: targetOf(used) })).filter(({ target }) => target !== undefined);
   let before = -1;

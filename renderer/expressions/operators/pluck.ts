@@ -25,7 +25,7 @@ export const pluckSignature: Signature = {
     mapEntries(list, (entry) => {
       const type = typeAt(entry, [name]);
       const fields = withoutMissing(entry);
-      if (type === undefined && fields.kind === 'record') report.wrong(0, `a list of records with ${name}`, Object.keys(fields.fields));
+      if (type === undefined && fields.kind === 'record') report.noField(name, Object.keys(fields.fields));
       return withoutMissing(type ?? any);
     }),
 };
