@@ -1,9 +1,11 @@
 import { compileScreen } from './compile/compile-screen.ts';
+import type { CompiledScreen } from './compile/compiled.ts';
 import type { Capabilities } from './compile/compiler.ts';
 import type { Contracts } from './document/contract.ts';
 import type { ScreenDocument } from './document/generated/document.ts';
 import { isRecord } from './document/json.ts';
 import { migrateDocument } from './migrate/migrate.ts';
+import { makeProblem } from './problems/make-problem.ts';
 import type { Problem } from './problems/problem.ts';
 import type { FormValues } from './runtime/form-values.ts';
 import type { Ports } from './runtime/ports.ts';
@@ -52,8 +54,8 @@ export const openScreen = (options: OpenScreenOptions): OpenedScreen => {
   const document = newest === undefined ? undefined : (options.validate ?? asVouched)(newest, report);
   if (document === undefined) return { problems };
   // compile: names become parts, values become expressions; from here on nothing is looked up in JSON.
-  const screen = compileScreen(document, options.fragments ?? new Map(), capabilities, report);
-  if (problems.some(({ severity }) => severity === 'error')) return { problems };
+  const screen = compileVouched(document, options.fragments ?? new Map(), capabilities, report);
+  if (screen === undefined || problems.some(({ severity }) => severity === 'error')) return { problems };
   // start: values, form and sources come to life; ScreenView starts them when it is first drawn.
   return { runtime: createRuntime({ screen, contracts, ports, runners: steps, values, params, rows: limits.rows }) };
 };
@@ -61,8 +63,18 @@ export const openScreen = (options: OpenScreenOptions): OpenedScreen => {
 /** Documents of our own delivery were validated when they were published, by the same schema; here it is only seen that it is a document at all. */
 const asVouched: ValidateDocument = (document, report) => {
   if (isDocument(document)) return document;
-  report({ code: 'structure', severity: 'error', pointer: '', message: 'The document has no kind, id, title and body. Publish it again.' });
+  report(makeProblem('structure', '', 'expected kind, id, title and body, but at least one of them is missing. Publish it again.'));
   return undefined;
+};
+
+/** A vouched document is not validated here. One that is broken all the same, by whatever way, is refused as a whole instead of breaking the page. */
+const compileVouched = (...[document, fragments, capabilities, report]: Parameters<typeof compileScreen>): CompiledScreen | undefined => {
+  try {
+    return compileScreen(document, fragments, capabilities, report);
+  } catch {
+    report(makeProblem('structure', '', 'expected the shape that the language asks for, found another one. Check it and publish it again.'));
+    return undefined;
+  }
 };
 
 const isDocument = (document: unknown): document is ScreenDocument =>

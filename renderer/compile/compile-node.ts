@@ -1,23 +1,25 @@
-import type { Node } from '../document/generated/document.ts';
+import type { Node, ScreenDocument } from '../document/generated/document.ts';
 import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
+import { ownEntry } from '../document/json.ts';
 import { pointerTo, type Pointer } from '../document/pointer.ts';
 import type { CompiledNode, NamedExpression } from './compiled.ts';
 import { compileHandler } from './compile-steps.ts';
-import { compileOptional, compileValue, compileValues, joinDependencies, type Compiler } from './compiler.ts';
+import { compileOptional, compileValue, compileValues, joinDependencies, type Capabilities, type Compiler } from './compiler.ts';
 
 const isWidgetName = (name: string): name is WidgetName => Object.hasOwn(widgetShapes, name);
 
 /** Fragments inside fragments, at most this deep. */
 const maximumFragments = 5;
 
-const isSupported = (compiler: Compiler, node: Node): boolean => {
-  const needed = node.requires;
-  if (needed === undefined) return true;
-  return (
-    (needed.engine ?? 0) <= compiler.capabilities.engine &&
-    (needed.widgets ?? []).every(isWidgetName) &&
-    (needed.native ?? []).every((call) => compiler.capabilities.native.includes(call))
-  );
+/** Whether this engine and app can do what a node or document requires. */
+export const isSupported = ({ engine, native }: Capabilities, needed: Node['requires']): boolean =>
+  needed === undefined ||
+  ((needed.engine ?? 0) <= engine && (needed.widgets ?? []).every(isWidgetName) && (needed.native ?? []).every((call) => native.includes(call)));
+
+/** Whether what a structural node stands for is there; a fragment has no sources and lists of its own. */
+const hasTarget = ({ sources, form }: ScreenDocument, { widget, source, fields }: Node): boolean => {
+  if (widget === 'source') return ownEntry(sources, source) !== undefined;
+  return widget !== 'fields' || ownEntry(form?.lists, fields) !== undefined;
 };
 
 /** What every node has, whatever draws it. */
@@ -79,7 +81,8 @@ const compileWidget = (compiler: Compiler, node: Node, widget: WidgetName, point
 };
 
 const compileSingle = (compiler: Compiler, node: Node, pointer: Pointer): CompiledNode => {
-  if (!isSupported(compiler, node)) return { kind: 'unsupported', ...compileBasics(compiler, node, pointer) };
+  if (!isSupported(compiler.capabilities, node.requires) || !hasTarget(compiler.document, node))
+    return { kind: 'unsupported', ...compileBasics(compiler, node, pointer) };
   switch (node.widget) {
     case 'source':
       return {

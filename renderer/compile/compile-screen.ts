@@ -1,9 +1,10 @@
 import type { ScreenDocument, Source } from '../document/generated/document.ts';
 import { pointerTo, type Pointer } from '../document/pointer.ts';
+import { makeProblem } from '../problems/make-problem.ts';
 import type { Report } from '../problems/problem.ts';
 import type { CompiledNode, CompiledScreen, CompiledSource, ScreenEvent } from './compiled.ts';
 import { compileForm } from './compile-form.ts';
-import { compileNode, compileNodes } from './compile-node.ts';
+import { compileNode, compileNodes, isSupported } from './compile-node.ts';
 import { compileHandler, compileSteps } from './compile-steps.ts';
 import { compileOptional, compileValue, compileValues, joinDependencies, type Capabilities, type Compiler } from './compiler.ts';
 
@@ -23,8 +24,13 @@ const compileSource = (compiler: Compiler, source: Source, pointer: Pointer): Co
   };
 };
 
-const compileOverlay = (name: string, node: CompiledNode): CompiledNode =>
-  node.kind === 'widget' ? { ...node, overlay: name, dependencies: [...node.dependencies, `overlays.${name}`] } : node;
+/** A widget is told whether it is open. What stands in for one that cannot be drawn is there only while it would be. */
+const compileOverlay = (compiler: Compiler, name: string, node: CompiledNode): CompiledNode => {
+  const dependencies = [...node.dependencies, `overlays.${name}`];
+  const fallback = node.fallback && compileOverlay(compiler, name, node.fallback);
+  if (node.kind === 'widget') return { ...node, overlay: name, dependencies, fallback };
+  return { ...node, show: compileValue(compiler, { $: `overlays.${name}` }, node.pointer), dependencies, fallback };
+};
 
 const mapped = <Entry, Result>(
   entries: Readonly<Record<string, Entry>> | undefined,
@@ -41,6 +47,8 @@ export const compileScreen = (
   capabilities: Capabilities,
   report: Report,
 ): CompiledScreen => {
+  if (!isSupported(capabilities, document.requires))
+    report(makeProblem('not-supported', '/requires', 'the document needs more than this app can do. Update the app.'));
   const compiler: Compiler = { document, fragments, capabilities, report, behindParams: undefined, slots: undefined, path: [document.id] };
   const on: Partial<Record<ScreenEvent, ReturnType<typeof compileHandler>>> = {};
   for (const event of ['enter', 'leave', 'nativeBack', 'pull', 'resume'] as const) {
@@ -61,6 +69,6 @@ export const compileScreen = (
     })),
     on,
     body: compileNodes(compiler, document.body, '/body'),
-    overlays: [...mapped(document.overlays, (node, name) => compileOverlay(name, compileNode(compiler, node, pointerTo('/overlays', name)))).values()],
+    overlays: mapped(document.overlays, (node, name) => compileOverlay(compiler, name, compileNode(compiler, node, pointerTo('/overlays', name)))),
   };
 };

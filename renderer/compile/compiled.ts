@@ -16,7 +16,7 @@ export interface CompiledScreen {
   readonly actions: ReadonlyMap<string, CompiledAction>;
   readonly on: Readonly<Partial<Record<ScreenEvent, CompiledHandler>>>;
   readonly body: readonly CompiledNode[];
-  readonly overlays: readonly CompiledNode[];
+  readonly overlays: ReadonlyMap<string, CompiledNode>;
 }
 
 export type ScreenEvent = 'enter' | 'leave' | 'nativeBack' | 'pull' | 'resume';

@@ -1,4 +1,4 @@
-import { emptyRecord, isMissing, isRecord, ownProperty } from './json.ts';
+import { emptyRecord, isMissing, isRecord, ownProperty, type UnknownRecord } from './json.ts';
 import { pointerTo, type Pointer } from './pointer.ts';
 import type { RecordType, TextType, Type } from './type.ts';
 
@@ -16,8 +16,10 @@ const maximumDepth = 32;
 /** How open enums are compared: without case, blanks, _ and - (AMB-55). */
 export const foldCode = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]/g, '');
 
+const isFinite = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
 const readText = (type: TextType, value: unknown): unknown => {
-  const text = typeof value === 'number' && type.code === true && Number.isFinite(value) ? String(value) : value;
+  const text = isFinite(value) && type.code === true ? String(value) : value;
   if (typeof text !== 'string') return unreadable;
   if (type.values === undefined) return text;
   const known =
@@ -25,83 +27,59 @@ const readText = (type: TextType, value: unknown): unknown => {
   return known ?? (type.open === true ? text : unreadable);
 };
 
-/** What stands in for a value that is missing or has the wrong shape; `unreadable` when nothing honest can. */
-const emptyValue = (type: Type): unknown => {
-  switch (type.kind) {
-    case 'list':
-      return [];
-    case 'optional':
-    case 'missing':
-    case 'any':
-      return undefined;
-    default:
-      return unreadable;
-  }
-};
-
 /**
- * Reads a value from outside through its type: own properties only, unknown ones left out, codes as texts. A faulty optional part is missing, a faulty
- * entry of a list is left out, and each is told to `fault`. @returns undefined when the value as a whole is unusable.
+ * Reads a value from outside through its type: own properties only, unknown ones left out, codes as texts. A faulty optional part is missing (a list is
+ * empty), a faulty entry of a list is left out. `fault` hears of each fault once, with its innermost place.
+ * @returns undefined when the value as a whole is missing or unusable.
  */
 export const readValue = (type: Type, value: unknown, fault: (fault: ShapeFault) => void): unknown => {
+  const refuse = (of: Type, pointer: Pointer): typeof unreadable => {
+    fault({ pointer, expected: of.kind });
+    return unreadable;
+  };
+  const checked = (of: Type, pointer: Pointer, result: unknown): unknown => (result === unreadable ? refuse(of, pointer) : result);
   const read = (of: Type, found: unknown, pointer: Pointer, depth: number): unknown => {
-    if (depth > maximumDepth) return unreadable;
-    if (of.kind === 'optional') return isMissing(found) ? undefined : readOptional(of.of, found, pointer, depth);
+    if (depth > maximumDepth) return refuse(of, pointer);
     switch (of.kind) {
+      case 'optional': {
+        const result = isMissing(found) ? undefined : read(of.of, found, pointer, depth);
+        return result === unreadable ? (of.of.kind === 'list' ? [] : undefined) : result;
+      }
       case 'text':
-        return readText(of, found);
+        return checked(of, pointer, readText(of, found));
       case 'number':
-        return typeof found === 'number' && Number.isFinite(found) ? found : unreadable;
+        return isFinite(found) && (of.values === undefined || of.values.includes(found)) ? found : refuse(of, pointer);
       case 'boolean':
-        return typeof found === 'boolean' ? found : unreadable;
+        return typeof found === 'boolean' ? found : refuse(of, pointer);
       case 'amount':
       case 'date':
-        return typeof found === 'string' || (typeof found === 'number' && Number.isFinite(found)) ? found : unreadable;
+        return typeof found === 'string' || isFinite(found) ? found : refuse(of, pointer);
       case 'list':
-        return Array.isArray(found) ? readList(of.of, found, pointer, depth) : unreadable;
+        return Array.isArray(found) ? readList(of.of, found, pointer, depth) : refuse(of, pointer);
       case 'record':
-        return isRecord(found) ? readRecord(of, found, pointer, depth) : unreadable;
+        return isRecord(found) ? readRecord(of, found, pointer, depth) : refuse(of, pointer);
       case 'missing':
         return undefined;
       case 'any':
         return found;
     }
   };
-  const readOptional = (of: Type, found: unknown, pointer: Pointer, depth: number): unknown => {
-    const result = read(of, found, pointer, depth);
-    if (result !== unreadable) return result;
-    fault({ pointer, expected: of.kind });
-    const empty = emptyValue(of);
-    return empty === unreadable ? undefined : empty;
-  };
-  const readList = (of: Type, found: readonly unknown[], pointer: Pointer, depth: number): unknown[] => {
-    const entries: unknown[] = [];
-    found.forEach((entry, index) => {
-      const result = read(of, entry, pointerTo(pointer, index), depth + 1);
-      if (result === unreadable) fault({ pointer: pointerTo(pointer, index), expected: of.kind });
-      else entries.push(result);
-    });
-    return entries;
-  };
-  const readRecord = (of: RecordType, found: unknown, pointer: Pointer, depth: number): unknown => {
+  const readList = (of: Type, found: readonly unknown[], pointer: Pointer, depth: number): unknown[] =>
+    found.map((entry, index) => read(of, entry, pointerTo(pointer, index), depth + 1)).filter((entry) => entry !== unreadable && !isMissing(entry));
+  const readRecord = (of: RecordType, found: UnknownRecord, pointer: Pointer, depth: number): unknown => {
     const result = emptyRecord();
     for (const [name, field] of Object.entries(of.fields)) {
       const entry = read(field, ownProperty(found, name), pointerTo(pointer, name), depth + 1);
       if (entry === unreadable) return unreadable;
       if (entry !== undefined) result[name] = entry;
     }
-    if (of.rest !== undefined && isRecord(found)) {
-      for (const name of Object.keys(found)) {
-        if (Object.hasOwn(of.fields, name)) continue;
-        const entry = read(of.rest, found[name], pointerTo(pointer, name), depth + 1);
-        if (entry === unreadable) fault({ pointer: pointerTo(pointer, name), expected: of.rest.kind });
-        else result[name] = entry;
-      }
+    if (of.rest === undefined) return result;
+    for (const name of Object.keys(found)) {
+      const entry = Object.hasOwn(of.fields, name) ? undefined : read(of.rest, found[name], pointerTo(pointer, name), depth + 1);
+      if (entry !== unreadable && entry !== undefined) result[name] = entry;
     }
     return result;
   };
   const result = read(type, value, '', 0);
-  if (result !== unreadable) return result;
-  fault({ pointer: '', expected: type.kind });
-  return undefined;
+  return result === unreadable ? undefined : result;
 };

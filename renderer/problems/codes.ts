@@ -5,6 +5,7 @@ export const problemCodes = {
   'not-json': ['error', 'The text is not JSON.'],
   'too-large': ['error', 'The document exceeds a limit of size, depth or number.'],
   'unknown-language': ['error', 'The document is written in a version of the language that this engine does not know.'],
+  'not-supported': ['error', 'The document requires more than this engine, or the app around it, can do.'],
   structure: ['error', 'The document does not have the shape that the language asks for.'],
   'unknown-key': ['error', 'A property does not exist at this place.'],
   'missing-key': ['error', 'A property that is needed at this place is missing.'],

@@ -26,14 +26,19 @@ export class NodeView extends Component<NodeViewProps, NodeViewState> {
   override componentDidMount(): void {
     const { store } = this.props.place.runtime;
     const keys = this.binding.keys();
-    this.binding.mounted();
-    if (keys.length > 0) this.unsubscribe = store.subscribe(keys, () => this.forceUpdate());
-    if (keys.length > 0 && store.version() !== this.seen) this.forceUpdate();
+    this.binding.settle();
+    if (keys.length === 0) return;
+    this.unsubscribe = store.subscribe(keys, () => this.forceUpdate());
+    if (store.hasChanged(keys, this.seen)) this.forceUpdate();
+  }
+
+  override componentDidUpdate(): void {
+    this.binding.settle();
   }
 
   override componentWillUnmount(): void {
     this.unsubscribe();
-    this.binding.hide();
+    this.binding.leave();
   }
 
   override shouldComponentUpdate(next: NodeViewProps, state: NodeViewState): boolean {
@@ -48,11 +53,9 @@ export class NodeView extends Component<NodeViewProps, NodeViewState> {
   override render(): ReactNode {
     const { node, place } = this.props;
     this.seen = place.runtime.store.version();
+    this.binding.omit();
     if (this.state.failed) return <Unsupported node={node} place={place} />;
-    if (node.each === undefined && node.show !== undefined && !holds(node.show, place.scope)) {
-      this.binding.hide();
-      return null;
-    }
+    if (node.each === undefined && !holds(node.show, place.scope)) return null;
     return drawNode(node, place, this.binding);
   }
 }

@@ -27,7 +27,7 @@ export const ScreenView = ({ runtime }: ScreenViewProps): ReactNode => {
         <h1>{title}</h1>
       </header>
       <main className="w-main">{drawNodes(screen.body, place)}</main>
-      {drawNodes(screen.overlays, place)}
+      {drawNodes([...screen.overlays.values()], place)}
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { CompiledNode, CompiledRepeat, WidgetNode } from '../compile/compiled.ts';
 import { statusOf } from '../runtime/sources.ts';
+import { isMissing } from '../document/json.ts';
 import { textOf } from '../document/reading.ts';
 import { fragmentScope, read, withNames } from '../runtime/scope.ts';
 import { widgets } from '../widgets/table.ts';
@@ -40,26 +41,30 @@ const drawSource = (source: string, children: readonly CompiledNode[], place: Pl
 
 const drawFields = (list: string, place: Place, binding: NodeBinding): ReactNode =>
   (place.runtime.form.list(list)?.shown() ?? []).map((entry) => {
-    const { key, node, scope, field, position } = entry;
-    return (
-      <place.Node
-        // An entry whose kind has changed is another node.
-        key={`${node.id}/${key}`}
-        node={node}
-        place={binding.placeOf(key, entry, () => ({ ...place, scope, suffix: `${place.suffix}-${position}`, ...(field && { field }) }))}
-      />
-    );
+    const { node, scope, field, position } = entry;
+    // A field is drawn by one node as long as it lives; an entry that becomes one of another kind is another field.
+    const key = field?.id ?? `-${entry.key}`;
+    const make = (suffix: string, around: Place): Place => ({ ...around, scope, suffix, ...(field && { field }) });
+    return <place.Node key={key} node={node} place={binding.placeOf(key, entry, String(position), make)} />;
   });
 
 const drawRepeat = (node: CompiledNode, each: CompiledRepeat, place: Place, binding: NodeBinding): ReactNode => {
   const list = read(each.list, place.scope);
   if (!Array.isArray(list)) return null;
   const { rows, ports, screen } = place.runtime;
-  if (list.length > rows) ports.report({ kind: 'limit', code: 'rows', screen: screen.id, pointer: node.pointer });
-  return list.slice(0, rows).map((entry: unknown, index) => {
+  const report = (code: string): void => ports.report({ kind: 'limit', code, screen: screen.id, pointer: node.pointer });
+  const entries = list.filter((entry) => !isMissing(entry));
+  if (entries.length > rows) report('rows');
+  const keys = new Set<string>();
+  return entries.slice(0, rows).map((entry: unknown, index) => {
     const scope = withNames(place.scope, { [each.as]: entry });
-    const key = textOf(each.key && read(each.key, scope)) ?? String(index);
-    return <place.Node key={key} node={each.node} place={binding.placeOf(key, entry, () => ({ ...place, scope, suffix: `${place.suffix}-${index}` }))} />;
+    const wanted = textOf(each.key && read(each.key, scope));
+    if (wanted !== undefined && keys.has(wanted)) report('key-twice');
+    // Where the list does not tell its entries apart, their place does; - keeps the two kinds of keys apart.
+    const key = wanted === undefined || keys.has(wanted) ? `-${String(index)}` : `+${wanted}`;
+    if (wanted !== undefined) keys.add(wanted);
+    const make = (suffix: string, around: Place): Place => ({ ...around, scope, suffix });
+    return <place.Node key={key} node={each.node} place={binding.placeOf(key, entry, String(index), make)} />;
   });
 };
 
@@ -76,12 +81,12 @@ export const drawNode = (node: CompiledNode, place: Place, binding: NodeBinding)
     case 'fragment':
       return drawNodes(
         node.body,
-        binding.placeOf(node.id, place, () => ({
-          runtime: place.runtime,
-          Node: place.Node,
-          scope: fragmentScope(place.scope, node.params),
-          suffix: `${place.suffix}-${node.id}`,
-          user: place,
+        binding.placeOf(node.id, node, node.id, (suffix, user) => ({
+          runtime: user.runtime,
+          Node: user.Node,
+          scope: fragmentScope(user.scope, node.params),
+          suffix,
+          user,
         })),
       );
     case 'slot':

@@ -1,8 +1,16 @@
 import { bindHandlers, bindProps } from '../bind/bind-node.ts';
 import type { CompiledNode, WidgetNode } from '../compile/compiled.ts';
-import type { RunningField } from '../runtime/field.ts';
+import { isRequired, type RunningField } from '../runtime/field.ts';
 import type { FieldHandle } from '../widgets/define.ts';
 import type { Place } from './place.ts';
+
+/** The place of an entry, with all that it was made from. */
+interface PlaceHere {
+  readonly entry: unknown;
+  readonly around: Place;
+  readonly suffix: string;
+  readonly place: Place;
+}
 
 /** What stays the same while a node is on the screen: its handlers and its field, so that widgets are drawn anew only for new values. */
 export class NodeBinding {
@@ -10,7 +18,8 @@ export class NodeBinding {
   private input: Pick<FieldHandle<unknown>, 'change' | 'leave' | 'attach'> | undefined;
   private field: RunningField | undefined;
   private isDrawn = false;
-  private places: Map<string, { readonly entry: unknown; readonly around: Place; readonly place: Place }> | undefined;
+  private isTold = false;
+  private places: Map<string, PlaceHere> | undefined;
 
   constructor(
     private readonly node: CompiledNode,
@@ -20,34 +29,33 @@ export class NodeBinding {
   /** The keys whose change draws the node anew. */
   keys(): readonly string[] {
     const { dependencies } = this.node;
-    const field = this.runningField();
-    const own =
-      this.node.kind === 'fields'
-        ? this.place().runtime.form.list(this.node.list)?.dependencies
-        : this.node.kind === 'source'
-          ? [`status.${this.node.source}`]
-          : undefined;
-    return field === undefined && own === undefined ? dependencies : [...dependencies, ...(own ?? []), ...(field ? [`field.${field.id}`] : [])];
+    const own = this.ownKeys();
+    return own.length === 0 ? dependencies : [...dependencies, ...own];
   }
 
-  /** The node is on the page. React's strict mode takes it away and puts it back without drawing it again. */
-  mounted(): void {
-    if (this.isDrawn) this.show(true);
+  /** What was drawn last, or that nothing was, is on the page now: a single field is shown, or not, from here on. */
+  settle(): void {
+    this.tell(this.isDrawn);
   }
 
-  /** The node is not shown any longer. */
-  hide(): void {
-    this.show(false);
+  /** The node draws nothing this time. */
+  omit(): void {
+    this.isDrawn = false;
   }
 
-  /** The place of one entry of a repeat; the same object while the entry and the place around are the same, so that its nodes are left alone. */
-  placeOf(key: string, entry: unknown, make: () => Place): Place {
+  /** The node has left the page. React's strict mode puts it back without drawing it again. */
+  leave(): void {
+    this.tell(false);
+  }
+
+  /** The place of an entry; the same object while all that it was made from is the same, so that the nodes there are left alone. */
+  placeOf(key: string, entry: unknown, suffix: string, make: (suffix: string, around: Place) => Place): Place {
     this.places ??= new Map();
     const around = this.place();
     const known = this.places.get(key);
-    if (known !== undefined && known.entry === entry && known.around === around) return known.place;
-    const place = make();
-    this.places.set(key, { entry, around, place });
+    if (known !== undefined && known.entry === entry && known.around === around && known.suffix === suffix) return known.place;
+    const place = make(`${around.suffix}_${suffix}`, around);
+    this.places.set(key, { entry, around, suffix, place });
     return place;
   }
 
@@ -65,7 +73,6 @@ export class NodeBinding {
     if (field === undefined) return undefined;
     const { form } = this.place().runtime;
     this.isDrawn = true;
-    this.show(true);
     this.input ??= {
       change: (value) => form.change(field, value),
       leave: () => form.leave(field),
@@ -76,14 +83,25 @@ export class NodeBinding {
       name: field.id,
       initial: form.current(field),
       error: form.error(field),
-      required: field.definition.required !== undefined,
+      required: isRequired(field),
       revision: field.revision,
     };
   }
 
   /** Entries of a list are shown by the rule of the list, not by the node that draws them. */
-  private show(isShown: boolean): void {
-    if (this.field !== undefined && this.place().field === undefined) this.field.shown = isShown;
+  private tell(isThere: boolean): void {
+    const { runtime, field: listed } = this.place();
+    if (this.field === undefined || listed !== undefined || isThere === this.isTold) return;
+    this.isTold = isThere;
+    runtime.form.drawn(this.field, isThere);
+  }
+
+  /** The keys that a node reads beside those of its expressions. */
+  private ownKeys(): readonly string[] {
+    if (this.node.kind === 'fields') return this.place().runtime.form.list(this.node.list)?.dependencies ?? [];
+    if (this.node.kind === 'source') return [`status.${this.node.source}`];
+    const field = this.runningField();
+    return field === undefined ? [] : [`field.${field.id}`, ...(field.definition.required?.dependencies ?? [])];
   }
 
   private runningField(): RunningField | undefined {

@@ -10,7 +10,7 @@ export interface Place {
   readonly scope: Scope;
   /** Draws a node. Carried along because nodes draw nodes. */
   readonly Node: ComponentType<NodeViewProps>;
-  /** Behind the id of every node here, so that repeated nodes have ids of their own. */
+  /** Behind the id of every node here, so that repeated nodes have ids of their own. Its parts begin with _, which no id of a node has. */
   readonly suffix: string;
   /** The field of a list that the node here draws. */
   readonly field?: RunningField;

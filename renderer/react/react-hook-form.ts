@@ -4,6 +4,13 @@ import type { FormValues } from '../runtime/form-values.ts';
 /** What is wrong with the value of a field, or undefined. */
 type Check = Parameters<FormValues['validate']>[1];
 
+/** The element that stands first on the page. */
+const firstOnPage = (elements: readonly HTMLElement[]): HTMLElement | undefined =>
+  elements.reduce<HTMLElement | undefined>(
+    (first, element) => (first !== undefined && first.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING ? first : element),
+    undefined,
+  );
+
 /** Checks all fields that react-hook-form asks for in one go. */
 const resolverOf =
   (check: () => Check): Resolver =>
@@ -53,8 +60,7 @@ export const createFormValues = (): FormValues => {
     validate: async (fields, checkNow) => {
       check = checkNow;
       const isGood = await (control ?? handOver()).trigger([...fields]);
-      const refused = fields.find((field) => error(field) !== undefined);
-      if (refused !== undefined) elements.get(refused)?.focus();
+      firstOnPage(fields.flatMap((field) => (error(field) === undefined ? [] : (elements.get(field) ?? []))))?.focus();
       return isGood;
     },
     error,

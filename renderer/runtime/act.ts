@@ -75,9 +75,11 @@ export const createAct = (host: ActHost): Act => {
     running.add(name);
     let outcome: Outcome = 'stopped';
     try {
-      await ports.exclusive(`${screen.id}.${name}`, async () => {
+      const isMine = await ports.exclusive(`${screen.id}.${name}`, async () => {
         outcome = await job();
       });
+      // A second tap here is told by the busy button; of another tab the person sees nothing.
+      if (!isMine) ports.toast({ text: ports.translate('This is already being done. Please wait.'), kind: 'info', duration: undefined });
     } finally {
       running.delete(name);
     }

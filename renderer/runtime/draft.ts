@@ -19,12 +19,16 @@ const nothingKept: Draft = { restore: () => undefined, keep: () => {}, forget: (
 export const createDraft = (isWanted: boolean, screen: string, ports: Ports, valuesOf: () => Iterable<readonly [RunningField, unknown]>): Draft => {
   if (!isWanted) return nothingKept;
   const stored = ports.drafts.read(screen);
-  const before = isRecord(stored) ? stored : {};
+  let before = isRecord(stored) ? stored : {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = (): void => {
     timer = undefined;
-    const kept = [...valuesOf()].filter(([field]) => field.definition.remember).map(([field, value]) => [field.draftKey, value]);
-    ports.drafts.write(screen, Object.fromEntries(kept));
+    // Of fields with the same key the last one counts: an entry may have become one of another kind.
+    const now = new Map([...valuesOf()].map(([field, value]) => [field.draftKey, { field, value }] as const));
+    // Fields whose list has not come yet keep what was kept of them.
+    const later = Object.entries(before).filter(([key]) => !now.has(key));
+    const kept = [...now].filter(([, { field }]) => field.definition.remember).map(([key, { value }]) => [key, value] as const);
+    ports.drafts.write(screen, Object.fromEntries([...later, ...kept]));
   };
   return {
     restore: (field) => {
@@ -37,6 +41,7 @@ export const createDraft = (isWanted: boolean, screen: string, ports: Ports, val
     forget: () => {
       clearTimeout(timer);
       timer = undefined;
+      before = {};
       ports.drafts.remove(screen);
     },
   };

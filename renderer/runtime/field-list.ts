@@ -17,7 +17,7 @@ export interface ListedField {
   readonly field: RunningField | undefined;
 }
 
-/** The fields that the entries of a list become. Entries keep their values by key when the list is read anew. */
+/** The fields that the entries of a list become. Entries keep their values by key when the list is read anew, and find them again when they come back. */
 export interface FieldList {
   readonly dependencies: readonly string[];
   /** The entries that are shown now, in the order of the list. */
@@ -31,48 +31,57 @@ export interface FieldListHost {
   /** At most so many entries become fields. */
   readonly rows: number;
   add(key: string, definition: CompiledField, scope: Scope): RunningField;
-  /** An entry was left out, or its value forgotten because it is hidden. */
+  /** Entries were left out, or stand there without a value. */
   report(code: 'too-many-rows' | 'key-missing' | 'key-twice' | 'unknown-kind'): void;
   write(field: RunningField, value: unknown): void;
 }
 
 export const createFieldList = (definition: CompiledFieldList, host: FieldListHost): FieldList => {
-  let source: unknown;
   let entries: ReadonlyMap<string, ListedField> = new Map();
+  /** Every field that an entry ever became, by key. */
+  const fields = new Map<string, RunningField>();
+  let isReading = false;
 
+  const fieldFor = (key: string, of: CompiledField, scope: Scope): RunningField => {
+    const known = fields.get(key);
+    if (known?.definition === of) {
+      known.scope = scope;
+      return known;
+    }
+    if (known !== undefined) known.shown = false;
+    const field = host.add(key, of, scope);
+    fields.set(key, field);
+    return field;
+  };
   const makeEntry = (key: string, position: number, row: unknown, kindName: unknown, scope: Scope): ListedField => {
     const before = entries.get(key);
     const kind = definition.kinds.get(String(kindName));
     const node = kind?.node ?? definition.unknownKind;
     if (before !== undefined && before.row === row && before.position === position && before.node === node) return before;
-    if (kind === undefined) return { key, position, row, scope, node, field: undefined };
-    const kept = before?.field?.definition === kind.field ? before.field : undefined;
-    if (kept) kept.scope = scope;
-    return { key, position, row, scope, node, field: kept ?? host.add(key, kind.field, scope) };
+    return { key, position, row, scope, node, field: kind && fieldFor(key, kind.field, scope) };
   };
 
   const readEntries = (): void => {
     const list = read(definition.from, host.scope);
-    const report: FieldListHost['report'] = list === source ? () => {} : host.report;
     const rows = Array.isArray(list) ? list : [];
-    if (rows.length > host.rows) report('too-many-rows');
+    if (rows.length > host.rows) host.report('too-many-rows');
     const made = new Map<string, ListedField>();
     for (const [position, row] of rows.slice(0, host.rows).entries()) {
       const names: Record<string, unknown> = { [definition.as]: row };
       const named = withNames(host.scope, names);
       const key = read(definition.key, named);
-      if (typeof key !== 'string' || key === '') report('key-missing');
-      else if (made.has(key)) report('key-twice');
+      if (typeof key !== 'string' || key === '') host.report('key-missing');
+      else if (made.has(key)) host.report('key-twice');
       else {
         const kind = read(definition.kind, named);
         // From here on the entry knows its kind.
         names.kind = kind;
         const entry = makeEntry(key, position, row, kind, named);
-        if (entry.field === undefined) report('unknown-kind');
+        if (entry.field === undefined) host.report('unknown-kind');
         made.set(key, entry);
       }
     }
-    source = list;
+    for (const [key, { field }] of entries) if (field !== undefined && made.get(key)?.field !== field) field.shown = false;
     entries = made;
   };
 
@@ -86,9 +95,16 @@ export const createFieldList = (definition: CompiledFieldList, host: FieldListHo
     return isShown;
   };
 
+  /** A list that reads its own values, in a document that nobody has checked, finds none. */
   const shown = (): readonly ListedField[] => {
-    readEntries();
-    return [...entries.values()].filter(judge);
+    if (isReading) return [];
+    isReading = true;
+    try {
+      readEntries();
+      return [...entries.values()].filter(judge);
+    } finally {
+      isReading = false;
+    }
   };
   return {
     dependencies: definition.dependencies,

@@ -16,8 +16,10 @@ export interface RunningField {
   scope: Scope;
   /** Value at the start. */
   readonly initial: unknown;
-  /** Whether it is shown now; said by the node that draws it, or by the rule of its list. */
+  /** Whether it is shown now: a node draws it, or the rule of its list says so. */
   shown: boolean;
+  /** Number of nodes on the page that draw a single field: of two that stand in for each other, one may come before the other goes. */
+  drawnBy: number;
   /** Grows when a step puts another value in, so that the input is drawn anew. */
   revision: number;
 }
@@ -28,15 +30,18 @@ export const emptyOf = (definition: CompiledField): string | boolean => (definit
 /** The value of a field at the start. */
 export const initialOf = (definition: CompiledField, scope: Scope): unknown => (definition.init && read(definition.init, scope)) ?? emptyOf(definition);
 
+/** Whether a field must be filled in now. */
+export const isRequired = (field: RunningField): boolean => field.definition.required !== undefined && holds(field.definition.required, field.scope);
+
 /** Whether the value of a field is sent: shown ones are, hidden ones only where the form keeps them. */
 export const isSent = (field: RunningField): boolean => field.shown || field.definition.whenHidden === 'keep';
 
 /** What is wrong with a value, as a sentence for the person; undefined when it is good. */
 export const faultOf = (field: RunningField, value: unknown): string | undefined => {
-  const { required, rules } = field.definition;
+  const { rules } = field.definition;
   const scope = withNames(field.scope, { value });
   const isEmpty = value === undefined || value === '' || value === false;
-  if (isEmpty && required !== undefined && holds(required, scope)) return scope.translate('Please fill this in.');
+  if (isEmpty && isRequired(field)) return scope.translate('Please fill this in.');
   const broken = rules.find(({ test }) => !holds(test, scope));
   return broken && (textOf(read(broken.message, scope)) ?? '');
 };

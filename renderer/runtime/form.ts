@@ -18,6 +18,8 @@ export interface RunningForm {
   current(field: RunningField): unknown;
   error(field: RunningField): string | undefined;
   attach(field: RunningField, element: HTMLElement | null): void;
+  /** A node that draws a single field has come or gone. What lists make is shown by the rule of the list. */
+  drawn(field: RunningField, isThere: boolean): void;
   /** The person changed a value. */
   change(field: RunningField, value: unknown): void;
   /** The person left an input. */
@@ -26,7 +28,7 @@ export interface RunningForm {
   validate(): Promise<boolean>;
   /** Back to the values at the start. */
   reset(): void;
-  /** Puts a value into a field. */
+  /** Puts a value into a field; a missing one empties it. */
   fill(name: string, value: unknown): void;
   /** Says what is wrong with a field. */
   fail(name: string, message: string): void;
@@ -41,6 +43,21 @@ export interface FormHost {
   readonly rows: number;
 }
 
+/** What a list reads decides which of its values are sent, so whoever reads those hears of it. */
+const tellOfList = (store: Store, name: string, dependencies: readonly string[]): void => {
+  const key = `fields.${name}`;
+  let isTelling = false;
+  store.subscribe(
+    dependencies.filter((dependency) => dependency !== key),
+    () => {
+      if (isTelling) return;
+      isTelling = true;
+      store.touch(key);
+      isTelling = false;
+    },
+  );
+};
+
 export const createForm = (form: CompiledForm, { screen, scope, store, values, ports, rows }: FormHost): RunningForm => {
   const all = new Map<string, RunningField>();
   const draft = createDraft(form.remember, screen, ports, () => [...all.values()].map((field) => [field, values.read(field.id)] as const));
@@ -54,6 +71,7 @@ export const createForm = (form: CompiledForm, { screen, scope, store, values, p
       scope: fieldScope,
       initial: initialOf(definition, fieldScope),
       shown: false,
+      drawnBy: 0,
       revision: 0,
     };
     all.set(field.id, field);
@@ -69,7 +87,6 @@ export const createForm = (form: CompiledForm, { screen, scope, store, values, p
     values.write(field.id, value);
     field.revision += 1;
     redraw(field);
-    store.touch(`fields.${field.name}`);
   };
   const judge = (field: RunningField): void => {
     values.setError(field.id, faultOf(field, values.read(field.id)));
@@ -89,6 +106,12 @@ export const createForm = (form: CompiledForm, { screen, scope, store, values, p
       }),
     ]),
   );
+  for (const [name, { dependencies }] of lists) tellOfList(store, name, dependencies);
+  const forgetHidden = (field: RunningField): void => {
+    if (field.shown) return;
+    values.write(field.id, emptyOf(field.definition));
+    values.setError(field.id, undefined);
+  };
   const collect = (list: FieldList): Readonly<Record<string, unknown>> => {
     const record = emptyRecord();
     for (const { key, field } of list.fields()) if (field && isSent(field)) record[key] = values.read(field.id);
@@ -107,6 +130,15 @@ export const createForm = (form: CompiledForm, { screen, scope, store, values, p
     current: (field) => values.read(field.id),
     error: (field) => values.error(field.id),
     attach: (field, element) => values.attach(field.id, element),
+    drawn: (field, isThere) => {
+      field.drawnBy += isThere ? 1 : -1;
+      const isShown = field.drawnBy > 0;
+      if (field.shown === isShown) return;
+      field.shown = isShown;
+      store.touch(`fields.${field.name}`);
+      // A little later: the node may come back in the same go, or another one in its place.
+      if (!isShown && field.definition.whenHidden === 'clear') queueMicrotask(() => forgetHidden(field));
+    },
     change: (field, value) => {
       values.write(field.id, value);
       if (values.error(field.id) !== undefined && faultOf(field, value) === undefined) judge(field);
@@ -132,11 +164,17 @@ export const createForm = (form: CompiledForm, { screen, scope, store, values, p
     reset: () => {
       draft.forget();
       values.clearErrors();
-      for (const field of all.values()) put(field, field.initial);
+      for (const field of all.values()) {
+        put(field, field.initial);
+        store.touch(`fields.${field.name}`);
+      }
     },
     fill: (name, value) => {
       const field = fields.get(name);
-      if (field) put(field, value ?? emptyOf(field.definition));
+      if (!field) return;
+      put(field, value ?? emptyOf(field.definition));
+      values.setError(field.id, undefined);
+      tell(field);
     },
     fail: (name, message) => {
       const field = fields.get(name);

@@ -10,9 +10,12 @@ const readAnswer = (contract: CallContract, data: unknown, fault: (code: string,
   return readValue(contract.answer, isNothingExpected && !isRecord(found) ? {} : found, ({ pointer, expected }) => fault(`expected-${expected}`, pointer));
 };
 
+/** An answer of success that cannot be used is to the person what a broken connection is (docs/decisions/unusable-answers.md). */
+const unusable: Answer = { success: false, code: 'network', message: '' };
+
 /**
  * Sends a call of a contract and reads the answer through it. Never rejects. An answer of success whose data cannot be read as a whole is a failure
- * with the code `network`, like a page of HTML: nothing of it can be trusted.
+ * with the code `network`, like a page of HTML: nothing of it can be trusted. The request layer took it for a success, so the person is told here.
  */
 export const sendRequest = async (
   call: string,
@@ -23,10 +26,12 @@ export const sendRequest = async (
 ): Promise<Answer> => {
   if (contract === undefined) {
     ports.report({ kind: 'step', code: 'unknown-call', screen });
-    return { success: false, code: 'network', message: '' };
+    return unusable;
   }
   const answer = await ports.request(call, params);
   if (!answer.success) return answer;
   const data = readAnswer(contract, answer.data, (code, pointer) => ports.report({ kind: 'answer', code: `${call}-${code}`, screen, pointer }));
-  return data === undefined ? { success: false, code: 'network', message: '' } : { ...answer, data };
+  if (data !== undefined) return { ...answer, data };
+  if (contract.messages === 'toast') ports.toast({ text: ports.translate('Network error, please try again'), kind: 'fail', duration: undefined });
+  return unusable;
 };

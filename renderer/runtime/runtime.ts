@@ -5,6 +5,7 @@ import { createAct, type Act, type StepRunners } from './act.ts';
 import { createForm, type RunningForm } from './form.ts';
 import type { FormValues } from './form-values.ts';
 import type { DeviceName, Ports } from './ports.ts';
+import { reportOnce } from './report-once.ts';
 import { read } from './scope.ts';
 import { createSource, type RunningSource } from './sources.ts';
 import { createStore, type Store } from './store.ts';
@@ -23,7 +24,7 @@ export interface Runtime {
   start(): void;
   /** Runs the handler of an event of the screen. @returns whether there is one */
   emit(event: ScreenEvent): boolean;
-  /** Ends everything; late answers are ignored. */
+  /** Ends everything; late answers are ignored. A screen that was left does not start again. */
   leave(): void;
 }
 
@@ -41,7 +42,8 @@ export interface RuntimeOptions {
 const screenRoots: ReadonlySet<string> = new Set(['params', 'state', 'sources', 'status', 'config', 'overlays']);
 const deviceNames: readonly DeviceName[] = ['keyboard', 'shell', 'wechat', 'online'];
 
-export const createRuntime = ({ screen, contracts, ports, runners, values, params, rows }: RuntimeOptions): Runtime => {
+export const createRuntime = ({ screen, contracts, ports: given, runners, values, params, rows }: RuntimeOptions): Runtime => {
+  const ports: Ports = { ...given, report: reportOnce(given.report) };
   const store = createStore();
   const scope: Scope = {
     formats: ports.formats,
@@ -60,6 +62,7 @@ export const createRuntime = ({ screen, contracts, ports, runners, values, param
   };
   writeAll('params', params);
   writeAll('config', ports.config);
+  for (const name of screen.overlays.keys()) store.write(`overlays.${name}`, false);
   for (const [name, init] of screen.state) store.write(`state.${name}`, init && read(init, scope));
 
   const form: RunningForm = createForm(screen.form, { screen: screen.id, scope, store, values, ports, rows });
@@ -88,7 +91,7 @@ export const createRuntime = ({ screen, contracts, ports, runners, values, param
     if (handler !== undefined) void act(handler, scope);
     return handler !== undefined;
   };
-  const unsubscribe = ports.device.subscribe((name) => store.touch(`device.${name}`));
+  let unsubscribe = (): void => {};
 
   return {
     screen,
@@ -102,12 +105,15 @@ export const createRuntime = ({ screen, contracts, ports, runners, values, param
     start: () => {
       if (state !== 'made') return;
       state = 'open';
+      unsubscribe = ports.device.subscribe((name) => store.touch(`device.${name}`));
+      // What changed between the first drawing and now.
+      for (const name of deviceNames) store.touch(`device.${name}`);
       for (const source of sources.values()) source.start();
       emit('enter');
     },
     leave: () => {
-      if (state !== 'open') return;
-      emit('leave');
+      if (state === 'left') return;
+      if (state === 'open') emit('leave');
       state = 'left';
       unsubscribe();
       for (const source of sources.values()) source.stop();

@@ -1,5 +1,6 @@
 import type { CompiledSource } from '../compile/compiled.ts';
 import type { Contracts } from '../document/contract.ts';
+import { ownEntry } from '../document/json.ts';
 import { readValue } from '../document/read-value.ts';
 import type { Scope } from '../expressions/define.ts';
 import type { Ports } from './ports.ts';
@@ -14,9 +15,9 @@ export type SourceStatus = (typeof statuses)[number];
 
 /** Data that a running screen reads: kept in the store as `sources.<name>` and `status.<name>`. */
 export interface RunningSource {
-  /** Reads when its condition holds, now and whenever what it reads changes. */
+  /** Reads when its condition holds, now and whenever what it reads changes. Changes of one go are one. */
   start(): void;
-  /** Reads anew. @returns whether it went well */
+  /** Reads anew, while its condition holds; the old data stay until the new ones are there. @returns whether it went well */
   reload(): Promise<boolean>;
   stop(): void;
 }
@@ -33,17 +34,19 @@ type Loaded = { readonly success: true; readonly data: unknown } | { readonly su
 
 const load = async (source: CompiledSource, params: Readonly<Record<string, unknown>>, host: SourceHost): Promise<Loaded> => {
   const { screen, contracts, ports } = host;
-  if (source.kind === 'call') return sendRequest(source.target, params, contracts.calls[source.target], screen, ports);
-  const type = contracts.datasets[source.target];
+  if (source.kind === 'call') return sendRequest(source.target, params, ownEntry(contracts.calls, source.target), screen, ports);
+  const type = ownEntry(contracts.datasets, source.target);
+  const report = (code: string, pointer?: string): void =>
+    ports.report({ kind: 'answer', code: `${source.target}-${code}`, screen, ...(pointer !== undefined && { pointer }) });
+  if (type === undefined) {
+    report('unknown-dataset');
+    return { success: false };
+  }
   try {
-    const data =
-      type &&
-      readValue(type, await ports.dataset(source.target), ({ expected }) =>
-        ports.report({ kind: 'answer', code: `${source.target}-expected-${expected}`, screen }),
-      );
+    const data = readValue(type, await ports.dataset(source.target), ({ expected, pointer }) => report(`expected-${expected}`, pointer));
     return data === undefined ? { success: false } : { success: true, data };
   } catch {
-    ports.report({ kind: 'answer', code: `${source.target}-not-loaded`, screen });
+    report('not-loaded');
     return { success: false };
   }
 };
@@ -60,12 +63,23 @@ export const createSource = (name: string, source: CompiledSource, host: SourceH
   let turn = 0;
   let sent: string | undefined;
   let unsubscribe = (): void => {};
+  let isQueued = false;
+  let isStopped = false;
 
+  /** Data of other parameters are nobody's data now, and an answer on its way is too late. */
+  const drop = (now: SourceStatus): void => {
+    turn += 1;
+    store.write(`sources.${name}`, undefined);
+    status(now);
+  };
   const reload = async (): Promise<boolean> => {
+    if (!holds(source.when, scope)) return false;
+    const params = readNamed(source.with, scope);
+    const wanted = JSON.stringify(params);
+    if (sent !== undefined && sent !== wanted) drop('loading');
+    sent = wanted;
     turn += 1;
     const mine = turn;
-    const params = readNamed(source.with, scope);
-    sent = JSON.stringify(params);
     if (statusOf(store, name) !== 'ready') status('loading');
     const loaded = await load(source, params, host);
     if (mine !== turn) return false;
@@ -76,24 +90,30 @@ export const createSource = (name: string, source: CompiledSource, host: SourceH
   };
   const follow = (): void => {
     if (!holds(source.when, scope)) {
-      turn += 1;
       sent = undefined;
-      status('waiting');
-    } else if (sent !== JSON.stringify(readNamed(source.with, scope))) {
-      if (sent !== undefined) status('loading');
-      void reload();
-    }
+      drop('waiting');
+    } else if (sent !== JSON.stringify(readNamed(source.with, scope))) void reload();
+  };
+  /** Several values that change in one go, such as a filter and a page, are one change. */
+  const followSoon = (): void => {
+    if (isQueued) return;
+    isQueued = true;
+    queueMicrotask(() => {
+      isQueued = false;
+      if (!isStopped) follow();
+    });
   };
 
   status('waiting');
   return {
     start: () => {
-      unsubscribe = store.subscribe(source.dependencies, follow);
+      unsubscribe = store.subscribe(source.dependencies, followSoon);
       follow();
     },
     reload,
     stop: () => {
       turn += 1;
+      isStopped = true;
       unsubscribe();
     },
   };

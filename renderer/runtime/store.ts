@@ -12,16 +12,20 @@ export interface Store {
   touch(key: string): void;
   /** @returns the end of the subscription. */
   subscribe(keys: readonly string[], listener: () => void): () => void;
-  /** Grows with every change, so that a reader can tell whether it missed one. */
+  /** Grows with every change. */
   version(): number;
+  /** Whether one of the keys has changed since a version: what a reader missed between reading and subscribing. */
+  hasChanged(keys: readonly string[], since: number): boolean;
 }
 
 export const createStore = (): Store => {
   const values = new Map<string, unknown>();
   const changes = mitt<Record<string, undefined>>();
+  const changedAt = new Map<string, number>();
   let version = 0;
   const touch = (key: string): void => {
     version += 1;
+    changedAt.set(key, version);
     changes.emit(key);
   };
   return {
@@ -39,5 +43,6 @@ export const createStore = (): Store => {
       };
     },
     version: () => version,
+    hasChanged: (keys, since) => version > since && keys.some((key) => (changedAt.get(key) ?? 0) > since),
   };
 };

@@ -1,5 +1,5 @@
 import { textOf } from '../../document/reading.ts';
-import { defineStep, read, readNamed } from '../define.ts';
+import { defineStep, read } from '../define.ts';
 
 export const form = defineStep('form', (step, { scope, form: fields }) => {
   switch (step.how) {
@@ -9,7 +9,7 @@ export const form = defineStep('form', (step, { scope, form: fields }) => {
       fields.reset();
       return 'done';
     case 'fill':
-      for (const [name, value] of Object.entries(readNamed(Object.entries(step.values ?? {}), scope))) fields.fill(name, value);
+      for (const [name, value] of Object.entries(step.values ?? {})) fields.fill(name, read(value, scope));
       return 'done';
     case 'error':
       fields.fail(step.field ?? '', textOf(step.text && read(step.text, scope)) ?? '');

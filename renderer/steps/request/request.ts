@@ -1,31 +1,39 @@
-import { readValue } from '../../document/read-value.ts';
-import { isRecord } from '../../document/json.ts';
+import { readValue, type ShapeFault } from '../../document/read-value.ts';
+import { isRecord, ownEntry } from '../../document/json.ts';
+import { pointerTo } from '../../document/pointer.ts';
 import { defineStep, read, readNamed, sendRequest, type Outcome, type StepContext, type StepOf } from '../define.ts';
 
 type RequestStep = StepOf<'request'>;
 
-/** The parameters of the request: those of `with`, and the further ones of `rest` that the contract allows; names of `with` win. */
-const paramsOf = (step: RequestStep, { scope, contracts }: StepContext): Record<string, unknown> => {
+/**
+ * The parameters of the request: those of `with`, and the further ones of `rest` that the contract allows; names of `with` win. Names of `rest` come from
+ * outside, so they are never assigned: `__proto__` is a name like any other.
+ */
+const paramsOf = (step: RequestStep, call: string, { screen, scope, contracts, ports }: StepContext): Readonly<Record<string, unknown>> => {
   const given = readNamed(Object.entries(step.with ?? {}), scope);
-  const request = contracts.calls[step.call ?? '']?.request;
+  const request = ownEntry(contracts.calls, call)?.request;
   const rest = step.rest && read(step.rest, scope);
   if (!isRecord(rest) || request?.kind !== 'record' || request.rest === undefined) return given;
-  const params: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(rest)) if (!Object.hasOwn(request.fields, name)) params[name] = readValue(request.rest, value, () => {});
-  return { ...params, ...given };
+  const { fields, rest: type } = request;
+  const report = ({ expected }: ShapeFault): void =>
+    ports.report({ kind: 'step', code: `${call}-expected-${expected}`, screen, pointer: pointerTo(step.pointer, 'rest') });
+  const further = Object.entries(rest)
+    .filter(([name]) => !Object.hasOwn(fields, name))
+    .map(([name, value]) => [name, readValue(type, value, report)] as const)
+    .filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(further), ...given };
 };
 
 const failed = async (step: RequestStep, code: string, context: StepContext): Promise<Outcome> => {
   const branches = step.onError ?? {};
-  const branch = Object.hasOwn(branches, code) ? branches[code] : branches['*'];
+  const branch = ownEntry(branches, code) ?? ownEntry(branches, '*');
   if (branch !== undefined) await context.run(branch);
   return 'stopped';
 };
 
 const send = async (step: RequestStep, call: string, context: StepContext): Promise<Outcome> => {
   const { screen, contracts, ports } = context;
-  const contract = contracts.calls[call];
-  const answer = await sendRequest(call, paramsOf(step, context), contract, screen, ports);
+  const answer = await sendRequest(call, paramsOf(step, call, context), ownEntry(contracts.calls, call), screen, ports);
   if (!answer.success) {
     context.keep('failure', { code: answer.code, message: answer.message });
     return failed(step, answer.code, context);
