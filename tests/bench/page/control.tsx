@@ -6,7 +6,7 @@ import { isDigits } from './items.ts';
 
 /*
  * The control: the bank form as a good developer writes it by hand for this one page, with React 19 and react-hook-form as their guides show.
- * - Same header, labels, inputs, places for errors, button and style sheet as the engine draws. Fields are keyed, inputs are uncontrolled.
+ * - Same header, sign of loading, labels, inputs, places for errors, button and style sheet as the engine draws. Fields are keyed, inputs are uncontrolled.
  * - `register` per field with its rules; the form is not drawn anew on a keystroke, because nothing is watched and validation waits for the submit.
  * - Only `errors` and `isSubmitting` are read from the form state, so react-hook-form tracks nothing else.
  * - The fields stand in a div inside the form: many direct children of a form are slow in Chromium.
@@ -92,6 +92,17 @@ function AccountForm({ items, send }: { readonly items: readonly BankFormItem[];
   );
 }
 
+function Loading() {
+  return (
+    <div className="w-notice w-notice-loading" role="status" aria-busy>
+      <svg className="w-icon w-icon-loading" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 3a9 9 0 1 0 9 9" />
+      </svg>
+      <span>Loading the form</span>
+    </div>
+  );
+}
+
 function BankPage({ load, send }: Backend) {
   const [items, setItems] = useState<readonly BankFormItem[]>();
   useEffect(() => {
@@ -108,7 +119,7 @@ function BankPage({ load, send }: Backend) {
       <header className="w-header">
         <h1>Payment account information</h1>
       </header>
-      <main className="w-main">{items === undefined ? <p role="status">Loading the form</p> : <AccountForm items={items} send={send} />}</main>
+      <main className="w-main">{items === undefined ? <Loading /> : <AccountForm items={items} send={send} />}</main>
     </>
   );
 }
