@@ -10,7 +10,8 @@ const paramsOf = (step: RequestStep, { scope, contracts }: StepContext): Record<
   const request = contracts.calls[step.call ?? '']?.request;
   const rest = step.rest && read(step.rest, scope);
   if (!isRecord(rest) || request?.kind !== 'record' || request.rest === undefined) return given;
-  const params: Record<string, unknown> = {};
+  // A name from outside may be __proto__, which is a plain name only without a prototype.
+  const params: Record<string, unknown> = Object.create(null);
   for (const [name, value] of Object.entries(rest)) if (!Object.hasOwn(request.fields, name)) params[name] = readValue(request.rest, value, () => {});
   return { ...params, ...given };
 };
