@@ -25,7 +25,7 @@ interface Journey {
 export const test = withService.extend<Journey>({
   faults: [
     async ({ context, service }, provide) => {
-      const faults = watchFaults(context, service.url);
+      const faults = await watchFaults(context, service.url);
       await provide(faults);
       expect(faults.unexpected()).toEqual([]);
     },

@@ -9,7 +9,7 @@ export interface PageFaults {
 }
 
 /** Watches all pages of a context: console, uncaught errors, requests to other origins, answers of failure, reports of faults. */
-export const watchFaults = (context: BrowserContext, origin: string): PageFaults => {
+export const watchFaults = async (context: BrowserContext, origin: string): Promise<PageFaults> => {
   const lines: string[] = [];
   const provoked: RegExp[] = [];
   context.on('console', (message) => {
@@ -20,7 +20,11 @@ export const watchFaults = (context: BrowserContext, origin: string): PageFaults
     const url = new URL(request.url());
     // The picture of an answer may stand in the address itself; everything else comes from the service.
     if (url.origin !== origin && url.protocol !== 'data:') lines.push(`foreign request: ${request.url()}`);
-    if (url.pathname === '/delivery/v1/reports') lines.push(`report: ${describeReport(request)}`);
+  });
+  // The body of a beacon is known only where the request is held.
+  await context.route('**/delivery/v1/reports', (route, request) => {
+    lines.push(`report: ${describeReport(request)}`);
+    return route.continue();
   });
   context.on('response', (response) => {
     if (response.status() >= 400) lines.push(`answer ${response.status()}: ${new URL(response.url()).pathname}`);

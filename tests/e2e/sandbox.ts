@@ -47,7 +47,7 @@ export class Sandbox {
   /** Accounts of one borrower, the newest first. */
   async accountsOf(userId: string): Promise<BoundAccount[]> {
     const answer = await fetch(`${this.#url}/accounts`);
-    const { accounts }: { accounts: BoundAccount[] } = JSON.parse(await answer.text());
+    const { accounts } = JSON.parse(await answer.text()) as { accounts: BoundAccount[] };
     return accounts.filter(({ borrower }) => borrower === `User ${userId}`);
   }
 }

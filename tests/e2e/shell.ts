@@ -30,11 +30,11 @@ export const addShell = async (context: BrowserContext, kind: ShellKind): Promis
 export const addShellLate = (page: Page, kind: ShellKind): Promise<void> => page.evaluate(installShell, kind);
 
 /** What the shell was told as it came: texts from Android, objects from iOS. */
-export const rawMessages = (page: Page): Promise<unknown[]> => page.evaluate((): unknown[] => Reflect.get(window, 'told'));
+export const rawMessages = (page: Page): Promise<unknown[]> => page.evaluate(() => Reflect.get(window, 'told') as unknown[]);
 
 /** What the shell was told since the page was loaded, in order. */
 export const envelopes = async (page: Page): Promise<Envelope[]> =>
-  (await rawMessages(page)).map((message): Envelope => JSON.parse(typeof message === 'string' ? message : JSON.stringify(message)));
+  (await rawMessages(page)).map((message) => (typeof message === 'string' ? JSON.parse(message) : message) as Envelope);
 
 /** Names of the actions that the shell was told, in order. */
 export const actions = async (page: Page): Promise<string[]> => (await envelopes(page)).map(({ action }) => action);
