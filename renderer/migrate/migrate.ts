@@ -1,4 +1,5 @@
 import { isRecord } from '../document/json.ts';
+import { makeProblem } from '../problems/make-problem.ts';
 import type { Report } from '../problems/problem.ts';
 
 /** Version of the language that the engine knows; older documents are brought up to it on reading. */
@@ -13,27 +14,15 @@ const migrations: readonly (Migration | undefined)[] = [undefined];
 /** The document in the newest version of the language; undefined when it cannot be had. */
 export const migrateDocument = (document: unknown, report: Report): unknown => {
   if (!isRecord(document)) {
-    report({
-      code: 'structure',
-      severity: 'error',
-      pointer: '',
-      message: 'The document must be a JSON object. Begin it with { and end it with }.',
-      expected: 'an object',
-      found: typeof document,
-    });
+    report(makeProblem('structure', '', 'expected an object. Begin it with { and end it with }.', { expected: 'an object', found: typeof document }));
     return undefined;
   }
   const { lang } = document;
   if (typeof lang !== 'number' || !Number.isInteger(lang) || lang < 1 || lang > newestLanguage) {
-    report({
-      code: 'unknown-language',
-      severity: 'error',
-      pointer: '/lang',
-      message: `/lang: expected a version of the language from 1 to ${newestLanguage}, found ${lang === undefined ? 'nothing' : JSON.stringify(lang)}. Use ${newestLanguage}.`,
-      expected: `1 to ${newestLanguage}`,
-      found: String(lang),
-      suggestion: String(newestLanguage),
-    });
+    const found = lang === undefined ? 'nothing' : JSON.stringify(lang);
+    const newest = String(newestLanguage);
+    const sentence = `expected a version of the language from 1 to ${newest}, found ${found}. Use ${newest}.`;
+    report(makeProblem('unknown-language', '/lang', sentence, { expected: `1 to ${newest}`, found, suggestion: newest }));
     return undefined;
   }
   return migrations.slice(lang).reduce<Readonly<Record<string, unknown>>>((older, migrate) => (migrate ? migrate(older) : older), document);

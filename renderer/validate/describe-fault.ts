@@ -1,4 +1,4 @@
-import { isRecord, ownProperty } from '../document/json.ts';
+import { isRecord, ownEntry, ownProperty } from '../document/json.ts';
 import { namesOf, pointerTo } from '../document/pointer.ts';
 import { didYouMean, makeProblem } from '../problems/make-problem.ts';
 import { nameAdvice } from '../problems/name-advice.ts';
@@ -25,23 +25,34 @@ export const brief = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
 
-const withArticle = (type: string): string => (/^[aeio]/.test(type) ? `an ${type}` : `a ${type}`);
+/** JSON types in the words of the language. */
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** What the patterns of the language ask for. */
+const patternWords: Readonly<Record<string, string>> = {
+  '^[a-z][a-z0-9-]{0,39}$': 'lower-case letters, digits and hyphens, at most 40, beginning with a letter',
+  '^[a-z][A-Za-z0-9-]{0,39}$': 'letters, digits and hyphens, at most 40, beginning with a lower-case letter',
+  '^[A-Za-z][A-Za-z0-9_-]{0,39}$': 'letters, digits, hyphens and underscores, at most 40, beginning with a letter',
+  '^[a-z][a-z0-9_]{0,39}$': 'lower-case letters, digits and underscores, at most 40, beginning with a letter',
+  '^/[A-Za-z0-9/_-]*$': 'a path, such as /order',
+  '^#/[A-Za-z0-9/_{}-]*$': 'a hash, such as #/order',
+  '^#?/[A-Za-z0-9/_-]*$': 'a path or a hash, such as /order or #/order',
+};
 
 /** The first sentence of a description, to end another sentence with. */
 const meaningOf = ({ description }: SchemaPlace['schema']): string => (typeof description === 'string' ? ` ${description}` : '');
 
 const unknownKey = ({ pointer, schema, param }: Found): Problem => {
   const name = param('additionalProperty');
-  const known = Object.keys(isRecord(schema.properties) ? schema.properties : {});
-  const suggestion = suggestName(name, known);
-  const allowed = known.length === 0 ? 'Nothing may stand here.' : `Known are ${quoted(known)}.`;
-  const facts = { expected: known.join(', '), found: name, suggestion };
-  return makeProblem(
-    'unknown-key',
-    pointerTo(pointer, name),
-    `there is no "${brief(name).slice(1, -1)}" here.${didYouMean(suggestion) || ` ${allowed}`}`,
-    facts,
-  );
+  const { advice, facts } = nameAdvice(name, Object.keys(isRecord(schema.properties) ? schema.properties : {}));
+  return makeProblem('unknown-key', pointerTo(pointer, name), `there is no ${brief(name)} here.${advice}`, facts);
 };
 
 const missingKey = ({ pointer, schema, param }: Found): Problem => {
@@ -75,6 +86,10 @@ const wrongShape = (expected: (found: Found) => string) => (found: Found) =>
     found: brief(found.value),
   });
 
+/** Every least number of the language is one. */
+const tooFew = ({ pointer, schema }: Found): Problem =>
+  makeProblem('structure', pointer, `expected at least one entry, found none. Add one.${meaningOf(schema)}`, { expected: 'at least one entry' });
+
 const tooMany = (what: string) => (found: Found) =>
   makeProblem('too-large', found.pointer, `at most ${found.param('limit')} ${what} are allowed here. Leave something out.`, {
     expected: `at most ${found.param('limit')} ${what}`,
@@ -99,12 +114,12 @@ const wordings: Readonly<Record<string, (found: Found) => Problem>> = {
   discriminator: wrongTag,
   enum: notListed,
   const: notListed,
-  type: wrongShape(({ param }) => withArticle(param('type'))),
-  pattern: wrongShape(({ param }) => `a text of the form ${param('pattern')}`),
+  type: wrongShape(({ param }) => ownEntry(typeWords, param('type')) ?? param('type')),
+  pattern: wrongShape(({ param }) => ownEntry(patternWords, param('pattern')) ?? `a text of the form ${param('pattern')}`),
   not: wrongShape(() => 'another name, for this one is never allowed'),
-  minLength: wrongShape(({ param }) => `at least ${param('limit')} letters`),
-  minItems: wrongShape(({ param }) => `at least ${param('limit')} entries`),
-  minProperties: wrongShape(({ param }) => `at least ${param('limit')} entries`),
+  minLength: tooFew,
+  minItems: tooFew,
+  minProperties: tooFew,
   minimum: wrongShape(({ param }) => `at least ${param('limit')}`),
   maximum: wrongShape(({ param }) => `at most ${param('limit')}`),
   maxLength: tooMany('letters'),

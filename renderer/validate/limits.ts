@@ -1,4 +1,5 @@
 import { pointerTo, type Pointer } from '../document/pointer.ts';
+import { makeProblem } from '../problems/make-problem.ts';
 import type { Report } from '../problems/problem.ts';
 
 /** How large a document may be. Enforced by a loop before anything walks the document recursively. */
@@ -13,11 +14,15 @@ export interface Limits {
   readonly text: number;
   /** Keys of one object. */
   readonly keys: number;
+  /** Letters of one key. */
+  readonly key: number;
+  /** Entries of one list. */
+  readonly entries: number;
   /** Drawn entries of one repeat or list of fields. */
   readonly rows: number;
 }
 
-export const defaultLimits: Limits = { size: 256 * 1024, depth: 32, nodes: 2000, text: 4000, keys: 64, rows: 200 };
+export const defaultLimits: Limits = { size: 256 * 1024, depth: 32, nodes: 2000, text: 4000, keys: 64, key: 200, entries: 1000, rows: 200 };
 
 /** A list or object that is still to be walked. Its pointer is put together only when there is something to say about it. */
 interface Place {
@@ -31,26 +36,16 @@ const pointerOf = ({ name, around }: Place): Pointer => (around === undefined ? 
 
 const refusedNames = new Set(['__proto__', 'constructor', 'prototype']);
 
-const tooLarge = (report: Report, pointer: string, what: string, limit: number, found: number): false => {
-  report({
-    code: 'too-large',
-    severity: 'error',
-    pointer,
-    message: `${pointer === '' ? 'The document' : pointer} has ${found} ${what}, but at most ${limit} are allowed. Split it or leave something out.`,
-    expected: `at most ${limit} ${what}`,
-    found: String(found),
-  });
+const tooLarge = (report: Report, pointer: Pointer, what: string, limit: number, found: number): false => {
+  const expected = `at most ${String(limit)} ${what}`;
+  report(
+    makeProblem('too-large', pointer, `expected ${expected}, found ${String(found)}. Split it or leave something out.`, { expected, found: String(found) }),
+  );
   return false;
 };
 
 const refuseName = (report: Report, pointer: Pointer, name: string): false => {
-  report({
-    code: 'unknown-key',
-    severity: 'error',
-    pointer,
-    message: `${pointer}: the name "${name}" is never allowed. Use another name.`,
-    found: name,
-  });
+  report(makeProblem('unknown-key', pointer, `the name "${name}" is never allowed. Use another one.`, { found: name }));
   return false;
 };
 
@@ -62,12 +57,15 @@ export const keepsLimits = (document: unknown, limits: Limits, report: Report): 
     const { value, depth } = place;
     if (depth > limits.depth) return tooLarge(report, pointerOf(place), 'levels', limits.depth, depth);
     const members: [string, unknown][] = Object.entries(value);
-    if (!Array.isArray(value)) {
+    if (Array.isArray(value)) {
+      if (members.length > limits.entries) return tooLarge(report, pointerOf(place), 'entries', limits.entries, members.length);
+    } else {
       if (members.length > limits.keys) return tooLarge(report, pointerOf(place), 'keys', limits.keys, members.length);
       if (Object.hasOwn(value, 'widget') && Object.hasOwn(value, 'id')) nodes += 1;
       if (nodes > limits.nodes) return tooLarge(report, '', 'nodes', limits.nodes, nodes);
     }
     for (const [name, member] of members) {
+      if (name.length > limits.key) return tooLarge(report, pointerOf(place), 'letters in a name', limits.key, name.length);
       if (refusedNames.has(name)) return refuseName(report, pointerTo(pointerOf(place), name), name);
       if (typeof member === 'string' && member.length > limits.text)
         return tooLarge(report, pointerTo(pointerOf(place), name), 'letters', limits.text, member.length);

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format } from 'prettier';
+import { afterAll, describe, expect, test } from 'vitest';
+import { problemCodes } from '../problems/codes.ts';
+import type { LocatedProblem } from '../problems/problem.ts';
+import { contracts } from './cases/contracts.ts';
+import { checkDocuments } from './check-documents.ts';
+
+type Part = Readonly<Record<string, unknown>>;
+
+/** What a document, or a text, is told. Documents are completed by the smallest screen; null takes a key away. UPDATE=1 rewrites the problems. */
+interface Case {
+  readonly name: string;
+  readonly document?: Part;
+  readonly text?: string;
+  /** Documents around it, of which nothing is told. */
+  readonly others?: readonly Part[];
+  /** Documents that are checked with it; their problems carry the name `beside`. */
+  readonly beside?: readonly Part[];
+  problems: readonly Partial<LocatedProblem>[];
+}
+
+const smallest: Part = { kind: 'screen', lang: 1, id: 'case', class: 'form', title: 'Case', route: { path: '/case' }, body: [] };
+
+const textOf = (document: Part): string =>
+  JSON.stringify(Object.fromEntries(Object.entries({ ...smallest, ...document }).filter(([, value]) => value !== null)));
+
+const named = (name: string, documents: readonly Part[] = []) => documents.map((document) => ({ name, text: textOf(document) }));
+
+const check = ({ document = {}, text = textOf(document), others, beside }: Case): readonly Partial<LocatedProblem>[] =>
+  checkDocuments([{ name: 'case', text }, ...named('beside', beside)], contracts, { others: named('other', others) }).map(
+    ({ document: name, code, pointer, message, suggestion, line, column }) => ({
+      ...(name !== 'case' && { document: name }),
+      code,
+      pointer,
+      message,
+      ...(suggestion !== undefined && { suggestion }),
+      ...(line > 1 && { line, column }),
+    }),
+  );
+
+const folder = join(import.meta.dirname, 'cases');
+const isUpdate = process.env.UPDATE === '1';
+const told = new Set<unknown>();
+
+const files = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => ({ file, cases: JSON.parse(readFileSync(join(folder, file), 'utf8')) as Case[] }));
+
+describe.each(files)('checking: $file', ({ file, cases }) => {
+  afterAll(async () => {
+    if (isUpdate) writeFileSync(join(folder, file), await format(JSON.stringify(cases), { parser: 'json', printWidth: 160 }));
+  });
+
+  test.each(cases)('$name', (one) => {
+    const found = check(one);
+    if (isUpdate) one.problems = found;
+    for (const { code } of found) told.add(code);
+    expect(found).toEqual(one.problems);
+  });
+});
+
+test('every problem code is told in at least one case', () => {
+  expect(Object.keys(problemCodes).filter((code) => !told.has(code))).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import type { CallContract, Contracts, NativeContract } from '../../document/contract.ts';
+import { amount, date, listOf, number, optional, text, type Type } from '../../document/type.ts';
+
+/** Contracts that the cases of this folder speak of. They mean nothing outside. */
+
+const phone: Type = { kind: 'text', personal: true };
+const code: Type = { kind: 'text', code: true };
+const nothing: Type = { kind: 'record', fields: {} };
+
+const city: Type = {
+  kind: 'record',
+  fields: {
+    code,
+    name: text,
+    motto: optional(text),
+    size: optional(number),
+    kind: { kind: 'text', values: ['town', 'village'], open: true },
+    status: { kind: 'text', values: ['open', 'closed'] },
+    villages: optional(listOf({ kind: 'record', fields: { name: text } })),
+  },
+};
+
+const call = (contract: Partial<CallContract>): CallContract => ({
+  client: 'main',
+  method: 'POST',
+  path: '/somewhere',
+  class: 'info',
+  success: ['0'],
+  messages: 'toast',
+  loading: false,
+  money: false,
+  request: nothing,
+  answer: nothing,
+  errors: ['*'],
+  ...contract,
+});
+
+const native = (contract: Partial<NativeContract>): NativeContract => ({ class: 'info', params: nothing, fallback: { do: 'nothing' }, ...contract });
+
+export const contracts: Contracts = {
+  calls: {
+    cities: call({ answer: { kind: 'record', fields: { items: listOf(city), total: number } } }),
+    city: call({ request: { kind: 'record', fields: { code, language: optional(text) } }, answer: city }),
+    person: call({ answer: { kind: 'record', fields: { name: text, phone, due: date, open: amount } } }),
+    'save-person': call({
+      class: 'form',
+      request: { kind: 'record', fields: { name: text, phone, born: optional(date) } },
+      answer: { kind: 'record', fields: { id: code } },
+      errors: ['11', '12', '*'],
+    }),
+    'save-fields': call({ class: 'form', request: { kind: 'record', fields: { version: text }, rest: phone } }),
+    pay: call({ class: 'money', money: true, request: { kind: 'record', fields: { sum: amount } } }),
+  },
+  natives: {
+    close: native({}),
+    open: native({ params: { kind: 'record', fields: { url: { kind: 'text', page: true } } } }),
+    share: native({ class: 'form', params: { kind: 'record', fields: { title: text, note: optional(text) } } }),
+  },
+  datasets: { places: listOf({ kind: 'record', fields: { name: text } }) },
+};

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { judgeDocument } from './judge-document.ts';
+import { validateDocument } from './validate-document.ts';
+
+const screen = (parts: object) => ({ kind: 'screen', lang: 1, id: 'case', class: 'info', title: 'Case', route: { path: '/case' }, body: [], ...parts });
+const text = { id: 'a', widget: 'text', props: { text: 'x' } };
+
+describe('reading on in a document with faults', () => {
+  test('a document without faults is read as it is', () => {
+    const document = screen({ body: [text] });
+    const judgement = judgeDocument(document);
+    expect(judgement.readable).toBe(document);
+    expect(judgement).toMatchObject({ problems: [], valueProblems: [], standIns: [], isWhole: true });
+  });
+
+  test('an unknown key is left out of what is read, and the input stays as it was', () => {
+    const document = screen({ body: [{ ...text, colour: 'red' }] });
+    const judgement = judgeDocument(document);
+    expect(judgement.readable?.body).toEqual([text]);
+    expect(judgement.isWhole).toBe(false);
+    expect(document.body).toEqual([{ ...text, colour: 'red' }]);
+  });
+
+  test('a stand-in keeps the id of a node and the places beside it', () => {
+    const judgement = judgeDocument(screen({ body: [{ id: 'b', widget: 'txt' }, text] }));
+    expect(judgement.standIns).toEqual([{ pointer: '/body/0', of: 'node' }]);
+    expect(judgement.readable?.body.map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+
+  test('a fault in the frame ends the reading', () => {
+    expect(judgeDocument(screen({ class: 'private' })).readable).toBeUndefined();
+    expect(judgeDocument(screen({ state: { a: { type: 'texts' } } })).readable).toBeUndefined();
+  });
+
+  test('faults inside values are left to the parser, unless nobody reads on', () => {
+    const broken = { title: { $: '..' } };
+    expect(judgeDocument(screen(broken))).toMatchObject({ problems: [], valueProblems: [{ code: 'structure', pointer: '/title/$' }] });
+    expect(judgeDocument(screen({ ...broken, class: 'private' })).problems).toHaveLength(1);
+  });
+});
+
+describe('validating a document', () => {
+  const validate = (document: unknown) => {
+    const codes: string[] = [];
+    const valid = validateDocument(document, ({ code, pointer }) => void codes.push(`${code} ${pointer}`));
+    return { valid, codes };
+  };
+
+  test('a document in order is handed on', () => {
+    const document = screen({ body: [text] });
+    expect(validate(document)).toEqual({ valid: document, codes: [] });
+  });
+
+  test.each([
+    ['a fault of the shape', { body: [{ ...text, colour: 'red' }] }, 'unknown-key /body/0/colour'],
+    ['a fault inside a value', { title: ['nope'] }, 'unknown-operator /title/0'],
+    ['a name that stands twice', { body: [text, text] }, 'duplicate-id /body/1/id'],
+    ['a reference to nothing', { on: { enter: 'start' } }, 'unknown-name /on/enter'],
+    ['a screen without address', { route: undefined }, 'missing-key '],
+  ])('%s refuses it', (_, parts, problem) => {
+    expect(validate(screen(parts))).toEqual({ valid: undefined, codes: [problem] });
+  });
+
+  test('at most 100 problems are told', () => {
+    expect(validate(screen({ body: Array.from({ length: 150 }, () => ({})) })).codes).toHaveLength(100);
+  });
+});

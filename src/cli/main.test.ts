@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+const run = (...args: readonly string[]) => {
+  const { INIT_CWD: _, ...env } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'src/cli/main.ts'), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env,
+  });
+  return { status, stdout, stderr };
+};
+
+describe('contract 1: npm run check', { timeout: 60_000 }, () => {
+  let folder = '';
+  const write = (name: string, text: string): string => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  };
+  const bank = readFileSync(join(root, 'screens/bank/bind-bank.json'), 'utf8');
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'check-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('all screens are clean: exit code 0', () => {
+    const { status, stdout } = run('check');
+    expect(stdout).toMatch(/^\d+ documents checked, no problems\.\n$/);
+    expect(status).toBe(0);
+  });
+
+  test('a file outside the folder leads to the screens of the project: exit code 0', () => {
+    const { status, stdout } = run('check', write('copy.json', bank), '--format', 'json');
+    expect(JSON.parse(stdout)).toEqual([]);
+    expect(status).toBe(0);
+  });
+
+  test('problems stand on a line each, with their place: exit code 1', () => {
+    const path = write('faulty.json', bank.replace('"to": "order"', '"to": "ordre"'));
+    const { status, stdout } = run('check', path);
+    const [line = '', summary] = stdout.split('\n');
+    expect(line).toMatch(/faulty\.json:\d+:\d+ error unknown-name \/actions\/\S+: there is no screen "ordre"\. Did you mean "order"\?$/);
+    expect(summary).toBe('1 document checked, 1 error and 0 warnings in 1 of them.');
+    expect(status).toBe(1);
+  });
+
+  test('as JSON they are a list of records', () => {
+    const path = write('faulty.json', '{\n  "kind": "screen",\n}');
+    const { status, stdout } = run('check', '--format=json', path);
+    const message = 'The document: expected a name in double quotes. Take the comma before it away, or add the name.';
+    expect(JSON.parse(stdout)).toEqual([{ file: path, line: 3, column: 1, pointer: '', code: 'not-json', severity: 'error', message }]);
+    expect(status).toBe(1);
+  });
+
+  test.each([
+    ['a missing file', ['check', 'nothing.json'], 'There is no file "nothing.json". Check the path.'],
+    ['a folder', ['check', 'screens'], '"screens" is not a file.'],
+    ['an unknown format', ['check', '--format', 'xml'], '--format: expected text or json, found "xml".'],
+    ['an unknown option', ['check', '--frmat', 'json'], 'There is no option --frmat.'],
+    ['an unknown command', ['chek'], 'Unknown command chek'],
+    ['no command', [], 'No command specified.'],
+  ])('%s: one sentence, exit code 2', (_, args, sentence) => {
+    const { status, stdout, stderr } = run(...args);
+    expect(stderr.startsWith(sentence)).toBe(true);
+    expect(stdout).toBe('');
+    expect(status).toBe(2);
+  });
+});
