@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { namesOf, pointerTo } from './pointer.ts';
+
+describe('pointers (RFC 6901)', () => {
+  it.each([
+    ['the whole document', [], ''],
+    ['a name', ['body'], '/body'],
+    ['an index', ['body', 0, 'id'], '/body/0/id'],
+    ['the empty name', [''], '/'],
+    ['a slash in a name', ['a/b'], '/a~1b'],
+    ['a tilde in a name', ['a~b'], '/a~0b'],
+    ['what looks escaped already', ['~1'], '/~01'],
+    ['a hostile name', ['__proto__', 'a.b'], '/__proto__/a.b'],
+  ])('%s', (_, names, pointer) => {
+    expect(pointerTo('', ...names)).toBe(pointer);
+    expect(namesOf(pointer)).toEqual(names.map(String));
+  });
+
+  it('goes on from a place', () => {
+    expect(pointerTo('/body/3', 'props', 'text')).toBe('/body/3/props/text');
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { problemCodes, type ProblemCode } from './codes.ts';
+import { collectProblems, mostProblems } from './collect-problems.ts';
+import { didYouMean, makeProblem } from './make-problem.ts';
+
+describe.each(Object.entries(problemCodes))('the code %s', (code, [severity, sentence]) => {
+  it('is written in small letters and hyphens, with a sentence and a severity', () => {
+    expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(sentence).toMatch(/^[A-Z].{10,}\.$/);
+    expect(['error', 'warning']).toContain(severity);
+  });
+});
+
+describe('a problem', () => {
+  it('says its place first, and carries only the facts that it has', () => {
+    expect(makeProblem('wrong-type', '/body/0/props/max', 'expected a number, found text.', { expected: 'a number', suggestion: undefined })).toEqual({
+      code: 'wrong-type',
+      severity: 'error',
+      pointer: '/body/0/props/max',
+      message: '/body/0/props/max: expected a number, found text.',
+      expected: 'a number',
+    });
+  });
+
+  it('about the whole document says so', () => {
+    expect(makeProblem('missing-key', '', 'expected "route".').message).toBe('The document: expected "route".');
+  });
+
+  it('has the severity of its code', () => {
+    expect(makeProblem('unused-action', '/actions/a', 'nothing starts it.').severity).toBe('warning');
+  });
+
+  it('asks about a suggestion only where there is one', () => {
+    expect([didYouMean('items'), didYouMean(undefined)]).toEqual([' Did you mean "items"?', '']);
+  });
+});
+
+describe('a collection of problems', () => {
+  const problem = (code: ProblemCode, pointer: string) => makeProblem(code, pointer, 'x.');
+
+  it('keeps the first of the same code and place', () => {
+    const { report, problems } = collectProblems();
+    for (const [code, pointer] of [
+      ['structure', '/a'],
+      ['structure', '/a'],
+      ['cycle', '/a'],
+      ['structure', '/b'],
+    ] as const)
+      report(problem(code, pointer));
+    expect(problems).toEqual([]);
+  });
+
+  it('keeps the problems of a hostile document bounded', () => {
+    const collection = collectProblems();
+    for (let index = 0; index < mostProblems + 5; index += 1) collection.report(problem('structure', `/${String(index)}`));
+    expect(collection.problems).toHaveLength(mostProblems);
+  });
+});
