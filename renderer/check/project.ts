@@ -38,7 +38,7 @@ export const createProject = (entries: Iterable<ProjectEntry>): Project => {
 };
 
 /** What documents may do, from little to much. */
-export const classes: readonly DocumentClass[] = ['promotion', 'info', 'form', 'money'];
+const classes: readonly DocumentClass[] = ['promotion', 'info', 'form', 'money'];
 
 /** Whether something of class `needed` is beyond a document of class `given`. */
 export const isBeyond = (needed: DocumentClass, given: DocumentClass): boolean => classes.indexOf(needed) > classes.indexOf(given);

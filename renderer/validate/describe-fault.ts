@@ -18,7 +18,7 @@ interface Found extends SchemaPlace {
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
 /** A value in a few letters. */
-export const brief = (value: unknown): string => {
+const brief = (value: unknown): string => {
   if (Array.isArray(value)) return 'a list';
   if (isRecord(value)) return 'an object';
   const text = value === undefined ? 'nothing' : JSON.stringify(value);

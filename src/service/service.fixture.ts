@@ -56,7 +56,7 @@ export const refuseWords =
         severity: 'error',
         document: name,
         pointer: '/body/0',
-        message: 'expected something else.',
+        message: '/body/0: expected something else.',
         line: 3,
         column: 5,
       }));

@@ -9,7 +9,7 @@ import { typeOfField, typeOfState, typesOfParameters } from './declared-types.ts
 type Types = Readonly<Record<string, Type>>;
 
 /** How far a source is; from the runtime. */
-export const sourceStatus: Type = { kind: 'text', values: ['waiting', 'loading', 'ready', 'empty', 'error'] };
+const sourceStatus: Type = { kind: 'text', values: ['waiting', 'loading', 'ready', 'empty', 'error'] };
 
 const deviceNames = ['keyboard', 'shell', 'wechat', 'online'];
 

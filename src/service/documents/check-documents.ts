@@ -21,8 +21,8 @@ export interface NamedText {
 /** Checks documents together, since they lead to each other. Comes from the engine; tests give a simple one. */
 export type CheckDocuments = (documents: NamedText[]) => readonly Problem[];
 
-/** A problem on one line, place first. */
-export const describeProblem = ({ document, line, column, pointer, severity, code, message, suggestion }: Problem): string => {
+/** A problem on one line, place first. The sentence itself says the pointer and the name that was meant. */
+export const describeProblem = ({ document, line, column, severity, code, message }: Problem): string => {
   const place = line === undefined ? document : `${document}:${line}:${column ?? 1}`;
-  return `${place} ${severity} ${code} ${pointer || '/'}: ${message}${suggestion === undefined ? '' : ` Did you mean '${suggestion}'?`}`;
+  return `${place} ${severity} ${code} ${message}`;
 };
