@@ -18,7 +18,7 @@ const parse = (text: string): unknown => {
 export const readPageBoot = (page: Document): PageBoot => {
   const value = parse(page.getElementById('boot')?.textContent ?? '');
   const faults: string[] = [];
-  const boot = readBoot(value, ({ pointer }) => faults.push(pointer));
+  const boot = readBoot(value, ({ pointer }) => faults.push(pointer || 'the top'));
   const config = readConfig(ownProperty(value, 'config'), ({ pointer }) => faults.push(`/config${pointer}`));
   if (boot === undefined || config === undefined)
     throw new Error(`The boot block of the page is unusable at ${faults.join(', ')}. The service must write it by its schema.`);

@@ -59,7 +59,7 @@ test('BANK-02 the keys of an answer never reach a prototype', async ({ bank, pag
   await expect(bank.textbox('A')).toBeVisible();
 });
 
-test('API-17 a huge message covers part of the page at most', async ({ bank, page }) => {
+test('API-17 a huge message covers part of the page at most', async ({ bank }) => {
   await bank.answerItems([{ code: 'name', title: 'Name', cate: 'text', cardTypeMi: 0 }]);
   await bank.answer(bindPath, { code: 1, message: 'very long '.repeat(20_000), data: {} });
   await bank.open();

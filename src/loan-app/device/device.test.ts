@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import type { DeviceName } from '../../../renderer/index.ts';
+import { createDevice } from './device.ts';
+
+const start = () => {
+  let isShell = false;
+  let changed = (): void => undefined;
+  const device = createDevice(window, {
+    isShell: () => isShell,
+    subscribe: (listener) => {
+      changed = listener;
+      return () => undefined;
+    },
+  });
+  const setShell = (value: boolean): void => {
+    isShell = value;
+    changed();
+  };
+  return { device, setShell };
+};
+
+test('AMB-12 a shell that comes late is told, and read fresh', () => {
+  const { device, setShell } = start();
+  const heard = vi.fn<(name: DeviceName) => void>();
+  const leave = device.subscribe(heard);
+  expect(device.read('shell')).toBe(false);
+  setShell(true);
+  expect([device.read('shell'), heard.mock.calls]).toEqual([true, [['shell']]]);
+  leave();
+  setShell(false);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('going off line and back is told', () => {
+  const { device } = start();
+  const heard = vi.fn<(name: DeviceName) => void>();
+  device.subscribe(heard);
+  const onLine = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  expect(device.read('online')).toBe(false);
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect([device.read('online'), heard.mock.calls]).toEqual([true, [['online'], ['online']]]);
+});
+
+test.each([
+  ['Mozilla/5.0 MicroMessenger/8.0', true],
+  ['Mozilla/5.0 Chrome/120', false],
+])('AMB-160 %s is WeChat: %s', (userAgent, expected) => {
+  vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  expect(start().device.read('wechat')).toBe(expected);
+});
+
+test('BANK-22 the keyboard is heard of', () => {
+  const viewport = Object.assign(new EventTarget(), { width: 390, height: 800 });
+  vi.stubGlobal('visualViewport', viewport);
+  const { device } = start();
+  const heard = vi.fn<(name: DeviceName) => void>();
+  device.subscribe(heard);
+  viewport.height = 500;
+  viewport.dispatchEvent(new Event('resize'));
+  expect([device.read('keyboard'), heard.mock.calls]).toEqual([true, [['keyboard']]]);
+});

@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallContract } from '../../../renderer/index.ts';
+import { readQuery } from '../addresses/query.ts';
+import { createClient, type ClientName } from './clients.ts';
+import { sending, startCore, type FakeCore } from '../../../tests/fixtures/fake-core.ts';
+import { sendCall, type CallResult, type Params } from './send-call.ts';
+
+const address = '?userId=u1&deviceId=d1&building=b1&gather=g1&swift=s1&eyes=e1&other=x';
+const commonSent = {
+  appVersion: '',
+  deviceName: '',
+  deviceId: 'd1',
+  osVersion: '',
+  sessionId: '',
+  adId: '',
+  userId: 'u1',
+  merchantNumber: '',
+  mobilePhone: '',
+  appName: '',
+};
+
+const contractOf = (more: Partial<CallContract> = {}): CallContract => ({
+  client: 'main',
+  method: 'POST',
+  path: '/v3/thing',
+  class: 'form',
+  success: ['0', '00'],
+  messages: 'toast',
+  loading: false,
+  money: false,
+  request: { kind: 'any' },
+  answer: { kind: 'any' },
+  errors: ['*'],
+  ...more,
+});
+
+let core: FakeCore;
+beforeEach(async () => {
+  core = await startCore();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await core.close();
+});
+
+const send = (contract: CallContract, params: Params = {}, search = address): Promise<CallResult> =>
+  sendCall(contract, params, { client: createClient(core.origin), prefix: '/gateway', origin: core.origin, query: readQuery({ search, hash: '' }) });
+
+describe.each<{ client: ClientName; own: Readonly<Record<string, string>>; others: readonly string[] }>([
+  { client: 'main', own: { building: 'b1', gather: 'g1' }, others: ['swift', 'eyes'] },
+  { client: 'alt', own: { swift: 's1', eyes: 'e1' }, others: ['building', 'gather'] },
+])('the client $client', ({ client, own, others }) => {
+  test('API-01 API-02 API-03 API-04 API-08 API-10 API-12 API-13 sends a form with headers and common parameters', async () => {
+    await send(contractOf({ client }), { product_id: '7', amount: 5, isNew: true, none: null, missing: undefined, list: ['x'] });
+    const [call] = core.received;
+    expect(call).toMatchObject({ method: 'POST', path: '/gateway/v3/thing', query: commonSent, body: 'product_id=7&amount=5&isNew=true' });
+    expect(call?.headers).toMatchObject({ ...own, 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' });
+    expect(others.filter((name) => call?.headers[name] !== undefined)).toEqual([]);
+  });
+
+  test('API-11 headers are there and empty without address parameters', async () => {
+    await send(contractOf({ client }), {}, '');
+    expect(core.received[0]?.headers).toMatchObject(Object.fromEntries(Object.keys(own).map((name) => [name, ''])));
+  });
+
+  test('API-14 a GET has its payload in the query and no body', async () => {
+    await send(contractOf({ client, method: 'GET' }), { orderId: '5', text: 'a b&c' });
+    expect(core.received[0]).toMatchObject({ method: 'GET', body: '', query: { ...commonSent, orderId: '5', text: 'a b&c' } });
+    expect(core.received[0]?.headers['content-type']).toBeUndefined();
+  });
+
+  test('API-06 API-16 answers the body with success, nothing of status and headers', async () => {
+    core.answer(sending('{"code":0,"message":"fine","data":{"a":1},"more":2}'));
+    expect(await send(contractOf({ client }))).toEqual({ code: '0', message: 'fine', data: { a: 1 }, more: 2, success: true });
+  });
+
+  test('API-19 resolves with success false for a failing code', async () => {
+    core.answer(sending('{"code":1,"message":"m","data":{}}'));
+    expect(await send(contractOf({ client }))).toMatchObject({ success: false, code: '1', message: 'm' });
+  });
+
+  test('API-05 gives up after 60 s, not a millisecond before', async () => {
+    core.answer(() => undefined);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const settled = vi.fn<(how: string) => void>();
+    const call = send(contractOf({ client })).then(
+      () => settled('answered'),
+      () => settled('given up'),
+    );
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await call;
+    expect(settled.mock.calls).toEqual([['given up']]);
+  });
+
+  test.each([
+    ['HTTP 500', sending('{"code":0}', { status: 500 }), 'status code 500'],
+    ['HTTP 404', sending('{"code":0}', { status: 404 }), 'status code 404'],
+    ['HTTP 302', sending('{"code":0}', { status: 302 }), 'status code 302'],
+    ['a page of HTML', sending('<!doctype html><h1>Maintenance</h1>', { type: 'text/html' }), 'not valid JSON'],
+    ['half of a JSON text', sending('{"code":0,'), 'JSON'],
+    ['an empty body', sending(''), 'not an object'],
+    ['a text', sending('"0"'), 'not an object'],
+    ['null', sending('null'), 'not an object'],
+    ['a list', sending('[]'), 'not an object'],
+    ['more than 2 MB', sending(`{"code":0,"data":"${'x'.repeat(2_100_000)}"}`), 'canceled'],
+    ['a cut connection', (response: { destroy(): void }) => response.destroy(), 'Network Error'],
+  ])('API-07 rejects for %s', async (_, answer, message) => {
+    core.answer(answer);
+    await expect(send(contractOf({ client }))).rejects.toThrow(message);
+    expect(core.received).toHaveLength(1);
+  });
+});
+
+test.each([
+  [['0', '00'], 0, true],
+  [['0', '00'], '0', true],
+  [['0', '00'], '00', true],
+  [['0', '00'], '000', false],
+  [['0', '00'], 1, false],
+  [['0', '00'], -1, false],
+  [['0', '00'], true, false],
+  [['0', '00'], null, false],
+  [['0', '00'], undefined, false],
+  [['0', '00'], [0], false],
+  [['00'], '00', true],
+  [['00'], 0, false],
+  [['0'], '00', false],
+])('API-20 AMB-32 with %j a code %j is a success: %s', async (success, code, expected) => {
+  core.answer(sending(JSON.stringify({ code, message: 'm', data: {} })));
+  expect((await send(contractOf({ success }))).success).toBe(expected);
+});
+
+test('API-16 a message that is no text is an empty one', async () => {
+  core.answer(sending('{"code":1,"message":{"a":1}}'));
+  expect(await send(contractOf())).toMatchObject({ message: '', data: undefined });
+});
+
+test('API-13 AMB-31 parameters that the contract puts into the query stand there, the others in the body', async () => {
+  await send(contractOf({ query: ['orderId'] }), { orderId: '5', amount: '9' });
+  expect(core.received[0]).toMatchObject({ query: { ...commonSent, orderId: '5' }, body: 'amount=9' });
+});
+
+test('API-02 no field can replace a common parameter', async () => {
+  await send(contractOf({ method: 'GET' }), { userId: 'other', deviceId: 'other' });
+  expect(core.received[0]?.query).toEqual(commonSent);
+});
+
+test.each(['/../v3/thing', '/v3/../../thing', '/v3/thing?x=1', '/v3/thing#x', '\\evil'])(
+  'API-01 nothing is sent when the address would not be that of the contract: %s',
+  async (path) => {
+    await expect(send(contractOf({ path }))).rejects.toThrow('It was not sent.');
+    expect(core.received).toEqual([]);
+  },
+);
+
+test('API-16 an answer with __proto__ reaches no prototype', async () => {
+  core.answer(sending('{"code":0,"__proto__":{"polluted":1},"data":{"__proto__":{"polluted":1}}}'));
+  const result = await send(contractOf());
+  expect([Reflect.get({}, 'polluted'), Reflect.get(result, 'polluted')]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { NativeFallback } from '../../../renderer/index.ts';
+import { natives } from '../../contracts/generated/contracts.ts';
+import { createFallBack, type FallBackHost } from './fall-back.ts';
+
+const host = { close: vi.fn<() => void>(), follow: vi.fn<(address: string) => void>(), open: vi.fn<FallBackHost['open']>(), refused: vi.fn<() => void>() };
+const back = vi.fn<() => void>();
+const rules = { origin: 'https://app.example.com', hosts: {} };
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+const run = (fallback: NativeFallback, params: Readonly<Record<string, unknown>> = {}, length = 1): unknown => {
+  createFallBack({ ...host, rules, history: { length, back } })(fallback, params);
+  return {
+    back: back.mock.calls.length,
+    close: host.close.mock.calls.length,
+    follow: host.follow.mock.calls.flat(),
+    open: host.open.mock.calls.flat(),
+    refused: host.refused.mock.calls.length,
+  };
+};
+const nothing = { back: 0, close: 0, follow: [], open: [], refused: 0 };
+
+test.each([
+  ['BRIDGE-01', 'openPage', { url: '/order?x=1' }, { follow: ['https://app.example.com/order?x=1'] }],
+  ['BRIDGE-01', 'openPage', { url: 'javascript:alert(1)' }, { refused: 1 }],
+  ['BRIDGE-01', 'openPage', {}, { follow: ['https://app.example.com/'] }],
+  ['BRIDGE-02', 'closeWebView', {}, { close: 1 }],
+  ['BRIDGE-03', 'goProduct', { productId: '7' }, { open: ['/product-detail', { product_id: '7' }] }],
+  ['BRIDGE-03', 'goProduct', { productId: { hostile: 1 } }, { open: ['/product-detail', { product_id: '' }] }],
+  ['BRIDGE-04', 'goHome', {}, { open: ['/main', {}] }],
+  ['BRIDGE-05', 'goMine', {}, { open: ['/setting', {}] }],
+  ['BRIDGE-06', 'goLogin', {}, { open: ['/login', {}] }],
+  ['BRIDGE-07', 'callPhone', { phone: '+63 2 8123 4567' }, { follow: ['tel:+63281234567'] }],
+  ['BRIDGE-08', 'goRating', {}, {}],
+  ['BRIDGE-09', 'trackPoint', { point: 'loan_confirm', productId: '7' }, {}],
+  ['BRIDGE-10', 'bankFlowStart', { productId: '7', source: '' }, {}],
+  ['BRIDGE-11', 'bankFlowEnd', { productId: '7', source: '' }, {}],
+] as const)('AMB-13 %s in a browser: %s with %j', (_, action, params, expected) => {
+  expect(run(natives[action].fallback, params)).toEqual({ ...nothing, ...expected });
+});
+
+test('BRIDGE-02 AMB-13 where there is a page before, closing goes back to it', () => {
+  expect(run(natives.closeWebView.fallback, {}, 2)).toEqual({ ...nothing, back: 1 });
+});

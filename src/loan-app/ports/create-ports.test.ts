@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Ports, RouteEntry } from '../../../renderer/index.ts';
+import { readConfig } from '../../contracts/generated/delivery.ts';
+import shipped from '../config.json' with { type: 'json' };
+import { createToasts } from '../toasts/toasts.ts';
+import { createPorts } from './create-ports.ts';
+
+const routes: readonly RouteEntry[] = [
+  { id: 'order', path: '/order', aliases: [], params: { source: { type: 'text' } } },
+  { id: 'payment', hash: '#/paymentWay', aliases: [], params: {} },
+];
+const origin = 'https://app.example.com';
+const navigate = vi.fn<(address: string, how: 'push' | 'replace') => void>();
+const assign = vi.fn<(address: string) => void>();
+const back = vi.fn<() => void>();
+const beacon = vi.fn<(address: string, body: Blob) => boolean>(() => true);
+const writeText = vi.fn<(text: string) => Promise<void>>();
+
+const config = readConfig(shipped, () => undefined);
+if (config === undefined) throw new Error('The shipped configuration cannot be read.');
+
+/** A window at an address, as far as the ports look at it. */
+const windowAt = (address: string): Window => {
+  const { pathname, search, hash } = new URL(address, origin);
+  const view = {
+    location: { origin, pathname, search, hash, assign },
+    history: { length: 2, back },
+    navigator: { userAgent: '', onLine: true, sendBeacon: beacon, clipboard: { writeText } },
+    addEventListener: () => undefined,
+    innerHeight: 800,
+    innerWidth: 390,
+    sessionStorage: window.sessionStorage,
+    localStorage: window.localStorage,
+    close: () => undefined,
+  };
+  return view as unknown as Window;
+};
+const portsAt = (address: string): Ports =>
+  createPorts({ view: windowAt(address), config, release: 3, routes, toasts: createToasts(), navigate, screen: () => 'bind-bank' });
+const readText = (body: Blob): Promise<unknown> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result));
+    reader.readAsText(body);
+  });
+/** Codes of the reports that were sent. */
+const reports = async (): Promise<unknown[]> => {
+  const texts = await Promise.all(beacon.mock.calls.map(([, body]) => readText(body)));
+  return texts.map((text): unknown => (JSON.parse(String(text)) as { code: unknown }).code);
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  window.sessionStorage.clear();
+});
+
+describe('navigation', () => {
+  test('SESS-13 goes to screens by their route, with session parameters', () => {
+    const ports = portsAt('/bind-bank?userId=u1&x=1');
+    ports.navigate({ how: 'replace', page: { to: 'order', with: { source: 'loanDetail' } } });
+    ports.navigate({ how: 'push', page: { to: 'payment', with: {} } });
+    expect(navigate.mock.calls).toEqual([
+      ['/order?source=loanDetail&userId=u1', 'replace'],
+      ['/?userId=u1#/paymentWay', 'push'],
+    ]);
+  });
+
+  test('goes back', () => {
+    portsAt('/').navigate({ how: 'back' });
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  test('AMB-47 AMB-48 follows an answered address as it is, without session parameters, or refuses it with a report', async () => {
+    const ports = portsAt('/bind-bank?userId=u1');
+    ports.navigate({ how: 'assign', address: 'https://pay.example.com/x?y=1' });
+    ports.navigate({ how: 'assign', address: 'javascript:alert(1)' });
+    expect([assign.mock.calls, await reports()]).toEqual([[['https://pay.example.com/x?y=1']], ['link-refused']]);
+  });
+
+  test('a screen that does not exist is reported, nothing moves', async () => {
+    portsAt('/').navigate({ how: 'push', page: { to: 'nowhere', with: {} } });
+    expect([navigate.mock.calls, await reports()]).toEqual([[], ['unknown-screen']]);
+  });
+});
+
+describe('native calls in a browser', () => {
+  test('BRIDGE-03 BRIDGE-04 pages of our own keep the session', () => {
+    const ports = portsAt('/bind-bank?userId=u1&product_id=7');
+    ports.native('goProduct', { productId: '9' }, undefined);
+    ports.native('goHome', {}, undefined);
+    expect(navigate.mock.calls).toEqual([
+      ['/product-detail?product_id=9&userId=u1', 'push'],
+      ['/main?userId=u1&product_id=7', 'push'],
+    ]);
+  });
+
+  test('BRIDGE-01 a page that would be opened by the shell is followed', () => {
+    portsAt('/bind-bank?userId=u1').native('openPage', {}, { to: 'order', with: { source: 'loanDetail' } });
+    expect(assign.mock.calls).toEqual([[`${origin}/order?source=loanDetail&userId=u1`]]);
+  });
+
+  test('BRIDGE-07 a phone is called by a link', () => {
+    portsAt('/').native('callPhone', { phone: '+63 2 8123 4567' }, undefined);
+    expect(assign.mock.calls).toEqual([['tel:+63281234567']]);
+  });
+});
+
+test('copying says whether it worked; a refusal is reported', async () => {
+  writeText.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+  const ports = portsAt('/');
+  expect([await ports.copy('a'), await ports.copy('b'), await reports()]).toEqual([true, false, ['copy-refused']]);
+});
+
+test('half-filled forms belong to the borrower of the address', () => {
+  portsAt('/bind-bank?userId=u1').drafts.write('bind-bank', { name: 'Maria' });
+  expect(portsAt('/bind-bank?userId=u2').drafts.read('bind-bank')).toBeUndefined();
+  expect(portsAt('/bind-bank?userId=u1').drafts.read('bind-bank')).toEqual({ name: 'Maria' });
+});
+
+test('screens read public facts of the configuration only', () => {
+  const { config: names, formats } = portsAt('/');
+  expect(Object.keys(names).toSorted()).toEqual(['companyEmail', 'companyName', 'companyPhone', 'servicePhone']);
+  expect(formats).toEqual({ thousands: '.', decimal: ',', currency: '₱' });
+});

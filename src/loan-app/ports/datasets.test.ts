@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { isRecord } from '../../../renderer/index.ts';
+import { loadDataset } from './datasets.ts';
+
+test('BANK-07 AMB-55 the places are regions of the Philippines with cities', async () => {
+  const places = await loadDataset('places');
+  expect(Array.isArray(places) && places.length).toBe(18);
+  const all: readonly unknown[] = Array.isArray(places) ? places : [];
+  expect(all.filter((place) => !isRecord(place) || !Array.isArray(place.children) || place.children.length === 0)).toEqual([]);
+});
+
+test.each(['unknown', '__proto__', 'constructor', ''])('there is no data set %j', async (name) => {
+  await expect(loadDataset(name)).rejects.toThrow('There is no data set');
+});

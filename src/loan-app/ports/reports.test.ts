@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { createReports, sendBeacon } from './reports.ts';
+
+const start = () => {
+  const send = vi.fn<(address: string, body: string) => boolean>(() => true);
+  return { send, report: createReports({ release: 3, send }) };
+};
+
+test('contract 8: a fault is sent as codes with screen and release', () => {
+  const { send, report } = start();
+  report({ kind: 'document', code: 'unknown-name', screen: 'order', pointer: '/body/0' });
+  report({ kind: 'native', code: 'x', screen: '' });
+  expect(send.mock.calls.map(([address, body]): unknown => [address, JSON.parse(body)])).toEqual([
+    ['/delivery/v1/reports', { kind: 'document', code: 'unknown-name', screen: 'order', release: 3, pointer: '/body/0' }],
+    ['/delivery/v1/reports', { kind: 'native', code: 'x', screen: '', release: 3 }],
+  ]);
+});
+
+test('contract 8: nothing else of a fault is sent', () => {
+  const { send, report } = start();
+  const more = { kind: 'step', code: 'x', screen: 'order', value: 'secret', userId: 'u1' } as const;
+  report(more);
+  expect(send.mock.calls[0]?.[1]).toBe('{"kind":"step","code":"x","screen":"order","release":3}');
+});
+
+test('the same fault is sent once, at most 20 in all', () => {
+  const { send, report } = start();
+  for (let count = 0; count < 60; count += 1) report({ kind: 'widget', code: `c${Math.floor(count / 2)}`, screen: 'order' });
+  expect(send).toHaveBeenCalledTimes(20);
+});
+
+test('it leaves as JSON in the background', async () => {
+  const beacon = vi.fn<(address: string, body: Blob) => boolean>(() => true);
+  Object.assign(window.navigator, { sendBeacon: beacon });
+  expect(sendBeacon(window)('/delivery/v1/reports', '{}')).toBe(true);
+  const [address, body] = beacon.mock.calls[0] ?? [];
+  expect([address, body?.type, body?.size]).toEqual(['/delivery/v1/reports', 'application/json', 2]);
+});

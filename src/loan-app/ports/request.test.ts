@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallContract } from '../../../renderer/index.ts';
+import type { CallResult } from '../http/send-call.ts';
+import { createToasts, type Toasts } from '../toasts/toasts.ts';
+import { createRequestPort, type RequestPortOptions } from './request.ts';
+
+const contract: CallContract = {
+  client: 'main',
+  method: 'POST',
+  path: '/v3/thing',
+  class: 'form',
+  success: ['0'],
+  messages: 'toast',
+  loading: true,
+  money: false,
+  request: { kind: 'any' },
+  answer: { kind: 'any' },
+  errors: ['*'],
+};
+
+let toasts: Toasts;
+const report = vi.fn<RequestPortOptions['report']>();
+beforeEach(() => {
+  vi.useFakeTimers();
+  report.mockClear();
+  toasts = createToasts();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const requestWith = (send: RequestPortOptions['send'], more: Partial<CallContract> = {}): ReturnType<typeof createRequestPort> =>
+  createRequestPort({ calls: { thing: { ...contract, ...more } }, send, toasts, translate: (text) => text.toUpperCase(), report });
+const answering = (result: Partial<CallResult>) => async (): Promise<CallResult> => ({ success: true, code: '0', message: '', data: undefined, ...result });
+const failing = async (): Promise<CallResult> => {
+  throw new Error('Network Error');
+};
+
+test('API-15 TOAST-05 a loading toast stands until the answer comes, for calls that want one', async () => {
+  let answer = (_: CallResult): void => undefined;
+  const pending = requestWith(() => new Promise((resolve) => (answer = resolve)))('thing', {});
+  expect(toasts.current()).toEqual({ text: 'LOADING', kind: 'loading' });
+  vi.advanceTimersByTime(10_000);
+  expect(toasts.current()).toEqual({ text: 'LOADING', kind: 'loading' });
+  answer({ success: true, code: '0', message: '', data: 1 });
+  await pending;
+  expect(toasts.current()).toBeUndefined();
+});
+
+test('AMB-38 other calls have none', () => {
+  void requestWith(() => new Promise(() => undefined), { loading: false })('thing', {});
+  expect(toasts.current()).toBeUndefined();
+});
+
+test('API-06 success answers the data and toasts nothing', async () => {
+  expect(await requestWith(answering({ message: 'fine', data: { a: 1 } }))('thing', {})).toEqual({ success: true, code: '0', message: 'fine', data: { a: 1 } });
+  expect(toasts.current()).toBeUndefined();
+});
+
+describe.each<{ messages: CallContract['messages']; told: boolean }>([
+  { messages: 'toast', told: true },
+  { messages: 'own', told: false },
+  { messages: 'silent', told: false },
+])('a failure of a call with messages $messages', ({ messages, told }) => {
+  test('API-17 API-19 API-25 AMB-34 AMB-35 a code: its message is toasted once, or not at all; no data comes along', async () => {
+    const answer = await requestWith(answering({ success: false, code: '7', message: 'm', data: { secret: 1 } }), { messages })('thing', {});
+    expect(answer).toEqual({ success: false, code: '7', message: 'm' });
+    expect(toasts.current()).toEqual(told ? { text: 'm', kind: 'fail' } : undefined);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  test('API-07 AMB-36 AMB-37 no answer: one sentence or none, and a report in any case', async () => {
+    expect(await requestWith(failing, { messages })('thing', {})).toEqual({ success: false, code: 'network', message: '' });
+    expect(toasts.current()).toEqual(told ? { text: 'NETWORK ERROR, PLEASE TRY AGAIN', kind: 'fail' } : undefined);
+    expect(report.mock.calls).toEqual([[{ kind: 'answer', code: 'thing-network' }]]);
+  });
+});
+
+test('API-18 the message goes after 2 s', async () => {
+  await requestWith(answering({ success: false, code: '1', message: 'm' }))('thing', {});
+  vi.advanceTimersByTime(1999);
+  expect(toasts.current()).toEqual({ text: 'm', kind: 'fail' });
+  vi.advanceTimersByTime(1);
+  expect(toasts.current()).toBeUndefined();
+});
+
+test('API-25 an empty message shows nothing', async () => {
+  await requestWith(answering({ success: false, code: '1', message: '' }))('thing', {});
+  expect(toasts.current()).toBeUndefined();
+});
+
+test('a call without a contract is reported and not sent', async () => {
+  const send = vi.fn<RequestPortOptions['send']>();
+  expect(await requestWith(send)('other', {})).toMatchObject({ success: false });
+  expect(send).not.toHaveBeenCalled();
+  expect(report.mock.calls).toEqual([[{ kind: 'step', code: 'unknown-call' }]]);
+});

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FaultReport } from '../../../renderer/index.ts';
+import { createDrafts, createStore } from './storage.ts';
+
+const report = vi.fn<(fault: Omit<FaultReport, 'screen'>) => void>();
+beforeEach(() => {
+  report.mockClear();
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
+
+const refuseStorage = (): void => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+};
+
+describe('the store step', () => {
+  test('puts, removes and clears where it is told', () => {
+    const store = createStore(window, report);
+    store('session', 'put', 'a', 'text');
+    store('local', 'put', 'b', { n: 1 });
+    store('local', 'put', 'c', undefined);
+    expect([window.sessionStorage.getItem('a'), window.localStorage.getItem('b'), window.localStorage.getItem('c')]).toEqual(['text', '{"n":1}', '""']);
+    store('session', 'remove', 'a', undefined);
+    store('local', 'clear', undefined, undefined);
+    expect([window.sessionStorage.length, window.localStorage.length]).toEqual([0, 0]);
+  });
+
+  test('a browser that refuses is reported', () => {
+    refuseStorage();
+    createStore(window, report)('session', 'put', 'a', 'x');
+    expect(report.mock.calls).toEqual([[{ kind: 'step', code: 'storage-put-refused' }]]);
+  });
+});
+
+describe('half-filled forms', () => {
+  test('come back for the same screen and borrower only, until they are removed', () => {
+    let borrower = 'one';
+    const drafts = createDrafts(window, () => borrower, report);
+    drafts.write('bind-bank', { name: 'Maria' });
+    expect(drafts.read('bind-bank')).toEqual({ name: 'Maria' });
+    expect(drafts.read('order')).toBeUndefined();
+    borrower = 'two';
+    expect(drafts.read('bind-bank')).toBeUndefined();
+    borrower = 'one';
+    drafts.remove('bind-bank');
+    expect(drafts.read('bind-bank')).toBeUndefined();
+  });
+
+  test('what cannot be read is reported and is nothing', () => {
+    const drafts = createDrafts(window, () => 'one', report);
+    drafts.write('bind-bank', {});
+    window.sessionStorage.setItem(window.sessionStorage.key(0) ?? '', '{broken');
+    expect(drafts.read('bind-bank')).toBeUndefined();
+    expect(report.mock.calls).toEqual([[{ kind: 'step', code: 'draft-unreadable' }]]);
+  });
+
+  test('a browser that refuses is reported, the form goes on', () => {
+    refuseStorage();
+    const drafts = createDrafts(window, () => 'one', report);
+    drafts.write('bind-bank', {});
+    expect(drafts.read('bind-bank')).toBeUndefined();
+    expect(report.mock.calls).toEqual([[{ kind: 'step', code: 'draft-not-kept' }], [{ kind: 'step', code: 'draft-unreadable' }]]);
+  });
+});

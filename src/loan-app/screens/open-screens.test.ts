@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+import type { Runtime } from '../../../renderer/index.ts';
+import { createOpenScreens } from './open-screens.ts';
+
+/** A running screen as far as it is told of the shell and of being left. */
+const running = (id: string, handled: readonly string[] = []) => {
+  const emitted: string[] = [];
+  const leave = vi.fn<() => void>();
+  const emit = (event: string): boolean => {
+    emitted.push(event);
+    return handled.includes(event);
+  };
+  return { runtime: { screen: { id }, emit, leave } as unknown as Runtime, emitted, leave };
+};
+
+const start = () => {
+  const scrollTo = vi.fn<(x: number, y: number) => void>();
+  const pageView = vi.fn<(screen: string) => void>();
+  return { scrollTo, pageView, open: createOpenScreens({ scrollTo }, pageView) };
+};
+
+test('API-22 a screen that opens begins at its top and is a page view', () => {
+  const { open, scrollTo, pageView } = start();
+  open.entered(running('order').runtime);
+  expect([scrollTo.mock.calls, pageView.mock.calls, open.id()]).toEqual([[[0, 0]], [['order']], 'order']);
+});
+
+test('AMB-11 the back button is dealt with when the open screen says so', () => {
+  const { open } = start();
+  expect(open.back()).toBe(false);
+  open.entered(running('order').runtime);
+  expect(open.back()).toBe(false);
+  open.entered(running('confirm', ['nativeBack']).runtime);
+  expect(open.back()).toBe(true);
+});
+
+test('only the open screen hears of the page being shown again', () => {
+  const { open } = start();
+  const [first, second] = [running('order'), running('confirm')];
+  const leaveFirst = open.entered(first.runtime);
+  open.entered(second.runtime);
+  leaveFirst();
+  open.resume();
+  expect([first.emitted, second.emitted, first.leave.mock.calls.length, open.id()]).toEqual([[], ['resume'], 1, 'confirm']);
+});
+
+test('a screen that was left is nobody', () => {
+  const { open } = start();
+  const { runtime, leave } = running('order', ['nativeBack']);
+  open.entered(runtime)();
+  expect([leave.mock.calls.length, open.id(), open.back()]).toEqual([1, '', false]);
+});
