@@ -30,14 +30,14 @@ export interface NamedSchema {
 }
 
 /** All JSON files of a folder, by name. */
-export const readFolder = (path: string, ending: string): NamedSchema[] =>
+const readFolder = (path: string, ending: string): NamedSchema[] =>
   readdirSync(join(root, path))
     .filter((file) => file.endsWith(ending))
     .toSorted()
     .map((file) => ({ name: basename(file, ending), schema: readSchema(join(path, file)) }));
 
 /** The definition of every part: one folder each, with one schema named like the folder. */
-export const readParts = (path: string): NamedSchema[] =>
+const readParts = (path: string): NamedSchema[] =>
   readdirSync(join(root, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && readdirSync(join(root, path, entry.name)).includes(`${entry.name}.schema.json`))
     .map((entry) => ({ name: entry.name, schema: readSchema(join(path, entry.name, `${entry.name}.schema.json`)) }))

@@ -22,7 +22,7 @@ const isManifestEntry = (value: unknown): value is { readonly file: string; read
 
 /** The files that the page loads before anything can be drawn: the entry and what it imports, directly or not. */
 const filesBeforeUse = (manifest: unknown): readonly string[] => {
-  const chunks = new Map(Object.entries(manifest ?? {}));
+  const chunks = new Map<string, unknown>(Object.entries(manifest ?? {}));
   const found = new Set<string>();
   const open = [...chunks].filter(([, chunk]) => isManifestEntry(chunk) && chunk.isEntry === true).map(([name]) => name);
   for (let name = open.pop(); name !== undefined; name = open.pop()) {

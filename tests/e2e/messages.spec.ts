@@ -83,7 +83,7 @@ test('API-05 a form that does not come within 60 s can be asked for again', asyn
   faults.provoke(/^report: answer card-init-network$/);
   await neverAnswer(bank, cardInitPath);
   await page.goto(bank.address());
-  await expect(page.getByText('Loading the form')).toBeVisible();
+  await expect(bank.toast('Loading')).toBeVisible();
   await page.clock.fastForward(60_000);
   await expect(page.getByText('The form could not be loaded.')).toBeVisible();
   await bank.answerItems(items);

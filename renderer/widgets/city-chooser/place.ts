@@ -6,7 +6,7 @@ export interface MarkedPlace {
   readonly city: number;
 }
 
-export const nowhere: MarkedPlace = { region: -1, city: -1 };
+const nowhere: MarkedPlace = { region: -1, city: -1 };
 
 /** Where a value stands among the places. */
 export const findPlace = (places: readonly ChoicePlace[], value: string): MarkedPlace => {

@@ -2,7 +2,7 @@ import type { Answer, CallContract, FaultReport } from '../../../renderer/index.
 import type { CallResult } from '../http/send-call.ts';
 import type { Toasts } from '../toasts/toasts.ts';
 
-export const networkMessage = 'Network error, please try again';
+const networkMessage = 'Network error, please try again';
 
 export interface RequestPortOptions {
   readonly calls: Readonly<Record<string, CallContract>>;

@@ -21,7 +21,7 @@ const shortestDuration = 300;
 const kindDuration = 2000;
 
 /** How long a message stays, in milliseconds (TOAST-01 to TOAST-04). */
-export const durationOf = ({ kind, duration }: ToastMessage): number => {
+const durationOf = ({ kind, duration }: ToastMessage): number => {
   if (kind !== 'plain') return kindDuration;
   return duration === undefined || !(duration > shortestDuration) ? plainDuration : duration;
 };

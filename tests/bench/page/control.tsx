@@ -107,9 +107,10 @@ function BankPage({ load, send }: Backend) {
   const [items, setItems] = useState<readonly BankFormItem[]>();
   useEffect(() => {
     let isWanted = true;
-    void load().then((loaded) => {
+    void (async () => {
+      const loaded = await load();
       if (isWanted) setItems(loaded);
-    });
+    })();
     return () => {
       isWanted = false;
     };
