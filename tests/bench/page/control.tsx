@@ -106,14 +106,12 @@ function Loading() {
 function BankPage({ load, send }: Backend) {
   const [items, setItems] = useState<readonly BankFormItem[]>();
   useEffect(() => {
-    let isWanted = true;
+    const page = new AbortController();
     void (async () => {
       const loaded = await load();
-      if (isWanted) setItems(loaded);
+      if (!page.signal.aborted) setItems(loaded);
     })();
-    return () => {
-      isWanted = false;
-    };
+    return () => page.abort();
   }, [load]);
   return (
     <>
