@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { openWith, startWith, type StartedScreen, type StartOptions } from '../../tests/fixtures/start-screen.ts';
+import type { WidgetNode } from '../compile/compiled.ts';
+import { withNames } from '../runtime/scope.ts';
+import { bindHandlers, bindProps } from './bind-node.ts';
+
+const firstOf = ({ runtime }: StartedScreen): WidgetNode => {
+  const [node] = runtime.screen.body;
+  if (node?.kind !== 'widget') throw new Error('The first node is no widget.');
+  return node;
+};
+const bound = (node: object, options: StartOptions = {}) => {
+  const screen = openWith({ body: [{ id: 'a', ...node }] }, options);
+  return { ...screen, props: () => bindProps(firstOf(screen), screen.runtime, screen.runtime.scope) };
+};
+
+describe('props', () => {
+  const params = { label: 'Go', on: true };
+
+  it.each<[string, object, object]>([
+    ['values', { label: { $: 'params.label' }, disabled: { $: 'params.on' } }, { label: 'Go', look: 'main', disabled: true }],
+    ['LANG 16: the default where a value is missing', { label: 'x', look: { $: 'params.none' } }, { label: 'x', look: 'main', disabled: false }],
+    ['LANG 16: the empty value where there is no default', { label: { $: 'params.none' } }, { label: '', look: 'main', disabled: false }],
+    [
+      'RULES 38: a text without its argument',
+      { label: { text: 'Go {where}', args: { where: { $: 'params.none' } } } },
+      { label: 'Go ', look: 'main', disabled: false },
+    ],
+    ['literals alone', { label: 'x', disabled: true }, { label: 'x', look: 'main', disabled: true }],
+  ])('%s', (_, given, expected) => {
+    expect(bound({ widget: 'button', props: given }, { params }).props()).toEqual(expected);
+  });
+
+  it('literals alone are the same object each time, so that nothing is drawn anew', () => {
+    const { props } = bound({ widget: 'button', props: { label: 'x' } });
+    expect(props()).toBe(props());
+  });
+
+  it('are read anew each time', () => {
+    const screen = bound({ widget: 'text', props: { text: { $: 'state.name' } } });
+    screen.runtime.store.write('state.name', 'Ann');
+    expect(screen.props()).toMatchObject({ text: 'Ann' });
+    screen.runtime.store.write('state.name', undefined);
+    expect(screen.props()).toMatchObject({ text: '' });
+  });
+
+  it.each<[string, unknown, string | undefined, number]>([
+    ['that may be used', 'https://cdn.example.com/a.png', 'https://cdn.example.com/a.png', 0],
+    ['that is refused', 'javascript:alert(1)', undefined, 1],
+    ['that is empty', '', '', 0],
+    ['that is missing', null, undefined, 0],
+  ])('an address %s', (_, src, expected, reports) => {
+    const screen = bound({ widget: 'image', props: { src, alt: 'A' } });
+    expect([screen.props().src, screen.props().src]).toEqual([expected, expected]);
+    expect(screen.recorded.reports, 'LANG 56: one report').toHaveLength(reports);
+    if (reports > 0) expect(screen.recorded.reports).toEqual([{ kind: 'address', code: 'image-refused', screen: 'case', pointer: '/body/0' }]);
+  });
+});
+
+describe('handlers', () => {
+  const tabs = { widget: 'tabs', props: { label: 'L', selected: '1' }, on: { select: [{ do: 'toast', text: 'x' }], explode: [{ do: 'toast', text: 'no' }] } };
+
+  it('have the names of the events that the widget knows', () => {
+    const screen = startWith({ body: [{ id: 'a', ...tabs }] });
+    expect(Object.keys(bindHandlers(firstOf(screen), screen.runtime, () => screen.runtime.scope))).toEqual(['onSelect']);
+  });
+
+  it('LANG 8: see the event and the names of their place, as they are when the event comes', async () => {
+    const toasts = [{ do: 'toast', text: { text: '{row}: {event}', args: { row: { $: 'row' }, event: { $: 'event' } } } }];
+    const screen = startWith({ body: [{ id: 'a', ...tabs, on: { select: toasts } }] });
+    let row = 'first';
+    const { onSelect } = bindHandlers(firstOf(screen), screen.runtime, () => withNames(screen.runtime.scope, { row }));
+    await onSelect?.('2');
+    row = 'second';
+    await onSelect?.('3');
+    expect(screen.recorded.toasts.map(({ text }) => text)).toEqual(['first: 2', 'second: 3']);
+  });
+
+  it('never reject', async () => {
+    const screen = startWith(
+      { body: [{ id: 'a', widget: 'button', props: { label: 'x' }, on: { tap: [{ do: 'copy', text: 'x' }] } }] },
+      { ports: { copy: () => Promise.reject(new Error('broken')) } },
+    );
+    const { onTap } = bindHandlers(firstOf(screen), screen.runtime, () => screen.runtime.scope);
+    await expect(onTap?.(undefined)).resolves.toBeUndefined();
+    expect(screen.recorded.reports).toMatchObject([{ kind: 'step', code: 'Error' }]);
+  });
+});

@@ -1,0 +1,136 @@
+import { screen as page } from '@testing-library/react';
+import { createElement } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawWith, textsOfPage } from '../../tests/fixtures/draw-screen.tsx';
+import { refuseConsoleErrors } from '../../tests/fixtures/no-console-errors.ts';
+import type { Answer } from '../runtime/ports.ts';
+
+const drawn = vi.hoisted(() => new Map<string, number>());
+
+/** Every widget counts how often it is drawn, by the id of its node. */
+vi.mock('../widgets/table.ts', async (load) => {
+  const { widgets } = await load<typeof import('../widgets/table.ts')>();
+  const counted = Object.entries(widgets).map(([name, widget]) => {
+    const Counted = (props: { readonly id: string }) => {
+      drawn.set(props.id, (drawn.get(props.id) ?? 0) + 1);
+      return createElement(widget, props);
+    };
+    return [name, Counted];
+  });
+  return { widgets: Object.fromEntries(counted) as typeof widgets };
+});
+
+/** The ids of the nodes that were drawn anew by what happened. */
+const drawnBy = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
+  drawn.clear();
+  await work();
+  return [...drawn.keys()].toSorted();
+};
+
+const text = (id: string, value: unknown, more: object = {}) => ({ id, widget: 'text', props: { text: value }, ...more });
+const field = (name: string) => ({ id: `in-${name}`, widget: 'text-field', field: name, props: { label: name } });
+
+refuseConsoleErrors();
+beforeEach(() => drawn.clear());
+
+const parts = {
+  state: {
+    a: { type: 'text', init: 'A' },
+    b: { type: 'text', init: 'B' },
+    on: { type: 'boolean', init: true },
+    rows: { type: 'list', init: { $: 'params.rows' } },
+  },
+  form: { fields: { first: { type: 'text', required: true }, second: { type: 'text' }, third: { type: 'text' } } },
+  body: [
+    text('a', { $: 'state.a' }),
+    text('b', { $: 'state.b' }),
+    text('both', ['if', { $: 'state.on' }, { $: 'state.a' }, { $: 'state.b' }]),
+    { id: 'card', widget: 'card', props: { title: { $: 'state.b' } }, children: [text('inside', { $: 'state.a' }), text('plain', 'plain')] },
+    { id: 'shown', widget: 'section', show: { $: 'state.on' }, children: [text('within', 'within')] },
+    text('row', { $: 'row.name' }, { each: { $: 'state.rows' }, as: 'row', key: { $: 'row.id' } }),
+    field('first'),
+    field('second'),
+    field('third'),
+    text('echo', { $: 'fields.second' }),
+    { id: 'check', widget: 'button', props: { label: 'Check' }, on: { tap: [{ do: 'form', how: 'validate' }] } },
+  ],
+};
+const rows = [
+  { id: 1, name: 'one' },
+  { id: 2, name: 'two' },
+];
+const draw = () => drawWith(parts, { params: { rows } });
+
+describe('LANG 55: a change draws those nodes anew that read it', () => {
+  it.each<[string, string, unknown, readonly string[]]>([
+    ['a value', 'state.a', 'A2', ['a', 'both', 'inside']],
+    ['a prop of a node with children, not the children', 'state.b', 'B2', ['b', 'both', 'card']],
+    ['the same value again', 'state.a', 'A', []],
+    ['what hides a node', 'state.on', false, ['both']],
+    ['one more entry', 'state.rows', [...rows, { id: 3, name: 'three' }], ['row_2']],
+    ['an entry that goes from the end', 'state.rows', rows.slice(0, 1), []],
+    ['one entry of a list', 'state.rows', [rows[0], { id: 2, name: 'zwei' }], ['row_1']],
+    ['what nobody reads', 'state.nothing', 1, []],
+  ])('%s', async (_, key, value, expected) => {
+    const screen = await draw();
+    expect(await drawnBy(() => screen.change(() => screen.runtime.store.write(key, value)))).toEqual(expected);
+  });
+
+  it('a letter in a field draws nothing, if nobody reads the field', async () => {
+    const screen = await draw();
+    expect(await drawnBy(() => screen.type('first', 'x'))).toEqual([]);
+  });
+
+  it('a letter in a field that somebody reads draws the reader', async () => {
+    const screen = await draw();
+    expect(await drawnBy(() => screen.type('second', 'x'))).toEqual(['echo']);
+  });
+
+  it('a check draws the fields whose error has changed', async () => {
+    const screen = await draw();
+    expect((await drawnBy(() => screen.tap('Check'))).filter((id) => id !== 'check')).toEqual(['in-first']);
+    expect((await drawnBy(() => screen.tap('Check'))).filter((id) => id !== 'check')).toEqual([]);
+  });
+
+  it('a value of the device that no node reads draws nothing', async () => {
+    const screen = await draw();
+    expect(await drawnBy(() => screen.change(() => screen.setDevice('keyboard', true)))).toEqual([]);
+  });
+
+  it('mounting many fields draws each once', async () => {
+    await draw();
+    // Strict mode calls every component twice.
+    expect([...drawn].filter(([, times]) => times > 2)).toEqual([['echo', 4]]);
+  });
+});
+
+describe('LANG 36, 55: a list of fields that is read anew', () => {
+  it('draws only entries that have changed', async () => {
+    const list = {
+      from: { $: 'sources.it.items' },
+      as: 'item',
+      key: { $: 'item.code' },
+      kind: { $: 'item.kind' },
+      where: ['ne', { $: 'item.group' }, { $: 'state.hidden' }],
+      kinds: { text: { widget: 'text-field', props: { label: { $: 'item.code' } } } },
+      unknownKind: text('u', '?'),
+    };
+    const items = [
+      { code: 'a', kind: 'text', group: '1' },
+      { code: 'b', kind: 'text', group: '2' },
+    ];
+    const answer: Answer = { success: true, code: '0', message: '', data: { items } };
+    const screen = await drawWith(
+      {
+        state: { hidden: { type: 'text' } },
+        sources: { it: { kind: 'call', call: 'items', states: { loading: [], empty: [], error: [] } } },
+        form: { lists: { all: list } },
+        body: [{ id: 'f', widget: 'fields', fields: 'all' }],
+      },
+      { answer: () => answer },
+    );
+    expect(await drawnBy(() => screen.change(() => screen.runtime.store.write('state.hidden', '1')))).toEqual([]);
+    expect(textsOfPage(page.getByRole('main'))).toEqual(['b']);
+    expect(await drawnBy(() => screen.change(() => screen.runtime.store.write('state.hidden', '2')))).toEqual(['text_0']);
+  });
+});

@@ -1,0 +1,99 @@
+import { screen as page } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { drawWith, textsOfPage } from '../../tests/fixtures/draw-screen.tsx';
+import { refuseConsoleErrors } from '../../tests/fixtures/no-console-errors.ts';
+
+const text = (id: string, value: unknown, more: object = {}) => ({ id, widget: 'text', props: { text: value }, ...more });
+const body = (): readonly string[] => textsOfPage(page.getByRole('main'));
+
+refuseConsoleErrors();
+
+describe('LANG 7, 19, 51, 52: repeats', () => {
+  const rows = (...codes: readonly unknown[]) => codes.map((code) => ({ code }));
+  const repeat = (node: object, state: unknown[] = rows('a', 'b')) => ({
+    state: { rows: { type: 'list' }, on: { type: 'boolean', init: true } },
+    on: { enter: [{ do: 'set', state: 'rows', value: { $: 'params.rows' } }] },
+    body: [{ id: 'n', each: { $: 'state.rows' }, as: 'row', key: { $: 'row.code' }, ...node }],
+    params: { rows: state },
+  });
+  const draw = ({ params, ...parts }: ReturnType<typeof repeat>, rowLimit?: number) =>
+    drawWith(parts, { params, ...(rowLimit !== undefined && { rows: rowLimit }) });
+  const line = { widget: 'text', props: { text: { $: 'row.code' } } };
+
+  it('keep the view of an entry by its key, wherever it goes', async () => {
+    const screen = await draw(repeat(line));
+    const [first] = page.getAllByText(/^[ab]$/);
+    await screen.change(() => screen.runtime.store.write('state.rows', rows('b', 'a')));
+    expect(body()).toEqual(['b', 'a']);
+    expect(page.getByText('a')).toBe(first);
+  });
+
+  it('give every entry ids of its own, also after they moved', async () => {
+    const screen = await draw(repeat(line));
+    await screen.change(() => screen.runtime.store.write('state.rows', rows('b', 'c')));
+    await screen.change(() => screen.runtime.store.write('state.rows', rows('c', 'b', 'd')));
+    const ids = page.getAllByText(/^[bcd]$/).map(({ id }) => id);
+    expect(ids).toEqual(['n_0', 'n_1', 'n_2']);
+  });
+
+  it('ask show of every entry', async () => {
+    await draw(repeat({ ...line, show: ['ne', { $: 'row.code' }, 'a'] }));
+    expect(body()).toEqual(['b']);
+  });
+
+  it.each<[string, unknown[], readonly string[], readonly string[]]>([
+    ['missing entries', [{ code: 'a' }, null, { code: 'b' }], ['a', 'b'], []],
+    ['entries without a key', [{}, { code: '0' }, {}], ['0'], []],
+    ['keys that come again', rows('a', 'a', 'b'), ['a', 'a', 'b'], ['key-twice']],
+    ['hostile keys', rows('__proto__', 'constructor', '.$'), ['__proto__', 'constructor', '.$'], []],
+  ])('%s', async (_, entries, texts, reports) => {
+    const screen = await draw(repeat(line, entries));
+    expect(body()).toEqual(texts);
+    expect(screen.recorded.reports.map(({ code }) => code)).toEqual(reports);
+  });
+
+  it.each([[undefined], ['text'], [5], [{}]])('of %j draw nothing', async (value) => {
+    const screen = await draw(repeat(line));
+    await screen.change(() => screen.runtime.store.write('state.rows', value));
+    expect(body()).toEqual([]);
+  });
+
+  it('LANG 53: end at the limit, which is reported once', async () => {
+    const screen = await draw(repeat(line, rows('a', 'b', 'c')), 2);
+    await screen.change(() => screen.runtime.store.write('state.rows', rows('c', 'd', 'e')));
+    expect(body()).toEqual(['c', 'd']);
+    expect(screen.recorded.reports).toEqual([{ kind: 'limit', code: 'rows', screen: 'case', pointer: '/body/0' }]);
+  });
+
+  it('inside others follow the outer entry, also when their own is the same', async () => {
+    const groups = (title: string) => [{ title, tags: ['x', 'y'] }];
+    const screen = await drawWith({
+      state: { groups: { type: 'list' } },
+      body: [
+        {
+          id: 'g',
+          widget: 'card',
+          each: { $: 'state.groups' },
+          as: 'group',
+          key: 'only',
+          children: [
+            text(
+              't',
+              { text: '{title} {tag}', args: { title: { $: 'group.title' }, tag: { $: 'tag' } } },
+              { each: { $: 'group.tags' }, as: 'tag', key: { $: 'tag' } },
+            ),
+          ],
+        },
+      ],
+    });
+    await screen.change(() => screen.runtime.store.write('state.groups', groups('Old')));
+    await screen.change(() => screen.runtime.store.write('state.groups', groups('New')));
+    expect(body()).toEqual(['New x', 'New y']);
+  });
+
+  it('LANG 8: handlers see their own entry', async () => {
+    const screen = await draw(repeat({ widget: 'button', props: { label: { $: 'row.code' } }, on: { tap: [{ do: 'toast', text: { $: 'row.code' } }] } }));
+    await screen.tap('b');
+    expect(screen.recorded.toasts).toMatchObject([{ text: 'b' }]);
+  });
+});

@@ -1,0 +1,169 @@
+import { screen as page } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { drawWith, textsOfPage } from '../../tests/fixtures/draw-screen.tsx';
+import { refuseConsoleErrors } from '../../tests/fixtures/no-console-errors.ts';
+import { heldAnswer } from '../../tests/fixtures/start-screen.ts';
+import type { Answer } from '../runtime/ports.ts';
+
+const text = (id: string, value: unknown, more: object = {}) => ({ id, widget: 'text', props: { text: value }, ...more });
+const button = (label: string, on: unknown) => ({ id: label.toLowerCase(), widget: 'button', props: { label }, on: { tap: on } });
+const set = (state: string, value: unknown) => [{ do: 'set', state, value }];
+const good = (data: unknown): Answer => ({ success: true, code: '0', message: '', data });
+const body = (): readonly string[] => textsOfPage(page.getByRole('main'));
+
+refuseConsoleErrors();
+
+describe('a screen', () => {
+  it('has its title in the header and in the document, and follows it', async () => {
+    const screen = await drawWith({ title: { text: 'Hello {name}', args: { name: { $: 'state.name' } } }, state: { name: { type: 'text', init: 'Ann' } } });
+    expect([page.getByRole('heading', { level: 1 }).textContent, document.title]).toEqual(['Hello Ann', 'Hello Ann']);
+    await screen.change(() => screen.runtime.store.write('state.name', 'Bea'));
+    expect([page.getByRole('heading', { level: 1 }).textContent, document.title]).toEqual(['Hello Bea', 'Hello Bea']);
+  });
+
+  it('starts once in strict mode, and sends once', async () => {
+    const screen = await drawWith(
+      { on: { enter: [{ do: 'toast', text: 'entered' }] }, sources: { it: { kind: 'call', call: 'detail', states: { loading: [], empty: [], error: [] } } } },
+      { answer: () => good({ id: 1, name: 'Ann' }) },
+    );
+    expect([screen.recorded.toasts.length, screen.recorded.requests.length]).toEqual([1, 1]);
+  });
+
+  it('says nothing more when it was taken off the page', async () => {
+    const screen = await drawWith({ body: [text('a', { $: 'state.name' })] });
+    screen.unmount();
+    await screen.change(() => screen.runtime.store.write('state.name', 'late'));
+    expect(textsOfPage()).toEqual([]);
+  });
+
+  it('draws what changed between drawing and listening', async () => {
+    const screen = await drawWith({ body: [text('a', { $: 'state.name' })], on: { enter: set('name', 'entered') } });
+    expect(body()).toEqual(['entered']);
+    expect(screen.recorded.reports).toEqual([]);
+  });
+});
+
+describe('LANG 30: a source node', () => {
+  const states = {
+    loading: [text('l', 'Loading')],
+    empty: [text('e', 'Nothing')],
+    error: [text('x', 'Failed'), button('Again', [{ do: 'request', source: 'it' }])],
+  };
+  const parts = (more: object = {}) => ({
+    state: { on: { type: 'boolean', init: true } },
+    sources: { it: { kind: 'call', call: 'items', emptyWhen: ['empty', { $: 'sources.it.items' }], when: { $: 'state.on' }, states, ...more } },
+    body: [{ id: 's', widget: 'source', source: 'it', children: [text('t', { $: 'sources.it.title' })] }],
+  });
+
+  it('shows the states of its source one after the other', async () => {
+    const [first, second] = [heldAnswer<Answer>(), heldAnswer<Answer>()];
+    const answers = [first.promise, second.promise];
+    const screen = await drawWith(parts(), { answer: () => answers.shift() });
+    expect(body()).toEqual(['Loading']);
+    await screen.change(() => first.give({ success: false, code: '1', message: 'No' }));
+    expect(body()).toEqual(['Failed', 'Again']);
+    await screen.tap('Again');
+    expect(body()).toEqual(['Loading']);
+    await screen.change(() => second.give(good({ items: [{ code: 1, kind: 'a' }], title: 'Ready' })));
+    expect(body()).toEqual(['Ready']);
+    await screen.change(() => screen.runtime.store.write('state.on', false));
+    expect(body()).toEqual([]);
+  });
+
+  it('shows what is empty', async () => {
+    await drawWith(parts(), { answer: () => good({ items: [] }) });
+    expect(body()).toEqual(['Nothing']);
+  });
+});
+
+describe('LANG 54: overlays', () => {
+  const parts = {
+    state: { name: { type: 'text', init: 'Ann' } },
+    overlays: {
+      ask: {
+        id: 'ask',
+        widget: 'dialog',
+        props: { title: 'Ask' },
+        children: [text('q', { $: 'state.name' }), button('Yes', [{ do: 'dialog', how: 'close', overlay: 'ask' }])],
+      },
+    },
+    body: [button('Open', [{ do: 'dialog', how: 'open', overlay: 'ask' }]), text('is', 'open', { show: { $: 'overlays.ask' } })],
+  };
+
+  it.each(['Yes', 'Close'])('open by a step and close by "%s"', async (name) => {
+    const screen = await drawWith(parts);
+    expect(page.queryByRole('dialog')).toBeNull();
+    await screen.tap('Open');
+    expect(page.getByRole('dialog', { name: 'Ask' })).toHaveTextContent('Ann');
+    expect(body()).toEqual(['Open', 'open']);
+    await screen.tap(name);
+    expect(page.queryByRole('dialog')).toBeNull();
+    expect(body()).toEqual(['Open']);
+  });
+});
+
+describe('fragments', () => {
+  it('LANG 13, 14: follow what their parameters are made from; slots keep the names of the user', async () => {
+    const fragment = {
+      kind: 'fragment',
+      lang: 1,
+      id: 'frame',
+      class: 'info',
+      title: 'F',
+      params: { name: { type: 'text' } },
+      slots: ['inside'],
+      body: [text('p', { $: 'params.name' }), { id: 's', widget: 'slot', slot: 'inside' }],
+    };
+    const screen = await drawWith(
+      {
+        state: { name: { type: 'text', init: 'Ann' } },
+        body: [
+          {
+            id: 'f',
+            widget: 'fragment',
+            fragment: 'frame',
+            props: { name: { text: '<{name}>', args: { name: { $: 'state.name' } } } },
+            slots: { inside: [text('in', { $: 'state.name' })] },
+          },
+        ],
+      },
+      { fragments: new Map([['frame', fragment as never]]) },
+    );
+    expect(body()).toEqual(['<Ann>', 'Ann']);
+    await screen.change(() => screen.runtime.store.write('state.name', 'Bea'));
+    expect(body()).toEqual(['<Bea>', 'Bea']);
+    expect([...page.getByRole('main').children].map(({ id }) => id)).toEqual(['p_f', 'in']);
+  });
+});
+
+describe('LANG 59, 61: parts that cannot be drawn', () => {
+  const sentence = 'This part cannot be shown. Please update the app or try again later.';
+
+  it('are replaced by their fallback, else by an honest sentence, with one report', async () => {
+    const screen = await drawWith({
+      body: [{ id: 'a', widget: 'hologram' }, { id: 'b', widget: 'hologram', fallback: text('c', 'instead') }, text('d', 'beside')],
+    });
+    expect(body()).toEqual([sentence, 'instead', 'beside']);
+    expect(screen.recorded.reports).toEqual(['/body/0', '/body/1'].map((pointer) => ({ kind: 'widget', code: 'unsupported', screen: 'case', pointer })));
+  });
+
+  it('are not shown while they would not be', async () => {
+    await drawWith({ body: [{ id: 'a', widget: 'hologram', show: false }] });
+    expect(body()).toEqual([]);
+  });
+
+  it('in place of a dialog are there while it is open', async () => {
+    const screen = await drawWith({
+      overlays: {
+        ask: { id: 'ask', widget: 'hologram', fallback: { id: 'sheet', widget: 'sheet', props: { title: 'Ask' } } },
+        bare: { id: 'bare', widget: 'hologram' },
+      },
+      body: [button('Open', [{ do: 'dialog', how: 'open', overlay: 'ask' }])],
+    });
+    expect(textsOfPage()).toEqual(['Case', 'Open']);
+    await screen.tap('Open');
+    expect(page.getByRole('dialog', { name: 'Ask' })).toBeInTheDocument();
+    await screen.tap('Close');
+    expect(textsOfPage()).toEqual(['Case', 'Open']);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openWith, startWith } from '../../tests/fixtures/start-screen.ts';
+
+const toast = (text: unknown) => [{ do: 'toast', text }];
+
+describe('what screens can read', () => {
+  it.each<[string, string, string, unknown]>([
+    ['LANG 1: a parameter', 'params', 'id', '7'],
+    ['LANG 1: a missing parameter', 'params', 'other', undefined],
+    ['LANG 2: state from a parameter', 'state', 'id', '7'],
+    ['LANG 2: state without init', 'state', 'nothing', undefined],
+    ['LANG 5: a closed overlay', 'overlays', 'ask', false],
+    ['LANG 6: the configuration', 'config', 'servicePhone', '+63 2 8123 4567'],
+    ['LANG 6: the device', 'device', 'shell', true],
+    ['LANG 6: a device that nobody knows', 'device', 'toString', undefined],
+    ['LANG 3: a source that nobody has', 'status', 'nowhere', undefined],
+    ['inherited names', 'state', '__proto__', undefined],
+    ['roots that do not exist', 'window', 'location', undefined],
+  ])('%s', (_, root, name, expected) => {
+    const screen = openWith(
+      {
+        state: { id: { type: 'text', init: { $: 'params.id' } }, nothing: { type: 'text' } },
+        overlays: { ask: { id: 'a', widget: 'dialog', props: { title: 'Ask' } } },
+      },
+      { params: { id: '7' }, device: { shell: true } },
+    );
+    expect(screen.value(root, name)).toBe(expected);
+  });
+});
+
+describe('the life of a screen', () => {
+  const parts = { on: { enter: toast('entered'), leave: [...toast('left'), { do: 'wait', ms: 5 }, ...toast('never')], resume: toast('resumed') } };
+  const told = ({ recorded }: ReturnType<typeof openWith>) => recorded.toasts.map(({ text }) => text);
+
+  it('starts once and is left once', () => {
+    const screen = openWith(parts);
+    expect(told(screen)).toEqual([]);
+    screen.runtime.start();
+    screen.runtime.start();
+    screen.runtime.leave();
+    screen.runtime.leave();
+    expect(told(screen)).toEqual(['entered', 'left']);
+  });
+
+  it('LANG 48: does not start again after it was left, also when it never was open', () => {
+    const screen = openWith(parts);
+    screen.runtime.leave();
+    screen.runtime.start();
+    expect([told(screen), screen.recorded.requests]).toEqual([[], []]);
+  });
+
+  it('answers whether an event has a handler', () => {
+    const screen = startWith(parts);
+    expect([screen.runtime.emit('resume'), screen.runtime.emit('pull')]).toEqual([true, false]);
+    expect(told(screen)).toEqual(['entered', 'resumed']);
+  });
+
+  it('LANG 6: hears of the device while it is open, and of what changed before that', () => {
+    const screen = openWith({});
+    const listener = vi.fn<() => void>();
+    screen.runtime.store.subscribe(['device.keyboard'], listener);
+    screen.setDevice('keyboard', true);
+    expect(listener).not.toHaveBeenCalled();
+    screen.runtime.start();
+    expect([listener.mock.calls.length, screen.value('device', 'keyboard')]).toEqual([1, true]);
+    screen.setDevice('keyboard', false);
+    expect([listener.mock.calls.length, screen.value('device', 'keyboard')]).toEqual([2, false]);
+    screen.runtime.leave();
+    screen.setDevice('keyboard', true);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('RULES 28: an evaluation beyond the limits is reported once', () => {
+    const many = Array.from({ length: 1001 }, (_, index) => index);
+    const screen = startWith(
+      { state: { all: { type: 'list', init: ['sort', { $: 'params.many' }] }, more: { type: 'list', init: ['sort', { $: 'params.many' }] } } },
+      { params: { many } },
+    );
+    expect(screen.value('state', 'all')).toBeUndefined();
+    expect(screen.recorded.reports).toEqual([{ kind: 'limit', code: 'evaluation', screen: 'case' }]);
+  });
+});
