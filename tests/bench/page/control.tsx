@@ -107,9 +107,11 @@ function BankPage({ load, send }: Backend) {
   const [items, setItems] = useState<readonly BankFormItem[]>();
   useEffect(() => {
     let isWanted = true;
-    void load().then((loaded) => {
+    const show = async () => {
+      const loaded = await load();
       if (isWanted) setItems(loaded);
-    });
+    };
+    void show();
     return () => {
       isWanted = false;
     };
