@@ -10,6 +10,7 @@ import type { Problem } from './problems/problem.ts';
 import type { FormValues } from './runtime/form-values.ts';
 import type { Ports } from './runtime/ports.ts';
 import { createRuntime, type Runtime } from './runtime/runtime.ts';
+import { recallScreen, rememberScreen } from './remember-screen.ts';
 import { steps } from './steps/table.ts';
 import { defaultLimits, keepsLimits, type Limits } from './validate/limits.ts';
 
@@ -40,8 +41,18 @@ export type OpenedScreen = { readonly runtime: Runtime } | { readonly problems: 
 
 /** The whole path from JSON to a running screen. Never throws for a document. */
 export const openScreen = (options: OpenScreenOptions): OpenedScreen => {
-  const { contracts, ports, values, params } = options;
-  const limits = options.limits ?? defaultLimits;
+  const { contracts, ports, values, params, limits = defaultLimits } = options;
+  // Going back to a screen prepares nothing anew.
+  const prepared = recallScreen(options) ?? prepareScreen(options);
+  if ('problems' in prepared) return prepared;
+  rememberScreen(options, prepared.screen);
+  // start: values, form and sources come to life; ScreenView starts them when it is first drawn.
+  return { runtime: createRuntime({ screen: prepared.screen, contracts, ports, runners: steps, values, params, rows: limits.rows }) };
+};
+
+/** The stages that give the same for a document each time it is opened. */
+const prepareScreen = (options: OpenScreenOptions): { readonly screen: CompiledScreen } | { readonly problems: readonly Problem[] } => {
+  const { contracts, limits = defaultLimits } = options;
   const capabilities: Capabilities = { engine: engineVersion, native: Object.keys(contracts.natives), ...options.capabilities };
   const problems: Problem[] = [];
   const report = (problem: Problem): void => void problems.push(problem);
@@ -55,9 +66,7 @@ export const openScreen = (options: OpenScreenOptions): OpenedScreen => {
   if (document === undefined) return { problems };
   // compile: names become parts, values become expressions; from here on nothing is looked up in JSON.
   const screen = compileVouched(document, options.fragments ?? new Map(), capabilities, report);
-  if (screen === undefined || problems.some(({ severity }) => severity === 'error')) return { problems };
-  // start: values, form and sources come to life; ScreenView starts them when it is first drawn.
-  return { runtime: createRuntime({ screen, contracts, ports, runners: steps, values, params, rows: limits.rows }) };
+  return screen === undefined || problems.some(({ severity }) => severity === 'error') ? { problems } : { screen };
 };
 
 /** Documents of our own delivery were validated when they were published, by the same schema; here it is only seen that it is a document at all. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { projectFolder } from '../../scripts/project.mjs';
-import { readJson } from '../../scripts/read-json.mjs';
+import { entriesAt, readJson } from '../../scripts/read-json.mjs';
 
 /** JavaScript of one kind, compressed by gzip at level 9, in KB of 1,024 bytes. */
 export interface Bytes {
@@ -22,7 +22,7 @@ const isManifestEntry = (value: unknown): value is { readonly file: string; read
 
 /** The files that the page loads before anything can be drawn: the entry and what it imports, directly or not. */
 const filesBeforeUse = (manifest: unknown): readonly string[] => {
-  const chunks = new Map<string, unknown>(Object.entries(manifest ?? {}));
+  const chunks = new Map(entriesAt(manifest));
   const found = new Set<string>();
   const open = [...chunks].filter(([, chunk]) => isManifestEntry(chunk) && chunk.isEntry === true).map(([name]) => name);
   for (let name = open.pop(); name !== undefined; name = open.pop()) {

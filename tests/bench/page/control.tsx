@@ -106,12 +106,15 @@ function Loading() {
 function BankPage({ load, send }: Backend) {
   const [items, setItems] = useState<readonly BankFormItem[]>();
   useEffect(() => {
-    const page = new AbortController();
-    void (async () => {
+    let isWanted = true;
+    const show = async () => {
       const loaded = await load();
-      if (!page.signal.aborted) setItems(loaded);
-    })();
-    return () => page.abort();
+      if (isWanted) setItems(loaded);
+    };
+    void show();
+    return () => {
+      isWanted = false;
+    };
   }, [load]);
   return (
     <>

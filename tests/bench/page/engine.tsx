@@ -10,6 +10,8 @@ const limits = { size: 4 * 1024 * 1024, depth: 32, nodes: 5000, text: 4000, keys
 
 const failure: Answer = { success: false, code: 'network', message: '' };
 
+const contracts = { calls, datasets, natives };
+
 const open = (document: unknown, { load, send }: Backend) => {
   const { ports } = createFakePorts({
     answer: async (call, params) => {
@@ -18,7 +20,7 @@ const open = (document: unknown, { load, send }: Backend) => {
       return failure;
     },
   });
-  const opened = openScreen({ document, contracts: { calls, datasets, natives }, ports, values: createFormValues(), params: {}, limits });
+  const opened = openScreen({ document, contracts, ports, values: createFormValues(), params: {}, limits });
   if ('problems' in opened) throw new Error(`The document cannot be opened: ${opened.problems.map(({ message }) => message).join(' ')}`);
   return <ScreenView runtime={opened.runtime} />;
 };

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { FormValues } from '../runtime/form-values.ts';
+import { createFormValues } from './react-hook-form.ts';
+
+/** Refuses the values that are not good. */
+const check = (field: string, value: unknown): string | undefined => (value === 'good' ? undefined : `${field} is ${String(value)}`);
+
+const filled = (values: Readonly<Record<string, unknown>>): FormValues => {
+  const form = createFormValues();
+  for (const [field, value] of Object.entries(values)) form.write(field, value);
+  return form;
+};
+
+describe.each<[string, (form: FormValues) => Promise<boolean>]>([
+  ['before the form was ever checked', () => Promise.resolve(true)],
+  ['after it was checked', (form) => form.validate([], check)],
+])('%s', (_, begin) => {
+  it('a value is read as it was written last, of any type', async () => {
+    const form = filled({ f0: 'a', f1: true });
+    await begin(form);
+    form.write('f0', 'b');
+    form.write('f2', '');
+    expect(['f0', 'f1', 'f2', 'f3'].map((field) => form.read(field))).toEqual(['b', true, '', undefined]);
+  });
+
+  it('an error is said and taken back', async () => {
+    const form = filled({ f0: 'a', f1: 'b' });
+    await begin(form);
+    expect(form.error('f0')).toBeUndefined();
+    form.setError('f0', 'wrong');
+    expect([form.error('f0'), form.error('f1')]).toEqual(['wrong', undefined]);
+    expect(form.read('f0')).toBe('a');
+    form.setError('f0', undefined);
+    expect(form.error('f0')).toBeUndefined();
+    form.setError('f0', 'wrong');
+    form.clearErrors();
+    expect(form.error('f0')).toBeUndefined();
+  });
+
+  it('checking finds every refused field, gives the first one the focus and keeps the values', async () => {
+    const form = filled({ f0: 'good', f1: 'bad', f2: 'worse' });
+    await begin(form);
+    const inputs = ['f0', 'f1', 'f2'].map((field) => {
+      const input = document.body.appendChild(document.createElement('input'));
+      form.attach(field, input);
+      return input;
+    });
+    expect(await form.validate(['f0', 'f1', 'f2'], check)).toBe(false);
+    expect(['f0', 'f1', 'f2'].map((field) => form.error(field))).toEqual([undefined, 'f1 is bad', 'f2 is worse']);
+    expect(document.activeElement).toBe(inputs[1]);
+    expect(form.read('f2')).toBe('worse');
+  });
+});
+
+describe('checking again', () => {
+  it('judges the values as they are now and forgets errors that are mended', async () => {
+    const form = filled({ f0: 'bad' });
+    expect(await form.validate(['f0'], check)).toBe(false);
+    form.write('f0', 'good');
+    form.write('f1', 'bad');
+    expect(await form.validate(['f0'], check)).toBe(true);
+    expect(form.error('f0')).toBeUndefined();
+    expect(await form.validate(['f0', 'f1'], check)).toBe(false);
+    expect(form.error('f1')).toBe('f1 is bad');
+  });
+
+  it('asks the newest rules', async () => {
+    const form = filled({ f0: 'good' });
+    expect(await form.validate(['f0'], check)).toBe(true);
+    expect(await form.validate(['f0'], () => 'never good')).toBe(false);
+    expect(form.error('f0')).toBe('never good');
+  });
+
+  it('says nothing of fields that are not asked for', async () => {
+    const form = filled({ f0: 'bad', f1: 'good' });
+    expect(await form.validate(['f1'], check)).toBe(true);
+    expect(form.error('f0')).toBeUndefined();
+  });
+});
