@@ -1,3 +1,4 @@
+import { Script } from 'node:vm';
 import { bindPath, buyersPath, cardInitPath, type BankPage } from './bank-page.ts';
 import { expect, test } from './journey.ts';
 
@@ -140,12 +141,11 @@ test('API-22 AMB-162 analytics hear of the page and of the binding, nothing pers
   expect(JSON.stringify(pushed)).not.toContain(userId);
 });
 
-test('API-23 the service worker is a stub that intercepts nothing', async ({ page, request }) => {
+test('API-23 the service worker is a stub that intercepts nothing', async ({ request }) => {
   const answer = await request.get('/service-worker.js');
   expect(answer.headers()['content-type']).toMatch(/^text\/javascript/);
   const text = await answer.text();
   expect(text).not.toMatch(/fetch|caches/);
-  await page.goto('/order');
-  // It must be a script that a browser can run.
-  expect(await page.evaluate((code) => code.includes('install') && code.includes('activate'), text)).toBe(true);
+  // Compiles it without running it.
+  expect(new Script(text)).toBeInstanceOf(Script);
 });

@@ -51,7 +51,7 @@ describe.each<{ client: ClientName; own: Readonly<Record<string, string>>; other
   { client: 'main', own: { building: 'b1', gather: 'g1' }, others: ['swift', 'eyes'] },
   { client: 'alt', own: { swift: 's1', eyes: 'e1' }, others: ['building', 'gather'] },
 ])('the client $client', ({ client, own, others }) => {
-  test('API-01 API-02 API-03 API-04 API-08 API-10 API-12 API-13 sends a form with headers and common parameters', async () => {
+  test('API-01 API-02 API-03 API-04 API-08 API-09 API-10 API-12 API-13 sends a form with headers and common parameters', async () => {
     await send(contractOf({ client }), { product_id: '7', amount: 5, isNew: true, none: null, missing: undefined, list: ['x'] });
     const [call] = core.received;
     expect(call).toMatchObject({ method: 'POST', path: '/gateway/v3/thing', query: commonSent, body: 'product_id=7&amount=5&isNew=true' });

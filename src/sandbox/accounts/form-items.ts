@@ -4,7 +4,7 @@ import { banks, defaultChannel, wallets } from './providers.ts';
 /** Fields of the bank form: what both card types need, the e-wallet, the bank account. The codes are the names in `read-account.ts`. */
 export const formItems: readonly BankFormItem[] = [
   { code: 'accountName', title: 'Account name', subtitle: 'Full name on the account', cate: 'text', value: '', inputType: 0, cardTypeMi: 0 },
-  { code: 'birthday', title: 'Date of birth', subtitle: 'Choose', cate: 'day', value: '', cardTypeMi: 0 },
+  { code: 'birthday', title: 'Date of birth', subtitle: 'As on your ID', cate: 'day', value: '', cardTypeMi: 0 },
   {
     code: 'channelNumber',
     title: 'E-wallet',
