@@ -36,7 +36,7 @@ test.each([
   ['null', 'null', 'unusable'],
   ['no configuration', JSON.stringify({ ...boot, config: undefined }), 'unusable at /config'],
   ['a configuration without a phone', JSON.stringify({ ...boot, config: { ...publicConfig, servicePhone: undefined } }), 'unusable at /config'],
-  ['a release that is a text', JSON.stringify({ ...boot, release: '3' }), 'unusable at the top'],
+  ['a release that is a text', JSON.stringify({ ...boot, release: '3' }), 'unusable at /release'],
 ])('a page with %s is refused with the place', (_, text, message) => {
   expect(() => readPageBoot(pageWith(text))).toThrow(message);
 });
