@@ -33,9 +33,9 @@ test('a route that cannot be read is left out, the others stay', () => {
 test.each([
   ['no block', undefined, 'is not JSON'],
   ['half a block', '{"release":', 'is not JSON'],
-  ['null', 'null', 'unusable'],
+  ['null', 'null', 'unusable at the top'],
   ['no configuration', JSON.stringify({ ...boot, config: undefined }), 'unusable at /config'],
-  ['a configuration without a phone', JSON.stringify({ ...boot, config: { ...publicConfig, servicePhone: undefined } }), 'unusable at /config'],
+  ['a configuration without a phone', JSON.stringify({ ...boot, config: { ...publicConfig, servicePhone: undefined } }), 'unusable at /config/servicePhone'],
   ['a release that is a text', JSON.stringify({ ...boot, release: '3' }), 'unusable at /release'],
 ])('a page with %s is refused with the place', (_, text, message) => {
   expect(() => readPageBoot(pageWith(text))).toThrow(message);
