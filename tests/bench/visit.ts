@@ -5,7 +5,7 @@ export type System = (typeof systems)[number];
 
 /** What one visit of a fresh page measured, in milliseconds. */
 export interface Visit {
-  /** From nothing to fields that are laid out, the first time in this page. */
+  /** Work from nothing to fields that are laid out, the first time in this page. The wait for their list is not counted. */
   readonly first: number;
   /** The same, later times. */
   readonly warm: number;

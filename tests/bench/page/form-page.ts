@@ -3,7 +3,7 @@ import type { BankFormItem } from '../../../src/contracts/generated/calls.ts';
 
 /** What a form talks to. */
 export interface Backend {
-  /** The fields of the form; answers in the next microtask, so that no network is measured. */
+  /** The fields of the form, answered when the page has been painted once. */
   readonly load: () => Promise<readonly BankFormItem[]>;
   /** Takes the filled-in form. */
   readonly send: (values: Readonly<Record<string, unknown>>) => void;
