@@ -14,6 +14,7 @@ import type { Toasts } from '../toasts/toasts.ts';
 import { pushEvent } from './analytics.ts';
 import { loadDataset } from './datasets.ts';
 import { createExclusive } from './exclusive.ts';
+import { fingerprint } from './fingerprint.ts';
 import { createReports, sendBeacon } from './reports.ts';
 import { createRequestPort } from './request.ts';
 import { createDrafts, createStore } from './storage.ts';
@@ -76,7 +77,7 @@ export const createPorts = (options: AppOptions): Ports => {
     const address = addressOf(navigation.page);
     if (address !== undefined) navigate(address, navigation.how);
   };
-  const identity = (): string => ['userId', 'sessionId'].map((name) => query().get(name) ?? '').join(':');
+  const identity = (): string => fingerprint(['userId', 'sessionId'].map((name) => query().get(name) ?? '').join('\n'));
 
   return {
     formats: { ...config.formats, currency: config.currency },
