@@ -44,16 +44,15 @@ describe('props', () => {
     expect(screen.props()).toMatchObject({ text: '' });
   });
 
-  it.each<[string, unknown, string | undefined, number]>([
-    ['that may be used', 'https://cdn.example.com/a.png', 'https://cdn.example.com/a.png', 0],
-    ['that is refused', 'javascript:alert(1)', undefined, 1],
-    ['that is empty', '', '', 0],
-    ['that is missing', null, undefined, 0],
+  it.each<[string, unknown, string | undefined, readonly string[]]>([
+    ['that may be used', 'https://cdn.example.com/a.png', 'https://cdn.example.com/a.png', []],
+    ['that is refused', 'javascript:alert(1)', undefined, ['image-refused']],
+    ['that is empty', '', '', []],
+    ['that is missing', null, undefined, []],
   ])('an address %s', (_, src, expected, reports) => {
     const screen = bound({ widget: 'image', props: { src, alt: 'A' } });
     expect([screen.props().src, screen.props().src]).toEqual([expected, expected]);
-    expect(screen.recorded.reports, 'LANG 56: one report').toHaveLength(reports);
-    if (reports > 0) expect(screen.recorded.reports).toEqual([{ kind: 'address', code: 'image-refused', screen: 'case', pointer: '/body/0' }]);
+    expect(screen.recorded.reports, 'LANG 56: one report').toEqual(reports.map((code) => ({ kind: 'address', code, screen: 'case', pointer: '/body/0' })));
   });
 });
 

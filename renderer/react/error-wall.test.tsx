@@ -2,10 +2,11 @@ import { screen as page } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawWith, textsOfPage } from '../../tests/fixtures/draw-screen.tsx';
+import type { widgets as table } from '../widgets/table.ts';
 
 /** A text that is "boom" breaks its widget. */
 vi.mock('../widgets/table.ts', async (load) => {
-  const { widgets } = await load<typeof import('../widgets/table.ts')>();
+  const { widgets } = await load<{ readonly widgets: typeof table }>();
   const Fragile = (props: { readonly text: string }): ReactNode => {
     if (props.text === 'boom') throw new TypeError('broken widget');
     return createElement(widgets.text, props);

@@ -4,12 +4,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawWith, textsOfPage } from '../../tests/fixtures/draw-screen.tsx';
 import { refuseConsoleErrors } from '../../tests/fixtures/no-console-errors.ts';
 import type { Answer } from '../runtime/ports.ts';
+import type { widgets as table } from '../widgets/table.ts';
 
 const drawn = vi.hoisted(() => new Map<string, number>());
 
 /** Every widget counts how often it is drawn, by the id of its node. */
 vi.mock('../widgets/table.ts', async (load) => {
-  const { widgets } = await load<typeof import('../widgets/table.ts')>();
+  const { widgets } = await load<{ readonly widgets: typeof table }>();
   const counted = Object.entries(widgets).map(([name, widget]) => {
     const Counted = (props: { readonly id: string }) => {
       drawn.set(props.id, (drawn.get(props.id) ?? 0) + 1);
