@@ -38,7 +38,7 @@ const open = (document: ScreenDocument, { params = {}, answers = {} }: Example) 
     },
     datasets: { places },
   });
-  const query = new Map(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  const query = new Map(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]));
   const route = { id: document.id, aliases: [], params: document.route?.params ?? document.params ?? {} };
   const opened = openScreen({
     document,
