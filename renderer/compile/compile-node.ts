@@ -41,6 +41,7 @@ export const compileNodes = (compiler: Compiler, nodes: readonly Node[] | undefi
 const compileSlots = (compiler: Compiler, node: Node, pointer: Pointer): (readonly [string, readonly CompiledNode[]])[] =>
   Object.entries(node.slots ?? {}).map(([slot, nodes]) => [slot, compileNodes(compiler, nodes, pointerTo(pointer, 'slots', slot))]);
 
+/** Places inside a fragment begin with the place where it is used: /body/3/fragment/body/0. */
 const compileFragment = (compiler: Compiler, node: Node, pointer: Pointer): CompiledNode => {
   const fragment = compiler.fragments.get(node.fragment ?? '');
   const params = compileValues(compiler, node.props, pointerTo(pointer, 'props'));
@@ -53,7 +54,12 @@ const compileFragment = (compiler: Compiler, node: Node, pointer: Pointer): Comp
     slots: new Map(compileSlots(compiler, node, pointer)),
     path: [...compiler.path, fragment.id],
   };
-  return { kind: 'fragment', ...compileBasics(compiler, node, pointer), params, body: compileNodes(inside, fragment.body, '/body') };
+  return {
+    kind: 'fragment',
+    ...compileBasics(compiler, node, pointer),
+    params,
+    body: compileNodes(inside, fragment.body, pointerTo(pointer, 'fragment', 'body')),
+  };
 };
 
 const compileWidget = (compiler: Compiler, node: Node, widget: WidgetName, pointer: Pointer): CompiledNode => {

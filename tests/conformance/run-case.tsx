@@ -1,0 +1,107 @@
+import { act, cleanup, fireEvent, render, screen as page } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { vi } from 'vitest';
+import type { ScreenDocument } from '../../renderer/document/generated/document.ts';
+import { createFormValues, openScreen, ScreenView, type Answer, type DeviceName, type OpenedScreen, type Runtime } from '../../renderer/index.ts';
+import { defaultLimits } from '../../renderer/validate/limits.ts';
+import { testContracts } from '../fixtures/contracts.ts';
+import { textsOfPage } from '../fixtures/draw-screen.tsx';
+import { createFakePorts } from '../fixtures/fake-ports.ts';
+import { screenWith } from '../fixtures/screen-with.ts';
+import type { CaseAction, CaseAnswer, CaseOutcome, ConformanceCase } from './case.ts';
+
+const settle = (milliseconds = 0): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+  });
+
+const answerOf = ({ code, message = '', data = {} }: CaseAnswer): Answer =>
+  String(code) === '0' ? { success: true, code: '0', message, data } : { success: false, code: String(code), message };
+
+/** Answers calls in the order of the case, and keeps those that wait. */
+const createServer = (answers: ConformanceCase['answers'] = {}) => {
+  const left = new Map(Object.entries(answers).map(([call, given]) => [call, [...given]]));
+  const waiting = new Map<string, ((answer: Answer) => void)[]>();
+  return {
+    answer: (call: string): Answer | Promise<Answer> | undefined => {
+      const next = left.get(call)?.shift();
+      if (next !== 'later') return next && answerOf(next);
+      return new Promise((resolve) => waiting.set(call, [...(waiting.get(call) ?? []), resolve]));
+    },
+    give: (call: string, answer: CaseAnswer): void => {
+      const [oldest, ...others] = waiting.get(call) ?? [];
+      if (oldest === undefined) throw new Error(`No call of ${call} waits for an answer.`);
+      waiting.set(call, others);
+      oldest(answerOf(answer));
+    },
+  };
+};
+
+const control = (name: string): HTMLElement =>
+  page.queryByRole('button', { name }) ?? page.queryByRole('link', { name }) ?? page.queryByRole('tab', { name }) ?? page.getByRole('checkbox', { name });
+
+const labelsOf = ({ labels }: HTMLInputElement): string => [...(labels ?? [])].map(({ textContent }) => textContent).join(' ');
+
+const isEmpty = (value: unknown): boolean => value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+
+/** What is there is told, what is empty is not. */
+const withoutEmpty = (outcome: CaseOutcome): CaseOutcome => Object.fromEntries(Object.entries(outcome).filter(([, value]) => !isEmpty(value)));
+
+/** Runs a case on the page, in strict mode and with a clock that stands still. */
+export const runCase = async (one: ConformanceCase): Promise<CaseOutcome> => {
+  const server = createServer(one.answers);
+  const { ports, recorded, setDevice } = createFakePorts({ answer: server.answer, device: one.device ?? {} });
+  const fragments = new Map(
+    (one.fragments ?? []).map((fragment) => {
+      const { route: _, ...document } = screenWith({ kind: 'fragment', ...fragment });
+      return [fragment.id, document as unknown as ScreenDocument];
+    }),
+  );
+  const limits = { ...defaultLimits, ...(one.rows !== undefined && { rows: one.rows }) };
+  const open = (): OpenedScreen =>
+    openScreen({ document: screenWith(one.screen), fragments, contracts: testContracts, ports, values: createFormValues(), params: one.params ?? {}, limits });
+
+  const leave = async (runtime: Runtime): Promise<void> => {
+    cleanup();
+    runtime.leave();
+    await settle();
+  };
+  const draw = async (): Promise<Runtime> => {
+    const opened = open();
+    if ('problems' in opened) throw new Error(opened.problems.map(({ message }) => message).join(' '));
+    render(<ScreenView runtime={opened.runtime} />, { wrapper: StrictMode });
+    await settle();
+    return opened.runtime;
+  };
+  const perform = async (action: CaseAction, runtime: Runtime): Promise<Runtime> => {
+    if ('reopen' in action || 'leave' in action) await leave(runtime);
+    if ('reopen' in action) return draw();
+    act(() => {
+      if ('tap' in action) fireEvent.click(control(action.tap));
+      if ('type' in action) fireEvent.input(page.getByLabelText(action.type[0]), { target: { value: action.type[1] } });
+      if ('blur' in action) fireEvent.blur(page.getByLabelText(action.blur));
+      if ('answer' in action) server.give(...action.answer);
+      if ('device' in action) setDevice(action.device[0] as DeviceName, action.device[1]);
+    });
+    await settle('wait' in action ? action.wait : 0);
+    return runtime;
+  };
+
+  const opened = open();
+  if ('problems' in opened) return { problems: opened.problems.map(({ code, pointer }) => `${code} ${pointer}`) };
+  let runtime = await draw();
+  for (const action of one.do ?? []) runtime = await perform(action, runtime);
+
+  const inputs = [...document.querySelectorAll('input')];
+  return withoutEmpty({
+    texts: [...document.querySelectorAll('main, dialog')].flatMap((part) => textsOfPage(part)),
+    inputs: Object.fromEntries(inputs.map((input) => [labelsOf(input), input.type === 'checkbox' ? input.checked : input.value])),
+    focus: document.activeElement instanceof HTMLInputElement ? labelsOf(document.activeElement) : '',
+    requests: recorded.requests.map(({ call, params }) => ({ call, params: { ...params } })),
+    navigations: recorded.navigations,
+    natives: recorded.natives.map(({ page: to, ...native }) => (to === undefined ? native : { ...native, page: to })),
+    toasts: recorded.toasts.map(({ text }) => text),
+    events: recorded.events,
+    reports: recorded.reports.map(({ kind, code, pointer = '' }) => `${kind} ${code} ${pointer}`.trim()),
+  });
+};
