@@ -11,6 +11,7 @@ import type { FormValues } from './runtime/form-values.ts';
 import type { Ports } from './runtime/ports.ts';
 import { createRuntime, type Runtime } from './runtime/runtime.ts';
 import { recallScreen, rememberScreen } from './remember-screen.ts';
+import { sources } from './sources/table.ts';
 import { steps } from './steps/table.ts';
 import { defaultLimits, keepsLimits, type Limits } from './validate/limits.ts';
 
@@ -47,7 +48,7 @@ export const openScreen = (options: OpenScreenOptions): OpenedScreen => {
   if ('problems' in prepared) return prepared;
   rememberScreen(options, prepared.screen);
   // start: values, form and sources come to life; ScreenView starts them when it is first drawn.
-  return { runtime: createRuntime({ screen: prepared.screen, contracts, ports, runners: steps, values, params, rows: limits.rows }) };
+  return { runtime: createRuntime({ screen: prepared.screen, contracts, ports, runners: steps, loaders: sources, values, params, rows: limits.rows }) };
 };
 
 /** The stages that give the same for a document each time it is opened. */

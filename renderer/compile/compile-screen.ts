@@ -1,5 +1,8 @@
 import type { ScreenDocument, Source } from '../document/generated/document.ts';
+import { sourceRoles } from '../document/generated/parts.ts';
+import { ownProperty } from '../document/json.ts';
 import { pointerTo, type Pointer } from '../document/pointer.ts';
+import { textOf } from '../document/reading.ts';
 import { makeProblem } from '../problems/make-problem.ts';
 import type { Report } from '../problems/problem.ts';
 import type { CompiledNode, CompiledScreen, CompiledSource, ScreenEvent } from './compiled.ts';
@@ -9,16 +12,21 @@ import { compileHandler, compileSteps } from './compile-steps.ts';
 import { compileOptional, compileValue, compileValues, joinDependencies, type Capabilities, type Compiler } from './compiler.ts';
 
 const compileSource = (compiler: Compiler, source: Source, pointer: Pointer): CompiledSource => {
-  const params = source.kind === 'call' ? compileValues(compiler, source.with, pointerTo(pointer, 'with')) : [];
+  if (!Object.hasOwn(sourceRoles, source.kind)) {
+    const sentence = `there is no kind of source "${source.kind}" here. Update the app.`;
+    compiler.report(makeProblem('unknown-name', pointerTo(pointer, 'kind'), sentence, { found: source.kind }));
+  }
+  const params = compileValues(compiler, 'with' in source ? source.with : undefined, pointerTo(pointer, 'with'));
   const when = compileOptional(compiler, source.when, pointerTo(pointer, 'when'));
   const state = (name: 'loading' | 'empty' | 'error'): readonly CompiledNode[] =>
     compileNodes(compiler, source.states[name], pointerTo(pointer, 'states', name));
   return {
     kind: source.kind,
-    target: source.kind === 'call' ? source.call : source.dataset,
+    // The property with the name of the kind says what is loaded.
+    target: textOf(ownProperty(source, source.kind)) ?? '',
     with: params,
     when,
-    emptyWhen: source.kind === 'call' ? compileOptional(compiler, source.emptyWhen, pointerTo(pointer, 'emptyWhen')) : undefined,
+    emptyWhen: compileOptional(compiler, 'emptyWhen' in source ? source.emptyWhen : undefined, pointerTo(pointer, 'emptyWhen')),
     dependencies: joinDependencies(when, ...params.map(([, expression]) => expression)),
     states: { loading: state('loading'), empty: state('empty'), error: state('error') },
   };

@@ -251,6 +251,10 @@ describe('forms and sources', () => {
     expect(screen.sources.get('places')).toMatchObject({ kind: 'dataset', target: 'places', with: [], emptyWhen: undefined });
   });
 
+  it.each(['weather', 'toString'])('LANG 57: a source of the unknown kind "%s" is refused', (kind) => {
+    expect(compile({ sources: { it: { kind, states: { loading: [], empty: [], error: [] } } } }).problems).toEqual(['unknown-name /sources/it/kind']);
+  });
+
   it('LANG 33: whenHidden is the one of the kind, else of the form, else exclude', () => {
     const list = (kind: Parts, form: Parts = {}) => {
       const { screen } = compile({

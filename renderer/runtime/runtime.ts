@@ -7,7 +7,7 @@ import type { FormValues } from './form-values.ts';
 import type { DeviceName, Ports } from './ports.ts';
 import { reportOnce } from './report-once.ts';
 import { read } from './scope.ts';
-import { createSource, type RunningSource } from './sources.ts';
+import { createSource, type RunningSource, type SourceLoaders } from './sources.ts';
 import { createStore, type Store } from './store.ts';
 
 /** A screen that runs: its values, its form, its sources, and what happens on events. Knows no React and no browser. */
@@ -33,6 +33,7 @@ export interface RuntimeOptions {
   readonly contracts: Contracts;
   readonly ports: Ports;
   readonly runners: StepRunners;
+  readonly loaders: SourceLoaders;
   readonly values: FormValues;
   /** Parameters of the address, read by their types. */
   readonly params: Readonly<Record<string, unknown>>;
@@ -42,7 +43,7 @@ export interface RuntimeOptions {
 const screenRoots: ReadonlySet<string> = new Set(['params', 'state', 'sources', 'status', 'config', 'overlays']);
 const deviceNames: readonly DeviceName[] = ['keyboard', 'shell', 'wechat', 'online'];
 
-export const createRuntime = ({ screen, contracts, ports: given, runners, values, params, rows }: RuntimeOptions): Runtime => {
+export const createRuntime = ({ screen, contracts, ports: given, runners, loaders, values, params, rows }: RuntimeOptions): Runtime => {
   const ports: Ports = { ...given, report: reportOnce(given.report) };
   const store = createStore();
   const scope: Scope = {
@@ -67,7 +68,7 @@ export const createRuntime = ({ screen, contracts, ports: given, runners, values
 
   const form: RunningForm = createForm(screen.form, { screen: screen.id, scope, store, values, ports, rows });
   const sources = new Map<string, RunningSource>();
-  for (const [name, source] of screen.sources) sources.set(name, createSource(name, source, { screen: screen.id, scope, store, contracts, ports }));
+  for (const [name, source] of screen.sources) sources.set(name, createSource(name, source, { screen: screen.id, scope, store, contracts, ports, loaders }));
 
   const leaveListeners = new Set<() => void>();
   let state: 'made' | 'open' | 'left' = 'made';

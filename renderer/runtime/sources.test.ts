@@ -114,14 +114,6 @@ describe('what is told of answers', () => {
       'items-expected-text /items/3/title',
     ]);
   });
-
-  it.each(['nowhere', 'toString', 'constructor'])('a call "%s" without a contract sends nothing and is reported', async (call) => {
-    const screen = startWith({ sources: { it: { kind: 'call', call, states } } }, { answer: () => detail('Ann') });
-    await settle();
-    expect(screen.value('status', 'it')).toBe('error');
-    expect(screen.recorded.requests).toEqual([]);
-    expect(screen.recorded.reports).toEqual([{ kind: 'step', code: 'unknown-call', screen: 'case' }]);
-  });
 });
 
 describe('changes', () => {
@@ -255,32 +247,5 @@ describe('reading anew', () => {
     screen.runtime.store.write('state.id', '9');
     await settle();
     expect(screen.recorded.requests).toHaveLength(1);
-  });
-});
-
-describe('data sets', () => {
-  const places = (dataset: string) => ({ sources: { it: { kind: 'dataset', dataset, states } } });
-
-  it.each<[string, StartOptions, unknown[], readonly unknown[]]>([
-    [
-      'are read through their type',
-      { datasets: { places: [{ name: 'Cebu' }, { name: 1 }] } },
-      ['ready', [{ name: 'Cebu' }]],
-      [['answer', 'places-expected-text', '/1/name']],
-    ],
-    ['of another shape fail', { datasets: { places: 'Cebu' } }, ['error', undefined], [['answer', 'places-expected-list', '']]],
-    ['that cannot be had fail', {}, ['error', undefined], [['answer', 'places-not-loaded', undefined]]],
-  ])('%s', async (_, options, state, reports) => {
-    const screen = startWith(places('places'), options);
-    await settle();
-    expect(stateOf(screen)).toEqual(state);
-    expect(screen.recorded.reports.map(({ kind, code, pointer }) => [kind, code, pointer])).toEqual(reports);
-  });
-
-  it.each(['nowhere', 'toString'])('"%s" without a type fails and is reported', async (name) => {
-    const screen = startWith(places(name), { datasets: { [name]: [] } });
-    await settle();
-    expect(screen.value('status', 'it')).toBe('error');
-    expect(screen.recorded.reports).toEqual([{ kind: 'answer', code: `${name}-unknown-dataset`, screen: 'case' }]);
   });
 });

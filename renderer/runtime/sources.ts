@@ -1,10 +1,8 @@
 import type { CompiledSource } from '../compile/compiled.ts';
 import type { Contracts } from '../document/contract.ts';
-import { ownEntry } from '../document/json.ts';
-import { readValue } from '../document/read-value.ts';
+import type { SourceKind } from '../document/generated/parts.ts';
 import type { Scope } from '../expressions/define.ts';
 import type { Ports } from './ports.ts';
-import { sendRequest } from './request.ts';
 import { holds, read, readNamed } from './scope.ts';
 import type { Store } from './store.ts';
 
@@ -22,34 +20,26 @@ export interface RunningSource {
   stop(): void;
 }
 
-export interface SourceHost {
-  readonly screen: string;
+export interface SourceHost extends LoadContext {
   readonly scope: Scope;
   readonly store: Store;
+  readonly loaders: SourceLoaders;
+}
+
+export type Loaded = { readonly success: true; readonly data: unknown } | { readonly success: false };
+
+/** What loading may use. */
+export interface LoadContext {
+  readonly screen: string;
   readonly contracts: Contracts;
   readonly ports: Ports;
 }
 
-type Loaded = { readonly success: true; readonly data: unknown } | { readonly success: false };
+/** Loads data of one kind, read through their contract. Never rejects; faults are reported. */
+export type SourceLoader = (target: string, params: Readonly<Record<string, unknown>>, context: LoadContext) => Promise<Loaded>;
 
-const load = async (source: CompiledSource, params: Readonly<Record<string, unknown>>, host: SourceHost): Promise<Loaded> => {
-  const { screen, contracts, ports } = host;
-  if (source.kind === 'call') return sendRequest(source.target, params, ownEntry(contracts.calls, source.target), screen, ports);
-  const type = ownEntry(contracts.datasets, source.target);
-  const report = (code: string, pointer?: string): void =>
-    ports.report({ kind: 'answer', code: `${source.target}-${code}`, screen, ...(pointer !== undefined && { pointer }) });
-  if (type === undefined) {
-    report('unknown-dataset');
-    return { success: false };
-  }
-  try {
-    const data = readValue(type, await ports.dataset(source.target), ({ expected, pointer }) => report(`expected-${expected}`, pointer));
-    return data === undefined ? { success: false } : { success: true, data };
-  } catch {
-    report('not-loaded');
-    return { success: false };
-  }
-};
+/** A loader for every kind of source. */
+export type SourceLoaders = { readonly [Kind in SourceKind]: SourceLoader };
 
 /** How a source stands; waiting where there is none. */
 export const statusOf = (store: Store, name: string): SourceStatus => {
@@ -58,7 +48,7 @@ export const statusOf = (store: Store, name: string): SourceStatus => {
 };
 
 export const createSource = (name: string, source: CompiledSource, host: SourceHost): RunningSource => {
-  const { scope, store } = host;
+  const { screen, scope, store, contracts, ports, loaders } = host;
   const status = (now: SourceStatus): void => store.write(`status.${name}`, now);
   let turn = 0;
   let sent: string | undefined;
@@ -81,7 +71,7 @@ export const createSource = (name: string, source: CompiledSource, host: SourceH
     turn += 1;
     const mine = turn;
     if (statusOf(store, name) !== 'ready') status('loading');
-    const loaded = await load(source, params, host);
+    const loaded = await loaders[source.kind](source.target, params, { screen, contracts, ports });
     if (mine !== turn) return false;
     if (loaded.success) store.write(`sources.${name}`, loaded.data);
     if (!loaded.success) status('error');

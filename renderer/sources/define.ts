@@ -1,0 +1,2 @@
+export type { LoadContext, SourceLoader } from '../runtime/sources.ts';
+export { sendRequest } from '../runtime/request.ts';

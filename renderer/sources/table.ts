@@ -1,0 +1,6 @@
+import type { SourceLoaders } from '../runtime/sources.ts';
+import { loadCall } from './call/call.ts';
+import { loadDataset } from './dataset/dataset.ts';
+
+/** Every kind of source that screens can use. A new kind is a folder and a line here. */
+export const sources: SourceLoaders = { call: loadCall, dataset: loadDataset };
