@@ -81,7 +81,7 @@ export const textRules: readonly Rule[] = [
     () => true,
     /(?<![\w.}*/])\/(work|home|root|Users)\/\w/,
     [{ path: 'README.md', text: joined('see /ho', 'me/me/project') }],
-    [{ path: 'src/loan-app/routes.ts', text: "'/homepage' 'https://example.com/work/x'" }],
+    [{ path: 'src/loan-app/routes.ts', text: "'/homepage' 'https://example.com/home/x'" }],
   ),
   without(
     'no switched-off check',
