@@ -21,6 +21,8 @@ export interface CallContract {
   readonly query?: readonly string[];
   /** When the answer is a bare list, it is read as the property of this name. */
   readonly listAs?: string;
+  /** The call answers a picture instead of a body with code and data: screens get its address, the page asks for it. */
+  readonly answers?: 'image';
   readonly request: Type;
   readonly answer: Type;
   /** Codes of failure that screens tell apart; '*' are all others. */

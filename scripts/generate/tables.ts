@@ -119,6 +119,7 @@ const callContract = (schema: Schema): unknown => ({
   money: schema.money === true,
   ...(schema.query ? { query: schema.query } : {}),
   ...(schema.listAs ? { listAs: schema.listAs } : {}),
+  ...(schema.answers === 'image' ? { answers: schema.answers } : {}),
   request: typeOfSchema(member(schema, 'request')),
   answer: typeOfSchema(member(schema, 'answer')),
   errors: Object.keys(member(schema, 'errors')),

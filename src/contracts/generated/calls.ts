@@ -118,6 +118,22 @@ export interface BindCardNewRequest {
  */
 export interface BindCardNewAnswer {}
 
+export interface CaptchaRequest {
+  /**
+   * Id of the visit, as get-sid answered it.
+   */
+  readonly sid: string;
+  /**
+   * Time of asking in milliseconds, so that every picture has an address of its own.
+   */
+  readonly t?: string;
+}
+
+/**
+ * Address of the picture.
+ */
+export type CaptchaAnswer = string;
+
 export interface CardInitRequest {
   /**
    * Product for which the account is bound.
@@ -131,6 +147,121 @@ export interface CardInitAnswer {
    */
   readonly items: readonly BankFormItem[];
 }
+
+export interface ChannelTemplateRequest {
+  /**
+   * Id of the promotion, from the address.
+   */
+  readonly templateId: string;
+}
+
+export interface ChannelTemplateAnswer {
+  /**
+   * Id of the promotion.
+   */
+  readonly id?: string;
+  /**
+   * Title of the page.
+   */
+  readonly title?: string;
+  /**
+   * Address of the picture at the top (contract 4: image).
+   */
+  readonly bannerUrl?: string;
+  /**
+   * Colour of controls, written #rrggbb; any other text counts as none (contract 9).
+   */
+  readonly themeColor?: string;
+  /**
+   * Colour behind the page, written #rrggbb; any other text counts as none (contract 9).
+   */
+  readonly backgroundColor?: string;
+  /**
+   * Words of the button that registers.
+   */
+  readonly buttonText?: string;
+  /**
+   * Title of the agreement.
+   */
+  readonly agreementTitle?: string;
+  /**
+   * The agreement, as plain text (AMB-156).
+   */
+  readonly agreementText?: string;
+  /**
+   * Address of the app package (contract 4: download).
+   */
+  readonly downloadUrl?: string;
+  /**
+   * Name of the app.
+   */
+  readonly appName?: string;
+  /**
+   * Number of the merchant.
+   */
+  readonly merchantNumber?: string;
+  /**
+   * A document of kind template, which is shown instead of the built-in page when it is sound (contract 6).
+   */
+  readonly screen?: {
+    readonly [k: string]: unknown;
+  };
+  /**
+   * Values for that document.
+   */
+  readonly values?: {
+    readonly [k: string]: unknown;
+  };
+}
+
+export interface GetSidRequest {}
+
+export interface GetSidAnswer {
+  /**
+   * Id of the visit.
+   */
+  readonly sid: string;
+}
+
+export interface GetSmsRequest {
+  /**
+   * Phone number of the visitor: 11 digits, 1 and then 3 to 9 (AMB-149).
+   */
+  readonly phone: string;
+  /**
+   * What the visitor reads in the captcha.
+   */
+  readonly capcode: string;
+  /**
+   * Id of the visit, as get-sid answered it.
+   */
+  readonly sid: string;
+  /**
+   * Id of the device, from the address; empty where it does not say.
+   */
+  readonly deviceId: string;
+  /**
+   * Name of the app, from the template or the address (AMB-155).
+   */
+  readonly appName: string;
+  /**
+   * App for which the promotion is made, from the address; empty where it does not say.
+   */
+  readonly app_from: string;
+  /**
+   * Where the visitor comes from, from the address; empty where it does not say.
+   */
+  readonly user_from: string;
+  /**
+   * Campaign, from the address; empty where it does not say.
+   */
+  readonly utm_tag: string;
+}
+
+/**
+ * Nothing of it is read: only the code counts (CALL-27).
+ */
+export interface GetSmsAnswer {}
 
 export interface PopularBuyersRequest {
   /**
@@ -155,3 +286,131 @@ export interface PopularBuyersRequest {
  * Nothing of it is read: only the code counts (AMB-59).
  */
 export interface PopularBuyersAnswer {}
+
+export interface RegisterRequest {
+  /**
+   * Phone number of the visitor: 11 digits, 1 and then 3 to 9 (AMB-149).
+   */
+  readonly phone: string;
+  /**
+   * What the visitor reads in the captcha.
+   */
+  readonly capcode: string;
+  /**
+   * Id of the visit, as get-sid answered it.
+   */
+  readonly sid: string;
+  /**
+   * Id of the device, from the address; empty where it does not say.
+   */
+  readonly deviceId: string;
+  /**
+   * Name of the app, from the template or the address (AMB-155).
+   */
+  readonly appName: string;
+  /**
+   * Number of the merchant, from the template or the address (AMB-155).
+   */
+  readonly merchantNumber: string;
+  /**
+   * Name of the new user: the phone number (AMB-155).
+   */
+  readonly userName: string;
+  /**
+   * Code of the SMS.
+   */
+  readonly smsCode: string;
+  /**
+   * Code of whoever invited the visitor, from the address; empty where it does not say.
+   */
+  readonly invite_code: string;
+  /**
+   * Where the visitor comes from, from the address; empty where it does not say.
+   */
+  readonly user_from: string;
+  /**
+   * Id of the promotion, from the address (AMB-146).
+   */
+  readonly id: string;
+  /**
+   * App for which the promotion is made, from the address; empty where it does not say.
+   */
+  readonly app_from: string;
+  /**
+   * Campaign, from the address; empty where it does not say.
+   */
+  readonly utm_tag: string;
+}
+
+/**
+ * Nothing of it is read: only the code counts (CALL-29).
+ */
+export interface RegisterAnswer {}
+
+export interface TrackClickRequest {
+  /**
+   * Id of the promotion, from the address (AMB-146).
+   */
+  readonly page_id: string;
+  /**
+   * Where the visitor comes from, from the address; empty where it does not say.
+   */
+  readonly user_from: string;
+  /**
+   * Browser of the visitor (AMB-154).
+   */
+  readonly client_type: 'android' | 'ios' | 'wechat' | 'other' | (string & {});
+  /**
+   * Kind of page; promotions have 1.
+   */
+  readonly page_type: '1';
+  /**
+   * Campaign, from the address; empty where it does not say.
+   */
+  readonly utm_tag: string;
+  /**
+   * App for which the promotion is made, from the address; empty where it does not say.
+   */
+  readonly app_from: string;
+  /**
+   * Phone number of the visitor: 11 digits, 1 and then 3 to 9 (AMB-149).
+   */
+  readonly phone: string;
+}
+
+/**
+ * Nothing of it is read: only the code counts (AMB-37).
+ */
+export interface TrackClickAnswer {}
+
+export interface TrackVisitRequest {
+  /**
+   * Id of the promotion, from the address (AMB-146).
+   */
+  readonly page_id: string;
+  /**
+   * Where the visitor comes from, from the address; empty where it does not say.
+   */
+  readonly user_from: string;
+  /**
+   * Browser of the visitor (AMB-154).
+   */
+  readonly client_type: 'android' | 'ios' | 'wechat' | 'other' | (string & {});
+  /**
+   * Kind of page; promotions have 1.
+   */
+  readonly page_type: '1';
+  /**
+   * Campaign, from the address; empty where it does not say.
+   */
+  readonly utm_tag: string;
+  /**
+   * App for which the promotion is made, from the address; empty where it does not say.
+   */
+  readonly app_from: string;
+}
+
+/**
+ * Nothing of it is read: only the code counts (AMB-37).
+ */
+export interface TrackVisitAnswer {}
