@@ -1,10 +1,16 @@
-/** What the loan core answers: code 0 is success, any other code comes with a message for the borrower. */
+/** What the loan core answers: a code of success, or any other code with a message for the borrower. Codes are numbers or texts, as with real cores. */
 export interface CoreAnswer {
-  readonly code: number;
+  readonly code: number | string;
   readonly message: string;
   readonly data: object;
 }
 
-export const success = (data: object = {}): CoreAnswer => ({ code: 0, message: '', data });
+/** What the loan core answers to a call for a picture. */
+export interface CorePicture {
+  readonly png: Buffer;
+}
 
-export const refusal = (code: number, message: string): CoreAnswer => ({ code, message, data: {} });
+/** @param code of success as the call has it; 0 unless it is said */
+export const success = (data: object = {}, code: number | string = 0): CoreAnswer => ({ code, message: '', data });
+
+export const refusal = (code: number | string, message: string): CoreAnswer => ({ code, message, data: {} });

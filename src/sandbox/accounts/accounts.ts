@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../database/tables.ts';
+import { maskNumber } from '../mask-number.ts';
 import { providerName } from './providers.ts';
 import type { Account } from './read-account.ts';
 
@@ -55,6 +56,3 @@ export const listAccounts = async (db: Kysely<SandboxTables>): Promise<AccountSu
     boundAt: row.created_at,
   }));
 };
-
-/** All but the last four characters as dots. */
-const maskNumber = (number: string): string => '•'.repeat(Math.max(0, number.length - 4)) + number.slice(-4);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { phone, promotionPath, readSms, registerWhole, seeCaptcha, visit } from '../promotion/visitor.fixture.ts';
 import { type RunningSandbox, startSandbox, stopSandbox, walletForm } from '../sandbox.fixture.ts';
 
 let sandbox: RunningSandbox;
@@ -16,7 +17,7 @@ test('the page is plainly labelled a sandbox, has no script, and every control h
   expect(document.body.textContent).toContain('Sandbox');
   expect(document.querySelectorAll('script, style, [style], [onclick]')).toHaveLength(0);
   const controls = [...document.querySelectorAll('input:not([type=hidden]), select')];
-  expect(controls).toHaveLength(9);
+  expect(controls).toHaveLength(40);
   for (const control of controls) expect(document.querySelector(`label[for="${control.id}"]`)?.textContent).toBeTruthy();
 });
 
@@ -34,8 +35,34 @@ test('it shows borrowers, masked accounts and calls', async () => {
   expect(text).not.toContain('09171234567');
 });
 
+test('it shows captchas, SMS codes, registrations, visits and clicks; phone numbers only with their last four digits', async () => {
+  await registerWhole(sandbox);
+  await sandbox.app.inject(`${promotionPath}/track-visit?page_id=summer-offer`);
+  const sid = await visit(sandbox);
+  const text = await seeCaptcha(sandbox, sid);
+  const document = await page();
+  const rowsOf = (title: string): string[] =>
+    [...document.querySelectorAll(`[aria-labelledby="${title}"] tbody tr`)].map((row) => [...row.children].map((cell) => cell.textContent).join('|'));
+  expect(rowsOf('captchas-to-be-solved')).toEqual([`${text}|for an SMS, to register|2026-06-15 04:10:00|${sid}`]);
+  expect(rowsOf('last-sms-codes')).toEqual([`•••••••5678|${await readSms(sandbox, phone)}|2026-06-15 04:00:00|2026-06-15 04:05:00`]);
+  expect(rowsOf('registrations')).toEqual(['•••••••5678|5|Bayani Cash|1001|poster|cash|summer|friend-7|2026-06-15 04:00:00']);
+  expect(rowsOf('visits-and-clicks')).toEqual(['summer-offer|1|0']);
+  expect(rowsOf('last-50-calls')).toContainEqual('2026-06-15 04:00:00|GET|/api/v2/youmi/promotion/captcha|picture');
+  expect(document.body.textContent).not.toContain(phone);
+});
+
+test('each area is a section with its own calls, and the links at the top lead to them', async () => {
+  const document = await page();
+  const formsOf = (area: string): string[] => [...document.querySelectorAll(`section[aria-labelledby="${area}-area"] form`)].map(({ id }) => id);
+  expect(formsOf('accounts')).toEqual(['card-init', 'bind-card-new', 'popular-buyers']);
+  expect(formsOf('promotion')).toEqual(['channel-template', 'track-visit', 'get-sid', 'captcha', 'get-sms', 'track-click', 'register']);
+  for (const link of document.querySelectorAll('nav a')) expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
 test('a form switches a scenario and returns to the page', async () => {
-  const payload = new URLSearchParams({ call: 'card-init', scenario: 'slow', message: '', seconds: '65' }).toString();
+  const payload = new URLSearchParams({ call: 'card-init', scenario: 'slow', code: '-1', message: '', seconds: '65' }).toString();
   const response = await sandbox.app.inject({
     method: 'POST',
     url: '/sandbox/scenarios',
@@ -46,6 +73,7 @@ test('a form switches a scenario and returns to the page', async () => {
   const document = await page();
   expect(document.querySelector<HTMLSelectElement>('#card-init-scenario')?.value).toBe('slow');
   expect(document.querySelector<HTMLInputElement>('#card-init-seconds')?.value).toBe('65');
+  expect(document.querySelector<HTMLInputElement>('#card-init-code')?.value).toBe('-1');
 });
 
 test('hostile texts stand on the page as text', async () => {
@@ -54,6 +82,7 @@ test('hostile texts stand on the page as text', async () => {
   await sandbox.app.inject({ method: 'POST', url: '/sandbox/scenarios', headers: form, payload });
   await sandbox.post(`/gateway/v3/bind-card/bind-card-new?userId=${encodeURIComponent(hostile)}`, walletForm);
   await sandbox.app.inject(`/gateway/<script>alert(2)</script>`);
+  await sandbox.app.inject(`${promotionPath}/track-visit?page_id=${encodeURIComponent(hostile)}`);
   const document = await page();
   expect(document.querySelectorAll('script, b')).toHaveLength(0);
   expect(document.querySelector<HTMLInputElement>('#card-init-message')?.value).toBe(hostile);
@@ -78,5 +107,6 @@ test.each([
   ['another machine', { remoteAddress: '192.168.1.20' }],
   ['a name that is not this machine', { headers: { host: 'evil.example:4000' } }],
 ])('the door for programs is closed to %s', async (_name, request) => {
-  expect((await sandbox.app.inject({ url: '/sandbox/api/accounts', ...request })).statusCode).toBe(403);
+  for (const name of ['accounts', 'requests', 'promotion'])
+    expect((await sandbox.app.inject({ url: `/sandbox/api/${name}`, ...request })).statusCode).toBe(403);
 });

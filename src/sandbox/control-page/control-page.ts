@@ -2,6 +2,7 @@ import formBody from '@fastify/formbody';
 import type { FastifyPluginAsync } from 'fastify';
 import { listAccounts } from '../accounts/accounts.ts';
 import { listBorrowers } from '../borrowers/borrowers.ts';
+import { readPromotionState } from '../promotion/promotion-state.ts';
 import { listRequests } from '../requests/request-log.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
 import { readSetting } from '../scenarios/read-setting.ts';
@@ -22,12 +23,13 @@ export const createControlPage =
     app.addHook('onRequest', refuseOtherSites);
 
     app.get('/', async (_request, reply) => {
-      const [settings, borrowers, accounts, requests] = [
-        await listSettings(core.db),
-        await listBorrowers(core.db),
-        await listAccounts(core.db),
-        await listRequests(core.db),
-      ];
+      const page = {
+        path: app.prefix,
+        settings: await listSettings(core.db),
+        accounts: { borrowers: await listBorrowers(core.db), accounts: await listAccounts(core.db) },
+        promotion: await readPromotionState(core),
+        requests: await listRequests(core.db),
+      };
       return (
         reply
           .type('text/html; charset=utf-8')
@@ -35,7 +37,7 @@ export const createControlPage =
           .header('content-security-policy', contentSecurityPolicy)
           // Stricter than same-origin would make browsers send `Origin: null` with the forms.
           .header('referrer-policy', 'same-origin')
-          .send(renderControlPage({ path: app.prefix, settings, borrowers, accounts, requests }))
+          .send(renderControlPage(page))
       );
     });
     app.get('/control-page.css', (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styleSheet));
@@ -55,6 +57,7 @@ const createProgramDoor =
   async (app) => {
     app.addHook('onRequest', refuseOtherMachines);
     app.get('/accounts', async () => ({ accounts: await listAccounts(core.db) }));
+    app.get('/promotion', () => readPromotionState(core));
     app.get('/requests', async () => ({ requests: await listRequests(core.db) }));
     app.post('/scenario', { bodyLimit }, async (request, reply) => {
       const setting = readSetting(request.body);

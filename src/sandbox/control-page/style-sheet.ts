@@ -24,6 +24,24 @@ body {
 h1 {
   margin: 0.4rem 0 0;
 }
+nav {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 1.5rem;
+}
+nav a {
+  padding: 0.7rem 0;
+  color: #1a5fb4;
+}
+section {
+  margin-top: 2rem;
+  border-top: 2px solid #1d1d1f;
+}
+form,
+h2,
+h3 {
+  scroll-margin-top: 1rem;
+}
 .forms {
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
@@ -38,7 +56,7 @@ form {
   border-radius: 0.5rem;
   background: #fff;
 }
-form h3,
+form h4,
 form p {
   margin: 0;
 }

@@ -42,6 +42,48 @@ const createFirstTables = async (db: Kysely<unknown>): Promise<void> => {
     .execute();
 };
 
+const createPromotionTables = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .alterTable('scenarios')
+    .addColumn('code', 'text', (column) => column.notNull().defaultTo('1'))
+    .execute();
+  await db.schema
+    .createTable('promotion_pages')
+    .addColumn('page_id', 'text', (column) => column.primaryKey())
+    .addColumn('visits', 'integer', (column) => column.notNull())
+    .addColumn('clicks', 'integer', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('promotion_sids')
+    .addColumn('sid', 'text', (column) => column.primaryKey())
+    .addColumn('captcha', 'text')
+    .addColumn('captcha_sent_sms', 'integer', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('promotion_sms_codes')
+    .addColumn('phone', 'text', (column) => column.primaryKey())
+    .addColumn('code', 'text', (column) => column.notNull())
+    .addColumn('wrong_tries', 'integer', (column) => column.notNull())
+    .addColumn('sent_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('promotion_registrations')
+    .addColumn('phone', 'text', (column) => column.primaryKey())
+    .addColumn('user_name', 'text', (column) => column.notNull())
+    .addColumn('device_id', 'text', (column) => column.notNull())
+    .addColumn('app_name', 'text', (column) => column.notNull())
+    .addColumn('merchant_number', 'text', (column) => column.notNull())
+    .addColumn('invite_code', 'text', (column) => column.notNull())
+    .addColumn('user_from', 'text', (column) => column.notNull())
+    .addColumn('template_id', 'text', (column) => column.notNull())
+    .addColumn('app_from', 'text', (column) => column.notNull())
+    .addColumn('utm_tag', 'text', (column) => column.notNull())
+    .addColumn('registered_at', 'bigint', (column) => column.notNull())
+    .execute();
+};
+
 export const migrations: Record<string, Migration> = {
   '001-borrowers-accounts-scenarios-requests': { up: createFirstTables },
+  '002-promotion': { up: createPromotionTables },
 };

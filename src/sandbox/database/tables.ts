@@ -6,6 +6,10 @@ export interface SandboxTables {
   accounts: AccountTable;
   scenarios: ScenarioTable;
   requests: RequestTable;
+  promotion_pages: PromotionPageTable;
+  promotion_sids: PromotionSidTable;
+  promotion_sms_codes: PromotionSmsCodeTable;
+  promotion_registrations: PromotionRegistrationTable;
 }
 
 interface BorrowerTable {
@@ -39,6 +43,7 @@ interface AccountTable {
 interface ScenarioTable {
   call: string;
   scenario: string;
+  code: string;
   message: string;
   seconds: number;
 }
@@ -50,4 +55,40 @@ interface RequestTable {
   path: string;
   /** Result code, or what was done in place of an answer. */
   outcome: string;
+}
+
+interface PromotionPageTable {
+  page_id: string;
+  visits: number;
+  clicks: number;
+}
+
+interface PromotionSidTable {
+  sid: string;
+  /** Text of the captcha that waits to be solved; null before the first picture and when it is spent. */
+  captcha: string | null;
+  /** 1 when an SMS was sent for this captcha: then it still serves to register. */
+  captcha_sent_sms: number;
+  expires_at: number;
+}
+
+interface PromotionSmsCodeTable {
+  phone: string;
+  code: string;
+  wrong_tries: number;
+  sent_at: number;
+}
+
+interface PromotionRegistrationTable {
+  phone: string;
+  user_name: string;
+  device_id: string;
+  app_name: string;
+  merchant_number: string;
+  invite_code: string;
+  user_from: string;
+  template_id: string;
+  app_from: string;
+  utm_tag: string;
+  registered_at: number;
 }

@@ -1,18 +1,15 @@
 import formBody from '@fastify/formbody';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { bindAccount } from '../accounts/accounts.ts';
-import { dayInManila } from '../accounts/birthday.ts';
-import { formItems } from '../accounts/form-items.ts';
-import { isProduct, readAccount } from '../accounts/read-account.ts';
-import { refuse } from '../accounts/refusals.ts';
-import { keepBorrower } from '../borrowers/borrowers.ts';
-import { identifyBorrower } from '../borrowers/identify-borrower.ts';
+import { calls } from '../../contracts/generated/contracts.ts';
+import { accountCalls } from '../accounts/account-calls.ts';
+import { refusal } from '../core-answer.ts';
+import { bannerPath, drawBannerOf } from '../promotion/channel-templates.ts';
+import { promotionCalls } from '../promotion/promotion-calls.ts';
 import { logRequest } from '../requests/request-log.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
-import { type Call, calls } from '../scenarios/scenario.ts';
-import { type CoreAnswer, refusal, success } from '../core-answer.ts';
+import { type Area, callNames } from '../scenarios/scenario.ts';
+import type { CallWorks } from './call-work.ts';
 import { playCall } from './play-call.ts';
-import { readText } from '../read-text.ts';
 
 /** Largest request body that is read, in bytes. */
 const bodyLimit = 64 * 1024;
@@ -26,12 +23,17 @@ export const createGateway =
     app.removeAllContentTypeParsers();
     await app.register(formBody, { bodyLimit });
 
-    const serve = (call: Call, work: (request: FastifyRequest) => Promise<CoreAnswer>): void => {
-      app.post(calls[call], { bodyLimit }, (request, reply) => playCall(core, call, request, reply, stop.signal, () => work(request)));
-    };
-    serve('card-init', (request) => initCard(core, request));
-    serve('bind-card-new', (request) => bind(core, 'bind-card-new', request));
-    serve('popular-buyers', (request) => bind(core, 'popular-buyers', request));
+    const works: CallWorks<Area> = { ...accountCalls(core), ...promotionCalls(core, app.prefix) };
+    for (const call of callNames()) {
+      const { method, path } = calls[call];
+      // A HEAD would do the work of a GET, such as a new captcha, and show nothing of it.
+      const options = { method, url: path, bodyLimit, exposeHeadRoute: false };
+      app.route({ ...options, handler: (request, reply) => playCall(core, call, request, reply, stop.signal, () => works[call](request)) });
+    }
+    app.get<{ Params: { id: string } }>(`${bannerPath}:id`, (request, reply) => {
+      const banner = drawBannerOf(request.params.id);
+      return banner === undefined ? reply.callNotFound() : reply.type('image/png').send(banner);
+    });
 
     app.setNotFoundHandler((request, reply) => refuseUnknownCall(core, request, reply, app.prefix));
     app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
@@ -40,20 +42,6 @@ export const createGateway =
       return reply.code(status).send(refusal(status, status >= 500 ? 'The service is busy, please try later' : 'The request could not be read'));
     });
   };
-
-const initCard = async (core: SandboxCore, request: FastifyRequest): Promise<CoreAnswer> => {
-  if (!isProduct(readText(request.body, 'product_id'))) return refuse('productUnknown');
-  await keepBorrower(core.db, identifyBorrower(request.query), core.now());
-  return success({ items: formItems });
-};
-
-const bind = async (core: SandboxCore, call: Call, request: FastifyRequest): Promise<CoreAnswer> => {
-  const now = core.now();
-  const borrower = await keepBorrower(core.db, identifyBorrower(request.query), now);
-  const account = readAccount(request.body, dayInManila(now));
-  if (typeof account === 'string') return refuse(account);
-  return (await bindAccount(core.db, borrower, account, call, now)) ? success() : refuse('alreadyBound');
-};
 
 const refuseUnknownCall = async (core: SandboxCore, request: FastifyRequest, reply: FastifyReply, prefix: string): Promise<FastifyReply> => {
   const path = (request.url.split('?')[0] ?? '').slice(prefix.length, prefix.length + 120);

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { calls } from '../../contracts/generated/contracts.ts';
 import { logRequest } from '../requests/request-log.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
 import { itemsWithUnknownKind, malformedItems } from '../scenarios/odd-items.ts';
-import { type Call, calls } from '../scenarios/scenario.ts';
+import type { Call } from '../scenarios/scenario.ts';
 import { readSettingOf } from '../scenarios/settings.ts';
-import { type CoreAnswer, refusal, success } from '../core-answer.ts';
+import { type CoreAnswer, type CorePicture, refusal, success } from '../core-answer.ts';
 
 /** Code of an answer that was given up because the sandbox core stops. */
 const stopping = 1098;
@@ -21,13 +22,15 @@ export const playCall = async (
   request: FastifyRequest,
   reply: FastifyReply,
   stopped: AbortSignal,
-  work: () => Promise<CoreAnswer>,
+  work: () => Promise<CoreAnswer | CorePicture>,
 ): Promise<FastifyReply> => {
   const setting = await readSettingOf(core.db, call);
-  const note = (outcome: string): Promise<void> => logRequest(core.db, { at: core.now(), method: request.method, path: calls[call], outcome });
-  const answer = async (result: CoreAnswer): Promise<FastifyReply> => {
-    await note(String(result.code));
-    return reply.send(result);
+  const note = (outcome: string): Promise<void> => logRequest(core.db, { at: core.now(), method: request.method, path: calls[call].path, outcome });
+  const answer = async (result: CoreAnswer | CorePicture): Promise<FastifyReply> => {
+    const isPicture = 'png' in result;
+    await note(isPicture ? 'picture' : String(result.code));
+    reply.header('cache-control', 'no-store');
+    return isPicture ? reply.type('image/png').send(result.png) : reply.send(result);
   };
   switch (setting.scenario) {
     case 'normal':
@@ -39,7 +42,7 @@ export const playCall = async (
     case 'malformed-items':
       return answer(success({ items: malformedItems }));
     case 'failing-code':
-      return answer(refusal(1, setting.message));
+      return answer(refusal(asCoreCode(setting.code), setting.message));
     case 'slow': {
       const result = await work();
       const waited = await waitUnlessStopped(core, setting.seconds * 1000, stopped);
@@ -55,6 +58,9 @@ export const playCall = async (
       return reply;
   }
 };
+
+/** Cores send codes as numbers; one that a number would change, such as 00, stays a text. */
+const asCoreCode = (code: string): number | string => (String(Number(code)) === code ? Number(code) : code);
 
 const waitUnlessStopped = async (core: SandboxCore, milliseconds: number, stopped: AbortSignal): Promise<boolean> => {
   try {

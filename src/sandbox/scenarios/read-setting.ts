@@ -1,8 +1,8 @@
 import { readText } from '../read-text.ts';
-import { callNames, longestDelay, normalSetting, scenariosOf, type ScenarioSetting } from './scenario.ts';
+import { callNames, isFailingCode, longestDelay, normalSetting, scenariosOf, type ScenarioSetting } from './scenario.ts';
 
 /**
- * Reads a scenario setting from the fields of a form or a JSON body: call, scenario, and where wanted message and seconds.
+ * Reads a scenario setting from the fields of a form or a JSON body: call, scenario, and where wanted code, message and seconds.
  * A sentence tells the first thing that is wrong.
  */
 export const readSetting = (body: unknown): ScenarioSetting | string => {
@@ -13,15 +13,16 @@ export const readSetting = (body: unknown): ScenarioSetting | string => {
   const scenario = scenariosOf(call).find((name) => name === scenarioText);
   if (scenario === undefined) return `scenario: expected for ${call} one of ${scenariosOf(call).join(', ')}; found '${scenarioText}'.`;
   const usual = normalSetting(call);
-  const seconds = readSeconds(body) ?? usual.seconds;
+  const code = readNumeral(body, 'code') || usual.code;
+  if (!isFailingCode(call, code)) return `code: expected a number of up to 10 digits that does not mean success of ${call}; found '${code}'.`;
+  const secondsText = readNumeral(body, 'seconds');
+  const seconds = secondsText === '' ? usual.seconds : Number(secondsText);
   if (!Number.isInteger(seconds) || seconds < 0 || seconds > longestDelay) return `seconds: expected a whole number from 0 to ${longestDelay}.`;
-  return { call, scenario, message: readText(body, 'message') || usual.message, seconds };
+  return { call, scenario, code, message: readText(body, 'message') || usual.message, seconds };
 };
 
-/** A form sends texts, JSON may send a number; undefined where nothing is sent. */
-const readSeconds = (body: unknown): number | undefined => {
-  const number: unknown = typeof body === 'object' && body !== null && Object.hasOwn(body, 'seconds') ? Reflect.get(body, 'seconds') : undefined;
-  if (typeof number === 'number') return number;
-  const text = readText(body, 'seconds');
-  return text === '' ? undefined : Number(text);
+/** A form sends texts, JSON may send a number; empty where nothing is sent. */
+const readNumeral = (body: unknown, name: string): string => {
+  const number: unknown = typeof body === 'object' && body !== null && Object.hasOwn(body, name) ? Reflect.get(body, name) : undefined;
+  return typeof number === 'number' ? String(number) : readText(body, name);
 };

@@ -1,11 +1,13 @@
-/** Calls of the sandbox core, named like their contracts in schemas/api. */
-export const calls = {
-  'card-init': '/v3/bind-card/card-init',
-  'bind-card-new': '/v3/bind-card/bind-card-new',
-  'popular-buyers': '/popular/buyers',
-} as const;
+import { type CallName, calls as contracts } from '../../contracts/generated/contracts.ts';
 
-export type Call = keyof typeof calls;
+/** Calls that the sandbox core serves, by the area of its control page. Method and path are those of their contracts. */
+export const areas = {
+  accounts: ['card-init', 'bind-card-new', 'popular-buyers'],
+  promotion: ['channel-template', 'track-visit', 'get-sid', 'captcha', 'get-sms', 'track-click', 'register'],
+} as const satisfies Record<string, readonly CallName[]>;
+
+export type Area = keyof typeof areas;
+export type Call = (typeof areas)[Area][number];
 
 /** What a call can be made to do, in the words of the control page. */
 export const scenarios = {
@@ -13,7 +15,7 @@ export const scenarios = {
   'empty-list': 'Empty list',
   'unknown-kind': 'A field of unknown kind',
   'malformed-items': 'Malformed items',
-  'failing-code': 'Failing code 1, message below',
+  'failing-code': 'Failing code, code and message below',
   slow: 'Slow answer, seconds below',
   'html-page': 'HTML page instead of JSON',
   'cut-connection': 'Connection cut',
@@ -26,12 +28,14 @@ const listScenarios: readonly Scenario[] = ['empty-list', 'unknown-kind', 'malfo
 
 export const scenariosOf = (call: Call): Scenario[] => keysOf(scenarios).filter((scenario) => call === 'card-init' || !listScenarios.includes(scenario));
 
-export const callNames = (): Call[] => keysOf(calls);
+export const callNames = (): Call[] => Object.values(areas).flat();
 
 /** How a call behaves until somebody switches it. */
 export interface ScenarioSetting {
   readonly call: Call;
   readonly scenario: Scenario;
+  /** The failing code, such as 101 or -1: up to 10 digits, none that means success. */
+  readonly code: string;
   /** Message of the failing code. */
   readonly message: string;
   /** Seconds until a slow answer, 0 to 120. */
@@ -40,7 +44,15 @@ export interface ScenarioSetting {
 
 export const longestDelay = 120;
 
-export const normalSetting = (call: Call): ScenarioSetting => ({ call, scenario: 'normal', message: 'The service is busy, please try later', seconds: 10 });
+export const isFailingCode = (call: Call, code: string): boolean => /^-?[0-9]{1,10}$/.test(code) && !contracts[call].success.includes(code);
+
+export const normalSetting = (call: Call): ScenarioSetting => ({
+  call,
+  scenario: 'normal',
+  code: '1',
+  message: 'The service is busy, please try later',
+  seconds: 10,
+});
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] => {
   const keys: Key[] = [];

@@ -1,4 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrateToLatest } from '../../embedded-database/migrate-to-latest.ts';
+import { openDatabase } from '../../embedded-database/open-database.ts';
+import { migrations } from '../database/migrations.ts';
+import type { SandboxTables } from '../database/tables.ts';
 import { type RunningSandbox, startSandbox, stopSandbox, walletForm } from '../sandbox.fixture.ts';
 
 const waits: number[] = [];
@@ -13,6 +19,20 @@ beforeEach(async () => {
   });
 });
 afterEach(() => stopSandbox(sandbox));
+
+const allCalls = 'card-init, bind-card-new, popular-buyers, channel-template, track-visit, get-sid, captcha, get-sms, track-click, register';
+const gets = {
+  'channel-template': '/service/channel/channel-template?templateId=5',
+  'track-visit': '/promotion/track-visit?page_id=5',
+  'get-sid': '/promotion/get-sid',
+  captcha: '/promotion/captcha?sid=1',
+  'track-click': '/promotion/track-click?page_id=5',
+};
+const posts = { 'get-sms': '/promotion/get-sms', register: '/promotion/register' };
+const promotionRequests = [
+  ...Object.entries(gets).map(([call, path]) => ({ call, method: 'GET' as const, url: `/gateway/api/v2/youmi${path}` })),
+  ...Object.entries(posts).map(([call, path]) => ({ call, method: 'POST' as const, url: `/gateway/api/v2/youmi${path}` })),
+];
 
 const play = async (setting: object): Promise<number> =>
   (await sandbox.app.inject({ method: 'POST', url: '/sandbox/api/scenario', payload: setting })).statusCode;
@@ -50,6 +70,55 @@ test.each(['card-init', 'bind-card-new', 'popular-buyers'])('failing code of %s:
   const path = { 'card-init': '/v3/bind-card/card-init', 'bind-card-new': '/v3/bind-card/bind-card-new', 'popular-buyers': '/popular/buyers' }[call];
   expect(JSON.parse((await sandbox.post(`/gateway${path}`, walletForm)).body)).toEqual({ code: 1, message: 'Come back <tomorrow>', data: {} });
   expect(await countAccounts()).toBe(0);
+});
+
+describe.each(promotionRequests)('$call of promotion pages', ({ call, method, url }) => {
+  test('failing code: the edited code with the edited message, and nothing is done', async () => {
+    expect(await play({ call, scenario: 'failing-code', code: 55, message: 'm' })).toBe(200);
+    const response = await sandbox.app.inject({ method, url });
+    expect(response.json()).toEqual({ code: 55, message: 'm', data: {} });
+    expect((await sandbox.app.inject('/sandbox/api/promotion')).json()).toEqual({ captchas: [], smsCodes: [], registrations: [], pages: [] });
+  });
+
+  test('slow, HTML page', async () => {
+    await play({ call, scenario: 'slow', seconds: 3 });
+    expect((await sandbox.app.inject({ method, url })).statusCode).toBe(200);
+    expect(waits).toEqual([3000]);
+    await play({ call, scenario: 'html-page' });
+    expect((await sandbox.app.inject({ method, url })).headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test('connection cut', async () => {
+    await play({ call, scenario: 'cut-connection' });
+    const address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 });
+    await expect(fetch(`${address}${url}`, { method })).rejects.toThrow('fetch failed');
+  });
+});
+
+test.each([
+  ['PROMO-13', 'get-sms', 101, 101],
+  ['PROMO-14', 'get-sms', '11', 11],
+  ['PROMO-17', 'register', '-1', -1],
+  ['contract 10', 'register', '00', '00'],
+  ['contract 10', 'get-sid', '00', '00'],
+  ['a zero that is none', 'get-sms', '-0', '-0'],
+  ['the usual one', 'get-sms', '', 1],
+])('the failing code is edited: %s, %s answers %s', async (_name, call, code, expected) => {
+  await play({ call, scenario: 'failing-code', code, message: 'm' });
+  const request = promotionRequests.find((candidate) => candidate.call === call);
+  expect((await sandbox.app.inject({ method: request?.method ?? 'GET', url: request?.url ?? '' })).json()).toMatchObject({ code: expected });
+});
+
+test('the scenarios of an older sandbox stay as they were, with the code they had', async () => {
+  await sandbox.app.close();
+  const db = openDatabase<SandboxTables>(join(sandbox.dataDir, 'older', 'sandbox.db'));
+  await migrateToLatest(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name.startsWith('001-'))));
+  await sql`insert into scenarios (call, scenario, message, seconds) values ('card-init', 'failing-code', 'old', 3)`.execute(db);
+  await db.destroy();
+  const older = await startSandbox({ dataDir: join(sandbox.dataDir, 'older') });
+  const answer = JSON.parse((await older.post('/gateway/v3/bind-card/card-init', { product_id: '7' })).body) as unknown;
+  await older.app.close();
+  expect(answer).toEqual({ code: 1, message: 'old', data: {} });
 });
 
 test('slow: done at once, answered after the seconds', async () => {
@@ -112,11 +181,17 @@ test('a scenario stays over a restart until it is switched back', async () => {
 });
 
 test.each([
-  [{}, "call: expected one of card-init, bind-card-new, popular-buyers; found ''."],
-  [{ call: 'order-detail', scenario: 'normal' }, "call: expected one of card-init, bind-card-new, popular-buyers; found 'order-detail'."],
+  [{}, `call: expected one of ${allCalls}; found ''.`],
+  [{ call: 'order-detail', scenario: 'normal' }, `call: expected one of ${allCalls}; found 'order-detail'.`],
   [
     { call: 'popular-buyers', scenario: 'empty-list' },
     "scenario: expected for popular-buyers one of normal, failing-code, slow, html-page, cut-connection; found 'empty-list'.",
+  ],
+  [{ call: 'get-sms', scenario: 'failing-code', code: '00' }, "code: expected a number of up to 10 digits that does not mean success of get-sms; found '00'."],
+  [{ call: 'register', scenario: 'failing-code', code: 0 }, "code: expected a number of up to 10 digits that does not mean success of register; found '0'."],
+  [
+    { call: 'register', scenario: 'failing-code', code: '１１' },
+    "code: expected a number of up to 10 digits that does not mean success of register; found '１１'.",
   ],
   [{ call: 'card-init', scenario: 'slow', seconds: 121 }, 'seconds: expected a whole number from 0 to 120.'],
   [{ call: 'card-init', scenario: 'slow', seconds: '-1' }, 'seconds: expected a whole number from 0 to 120.'],

@@ -7,7 +7,7 @@ export const readSettingOf = async (db: Kysely<SandboxTables>, call: Call): Prom
   const row = await db.selectFrom('scenarios').selectAll().where('call', '=', call).executeTakeFirst();
   // A stored scenario may come from another version that had more of them.
   const scenario = scenariosOf(call).find((name) => name === row?.scenario);
-  return row === undefined || scenario === undefined ? normalSetting(call) : { call, scenario, message: row.message, seconds: row.seconds };
+  return row === undefined || scenario === undefined ? normalSetting(call) : { call, scenario, code: row.code, message: row.message, seconds: row.seconds };
 };
 
 export const listSettings = (db: Kysely<SandboxTables>): Promise<ScenarioSetting[]> => Promise.all(callNames().map((call) => readSettingOf(db, call)));

@@ -1,0 +1,42 @@
+import { maskNumber } from '../mask-number.ts';
+import type { PromotionState } from '../promotion/promotion-state.ts';
+import type { Html } from './html.ts';
+import { renderTable, writeTime } from './table.ts';
+
+/** What the area of promotion pages shows: first what a visitor needs to go on. */
+export const renderPromotionTables = ({ captchas, smsCodes, registrations, pages }: PromotionState): Html[] => [
+  renderTable(
+    'Captchas to be solved',
+    'No captcha waits.',
+    ['Text', 'Serves', 'Valid until (UTC)', 'Visit (sid)'],
+    captchas.map(({ text, sentSms, expiresAt, sid }) => [text, sentSms ? 'to register' : 'for an SMS, to register', writeTime(expiresAt), sid]),
+  ),
+  renderTable(
+    'Last SMS codes',
+    'No code was sent yet.',
+    ['Phone', 'Code', 'Sent (UTC)', 'Valid until (UTC)'],
+    smsCodes.map(({ phone, code, sentAt, expiresAt }) => [maskNumber(phone), code, writeTime(sentAt), writeTime(expiresAt)]),
+  ),
+  renderTable(
+    'Registrations',
+    'Nobody registered yet.',
+    ['Phone', 'Promotion', 'App', 'Merchant', 'From', 'For app', 'Campaign', 'Invited by', 'Time (UTC)'],
+    registrations.map((registration) => [
+      maskNumber(registration.phone),
+      registration.templateId,
+      registration.appName,
+      registration.merchantNumber,
+      registration.userFrom,
+      registration.appFrom,
+      registration.utmTag,
+      registration.inviteCode,
+      writeTime(registration.registeredAt),
+    ]),
+  ),
+  renderTable(
+    'Visits and clicks',
+    'No page was visited yet.',
+    ['Page', 'Visits', 'Clicks'],
+    pages.map(({ pageId, visits, clicks }) => [pageId, String(visits), String(clicks)]),
+  ),
+];
