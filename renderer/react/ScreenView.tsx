@@ -1,21 +1,25 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { textOf } from '../document/reading.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { read } from '../runtime/scope.ts';
 import { drawNodes } from './draw-node.tsx';
 import { NodeView } from './NodeView.tsx';
 import type { Place } from './place.ts';
-import { useKeys } from './use-keys.ts';
 
 export interface ScreenViewProps {
   readonly runtime: Runtime;
 }
 
+/** The title as it is now. A value that changes without changing the title draws nothing. */
+const useTitle = ({ screen, scope, store }: Runtime): string => {
+  const subscribe = useCallback((listener: () => void) => store.subscribe(screen.title.dependencies, listener), [store, screen]);
+  return useSyncExternalStore(subscribe, () => textOf(read(screen.title, scope)) ?? '');
+};
+
 /** A running screen: its title in the header and in the document, its nodes, its dialogs. Starts it when it is first drawn; leaving is the owner's. */
 export const ScreenView = ({ runtime }: ScreenViewProps): ReactNode => {
   const { screen, scope } = runtime;
-  useKeys(runtime.store, screen.title.dependencies);
-  const title = textOf(read(screen.title, scope)) ?? '';
+  const title = useTitle(runtime);
   const place = useMemo((): Place => ({ runtime, scope, suffix: '', Node: NodeView }), [runtime, scope]);
   useEffect(() => {
     document.title = title;

@@ -15,12 +15,14 @@ describe.each<[string, (form: FormValues) => Promise<boolean>]>([
   ['before the form was ever checked', () => Promise.resolve(true)],
   ['after it was checked', (form) => form.validate([], check)],
 ])('%s', (_, begin) => {
-  it('a value is read as it was written last, of any type', async () => {
-    const form = filled({ f0: 'a', f1: true });
+  it('values of every type are read as they were written last', async () => {
+    const given = ['text', '', false, true, undefined];
+    const form = filled(Object.fromEntries(given.map((value, index) => [`f${String(index)}`, value])));
     await begin(form);
-    form.write('f0', 'b');
-    form.write('f2', '');
-    expect(['f0', 'f1', 'f2', 'f3'].map((field) => form.read(field))).toEqual(['b', true, '', undefined]);
+    expect(given.map((_value, index) => form.read(`f${String(index)}`))).toEqual(given);
+    form.write('f0', 'later');
+    form.write('f9', 'new');
+    expect(['f0', 'f1', 'f9', 'f10'].map((field) => form.read(field))).toEqual(['later', '', 'new', undefined]);
   });
 
   it('an error is said and taken back', async () => {
@@ -52,8 +54,12 @@ describe.each<[string, (form: FormValues) => Promise<boolean>]>([
   });
 });
 
-describe('checking again', () => {
-  it('judges the values as they are now and forgets errors that are mended', async () => {
+describe('checking', () => {
+  it('nothing is good', async () => {
+    expect(await filled({ f0: 'bad' }).validate([], check)).toBe(true);
+  });
+
+  it('a second time judges the values as they are now and forgets errors that are mended', async () => {
     const form = filled({ f0: 'bad' });
     expect(await form.validate(['f0'], check)).toBe(false);
     form.write('f0', 'good');
@@ -64,7 +70,7 @@ describe('checking again', () => {
     expect(form.error('f1')).toBe('f1 is bad');
   });
 
-  it('asks the newest rules', async () => {
+  it('a second time asks the newest rules', async () => {
     const form = filled({ f0: 'good' });
     expect(await form.validate(['f0'], check)).toBe(true);
     expect(await form.validate(['f0'], () => 'never good')).toBe(false);
