@@ -61,6 +61,7 @@ export const compileScreen = (
     title: compileValue(compiler, document.title, '/title'),
     params: document.route?.params ?? document.params ?? {},
     state: mapped(document.state, ({ init }, name) => compileOptional(compiler, init, pointerTo('/state', name, 'init'))),
+    countdowns: mapped(document.countdowns, ({ seconds }) => seconds),
     sources: mapped(document.sources, (source, name) => compileSource(compiler, source, pointerTo('/sources', name))),
     form: compileForm(compiler, document.form),
     actions: mapped(document.actions, ({ once, steps }, name) => ({

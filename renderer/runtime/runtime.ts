@@ -2,6 +2,7 @@ import type { CompiledHandler, CompiledScreen, ScreenEvent } from '../compile/co
 import type { Contracts } from '../document/contract.ts';
 import type { Scope } from '../expressions/define.ts';
 import { createAct, type Act, type StepRunners } from './act.ts';
+import { createCountdowns } from './countdowns.ts';
 import { createForm, type RunningForm } from './form.ts';
 import type { FormValues } from './form-values.ts';
 import type { DeviceName, Ports } from './ports.ts';
@@ -39,7 +40,7 @@ export interface RuntimeOptions {
   readonly rows: number;
 }
 
-const screenRoots: ReadonlySet<string> = new Set(['params', 'state', 'sources', 'status', 'config', 'overlays']);
+const screenRoots: ReadonlySet<string> = new Set(['params', 'state', 'sources', 'status', 'config', 'overlays', 'countdowns']);
 const deviceNames: readonly DeviceName[] = ['keyboard', 'shell', 'wechat', 'online'];
 
 export const createRuntime = ({ screen, contracts, ports: given, runners, values, params, rows }: RuntimeOptions): Runtime => {
@@ -63,6 +64,7 @@ export const createRuntime = ({ screen, contracts, ports: given, runners, values
   writeAll('params', params);
   writeAll('config', ports.config);
   for (const name of screen.overlays.keys()) store.write(`overlays.${name}`, false);
+  const countdowns = createCountdowns(screen.countdowns, store);
   for (const [name, init] of screen.state) store.write(`state.${name}`, init && read(init, scope));
 
   const form: RunningForm = createForm(screen.form, { screen: screen.id, scope, store, values, ports, rows });
@@ -76,6 +78,7 @@ export const createRuntime = ({ screen, contracts, ports: given, runners, values
     scope,
     store,
     form,
+    countdowns,
     sources,
     contracts,
     ports,
@@ -87,6 +90,7 @@ export const createRuntime = ({ screen, contracts, ports: given, runners, values
     },
   });
   const emit = (event: ScreenEvent): boolean => {
+    if (event === 'resume') countdowns.refresh();
     const handler: CompiledHandler | undefined = screen.on[event];
     if (handler !== undefined) void act(handler, scope);
     return handler !== undefined;
@@ -116,6 +120,7 @@ export const createRuntime = ({ screen, contracts, ports: given, runners, values
       if (state === 'open') emit('leave');
       state = 'left';
       unsubscribe();
+      countdowns.end();
       for (const source of sources.values()) source.stop();
       for (const listener of leaveListeners) listener();
     },

@@ -16,6 +16,7 @@ const foreignKeys: Readonly<Record<ScreenDocument['kind'], Partial<Readonly<Reco
   fragment: {
     route: 'A fragment is drawn by other documents and has no address. Its parameters stand in params.',
     state: 'A fragment is given what it shows: keep values in the screen and hand them over as params.',
+    countdowns: 'A fragment has no time of its own: count in the screen and hand what is left over as params.',
     sources: 'A fragment is given what it shows: read data in the screen and hand them over as params.',
     form: 'A fragment has no form: put inputs into a slot.',
     actions: 'A fragment has no actions: write the steps where they are needed.',

@@ -10,9 +10,10 @@ import type { Report } from '../problems/problem.ts';
 const namesIn = (table: Readonly<Record<string, unknown>> | undefined): readonly string[] => Object.keys(table ?? {});
 
 /** The names of a document that its parts refer to, by what they name. */
-const namesOfDocument = ({ kind, actions, sources, overlays, state, form, slots }: ScreenDocument) => ({
+const namesOfDocument = ({ kind, actions, sources, countdowns, overlays, state, form, slots }: ScreenDocument) => ({
   action: namesIn(actions),
   source: namesIn(sources),
+  countdown: namesIn(countdowns),
   overlay: namesIn(overlays),
   state: namesIn(state),
   field: namesIn(form?.fields),
@@ -45,6 +46,8 @@ export const checkReferences = (document: ScreenDocument, report: Report): void 
         return demand('source', step.source, pointerTo(at, 'source'));
       case 'dialog':
         return demand('overlay', step.overlay, pointerTo(at, 'overlay'));
+      case 'countdown':
+        return demand('countdown', step.countdown, pointerTo(at, 'countdown'));
       case 'set':
         return demand('state', step.state, pointerTo(at, 'state'));
       case 'form':

@@ -558,6 +558,7 @@ export const stepValueTypes: Readonly<Record<StepName, Readonly<Record<string, T
    "kind": "text"
   }
  },
+ "countdown": {},
  "dialog": {},
  "form": {
   "text": {

@@ -53,6 +53,12 @@ export interface ScreenDocument {
     readonly [k: string]: State;
   };
   /**
+   * Stretches of time that the countdown step starts, for example until a message may be sent again.
+   */
+  readonly countdowns?: {
+    readonly [k: string]: Countdown;
+  };
+  /**
    * Data that the screen reads.
    */
   readonly sources?: {
@@ -136,6 +142,19 @@ export interface State {
    * The value at the start. May read params and config.
    */
   readonly init?: Value;
+  /**
+   * For colleagues: what it means.
+   */
+  readonly description?: string;
+}
+/**
+ * A stretch of time. {"$": "countdowns.<name>"} is the number of whole seconds that are left, 0 when it does not run.
+ */
+export interface Countdown {
+  /**
+   * How long it runs, in seconds.
+   */
+  readonly seconds: number;
   /**
    * For colleagues: what it means.
    */
@@ -460,6 +479,24 @@ export interface CopyStep {
    * Steps when the clipboard is refused.
    */
   readonly onError?: readonly Step[];
+}
+
+/**
+ * Starts a countdown of this screen from its full length, or stops it.
+ */
+export interface CountdownStep {
+  /**
+   * This step.
+   */
+  readonly do: 'countdown';
+  /**
+   * What to do. A countdown that runs already begins anew.
+   */
+  readonly how: 'start' | 'stop';
+  /**
+   * Name of the countdown.
+   */
+  readonly countdown: string;
 }
 
 /**
@@ -826,6 +863,6 @@ export interface SourceStates {
 /** The name of an action, or steps. */
 export type Handler = string | readonly Step[];
 
-export type Step = CopyStep | DialogStep | FormStep | GoStep | IfStep | NativeStep | RequestStep | RunStep | SetStep | StoreStep | ToastStep | TrackStep | WaitStep;
+export type Step = CopyStep | CountdownStep | DialogStep | FormStep | GoStep | IfStep | NativeStep | RequestStep | RunStep | SetStep | StoreStep | ToastStep | TrackStep | WaitStep;
 
 export type Source = CallSource | DatasetSource;

@@ -2,7 +2,7 @@
 import type { PartRoles, WidgetShape } from '../part.ts';
 
 export type WidgetName = 'button' | 'card' | 'checkbox' | 'city-chooser' | 'day-chooser' | 'dialog' | 'digits-field' | 'heading' | 'image' | 'link' | 'list' | 'notice' | 'picker' | 'row' | 'section' | 'sheet' | 'spacer' | 'tabs' | 'text' | 'text-field';
-export type StepName = 'copy' | 'dialog' | 'form' | 'go' | 'if' | 'native' | 'request' | 'run' | 'set' | 'store' | 'toast' | 'track' | 'wait';
+export type StepName = 'copy' | 'countdown' | 'dialog' | 'form' | 'go' | 'if' | 'native' | 'request' | 'run' | 'set' | 'store' | 'toast' | 'track' | 'wait';
 export type SourceKind = 'call' | 'dataset';
 export type StructuralNodeName = 'source' | 'fields' | 'fragment' | 'slot';
 
@@ -260,6 +260,7 @@ export const stepRoles: Readonly<Record<StepName, PartRoles>> = {
   "text": "value",
   "onError": "steps"
  },
+ "countdown": {},
  "dialog": {},
  "form": {
   "values": "values",

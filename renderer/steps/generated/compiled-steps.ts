@@ -16,6 +16,21 @@ export interface CompiledCopyStep {
   readonly onError?: readonly CompiledStep[];
 }
 
+export interface CompiledCountdownStep {
+  /**
+   * This step.
+   */
+  readonly do: 'countdown';
+  /**
+   * What to do. A countdown that runs already begins anew.
+   */
+  readonly how: 'start' | 'stop';
+  /**
+   * Name of the countdown.
+   */
+  readonly countdown: string;
+}
+
 export interface CompiledDialogStep {
   /**
    * This step.
@@ -240,4 +255,4 @@ export interface CompiledWaitStep {
 /** Compilation gives every property the form that its role asks for; roles and this type come from the same schemas. */
 export const asCompiledStep = (properties: Readonly<Record<string, unknown>>): CompiledStep => properties as unknown as CompiledStep;
 
-export type CompiledStep = (CompiledCopyStep | CompiledDialogStep | CompiledFormStep | CompiledGoStep | CompiledIfStep | CompiledNativeStep | CompiledRequestStep | CompiledRunStep | CompiledSetStep | CompiledStoreStep | CompiledToastStep | CompiledTrackStep | CompiledWaitStep) & { readonly pointer: string };
+export type CompiledStep = (CompiledCopyStep | CompiledCountdownStep | CompiledDialogStep | CompiledFormStep | CompiledGoStep | CompiledIfStep | CompiledNativeStep | CompiledRequestStep | CompiledRunStep | CompiledSetStep | CompiledStoreStep | CompiledToastStep | CompiledTrackStep | CompiledWaitStep) & { readonly pointer: string };
