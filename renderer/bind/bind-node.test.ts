@@ -18,15 +18,15 @@ describe('props', () => {
   const params = { label: 'Go', on: true };
 
   it.each<[string, object, object]>([
-    ['values', { label: { $: 'params.label' }, disabled: { $: 'params.on' } }, { label: 'Go', look: 'main', disabled: true }],
-    ['LANG 16: the default where a value is missing', { label: 'x', look: { $: 'params.none' } }, { label: 'x', look: 'main', disabled: false }],
-    ['LANG 16: the empty value where there is no default', { label: { $: 'params.none' } }, { label: '', look: 'main', disabled: false }],
+    ['values', { label: { $: 'params.label' }, disabled: { $: 'params.on' } }, { label: 'Go', look: 'main', disabled: true, quiet: false }],
+    ['LANG 16: the default where a value is missing', { label: 'x', look: { $: 'params.none' } }, { label: 'x', look: 'main', disabled: false, quiet: false }],
+    ['LANG 16: the empty value where there is no default', { label: { $: 'params.none' } }, { label: '', look: 'main', disabled: false, quiet: false }],
     [
       'RULES 38: a text without its argument',
       { label: { text: 'Go {where}', args: { where: { $: 'params.none' } } } },
-      { label: 'Go ', look: 'main', disabled: false },
+      { label: 'Go ', look: 'main', disabled: false, quiet: false },
     ],
-    ['literals alone', { label: 'x', disabled: true }, { label: 'x', look: 'main', disabled: true }],
+    ['literals alone', { label: 'x', disabled: true }, { label: 'x', look: 'main', disabled: true, quiet: false }],
   ])('%s', (_, given, expected) => {
     expect(bound({ widget: 'button', props: given }, { params }).props()).toEqual(expected);
   });

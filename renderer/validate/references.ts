@@ -18,6 +18,7 @@ const namesOfDocument = ({ kind, actions, sources, countdowns, overlays, state, 
   state: namesIn(state),
   field: namesIn(form?.fields),
   'list of fields': namesIn(form?.lists),
+  'field or list of fields': [...namesIn(form?.fields), ...namesIn(form?.lists)],
   slot: kind === 'fragment' ? (slots ?? []) : [],
 });
 
@@ -52,6 +53,7 @@ export const checkReferences = (document: ScreenDocument, report: Report): void 
         return demand('state', step.state, pointerTo(at, 'state'));
       case 'form':
         demand('field', step.field, pointerTo(at, 'field'));
+        step.fields?.forEach((name, index) => demand('field or list of fields', name, pointerTo(at, 'fields', index)));
         return namesIn(step.values).forEach((name) => demand('field', name, pointerTo(at, 'values', name)));
       default:
     }

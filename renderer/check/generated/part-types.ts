@@ -30,6 +30,12 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
     "kind": "boolean"
    },
    "required": false
+  },
+  "quiet": {
+   "type": {
+    "kind": "boolean"
+   },
+   "required": false
   }
  },
  "card": {
@@ -489,6 +495,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
     "kind": "text",
     "values": [
      "off",
+     "one-time-code",
      "name",
      "given-name",
      "family-name",
@@ -508,6 +515,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
     "kind": "text",
     "values": [
      "text",
+     "numeric",
      "email",
      "tel",
      "url",

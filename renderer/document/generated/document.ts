@@ -526,9 +526,16 @@ export interface FormStep {
    */
   readonly do: 'form';
   /**
-   * validate: checks every shown field. reset: back to the values at the start. fill: puts values in. error: says what is wrong with a field.
+   * validate: checks every shown field, or the shown ones of fields. reset: back to the values at the start. fill: puts values in. error: says what is wrong with a field.
    */
   readonly how: 'validate' | 'reset' | 'fill' | 'error';
+  /**
+   * With validate: names of the fields, or lists of fields, that are checked. Absent: all of them.
+   *
+   * @minItems 1
+   * @maxItems 64
+   */
+  readonly fields?: readonly string[];
   /**
    * With fill: value by field name.
    */

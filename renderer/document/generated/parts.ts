@@ -11,12 +11,14 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "props": [
    "label",
    "look",
-   "disabled"
+   "disabled",
+   "quiet"
   ],
   "defaults": {
    "label": "",
    "look": "main",
-   "disabled": false
+   "disabled": false,
+   "quiet": false
   },
   "events": [
    "tap"

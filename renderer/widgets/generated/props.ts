@@ -18,6 +18,10 @@ export interface ButtonProps extends WidgetBasics {
    */
   readonly disabled: boolean;
   /**
+   * It says that it is not ready, in look and to people who do not see it, and can be pressed all the same: what it starts says why.
+   */
+  readonly quiet: boolean;
+  /**
    * The person pressed it.
    */
   readonly onTap?: EventHandler;
@@ -449,11 +453,22 @@ export interface TextFieldProps extends WidgetBasics {
    * What the phone may fill in by itself.
    */
   autocomplete?:
-    'off' | 'name' | 'given-name' | 'family-name' | 'email' | 'tel' | 'organization' | 'street-address' | 'address-level1' | 'address-level2' | 'postal-code';
+    | 'off'
+    | 'one-time-code'
+    | 'name'
+    | 'given-name'
+    | 'family-name'
+    | 'email'
+    | 'tel'
+    | 'organization'
+    | 'street-address'
+    | 'address-level1'
+    | 'address-level2'
+    | 'postal-code';
   /**
    * Keyboard that the phone shows.
    */
-  readonly inputMode: 'text' | 'email' | 'tel' | 'url' | 'search';
+  readonly inputMode: 'text' | 'numeric' | 'email' | 'tel' | 'url' | 'search';
   /**
    * The form field that the input fills.
    */
