@@ -116,6 +116,26 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
    "required": false
   }
  },
+ "countdown": {
+  "to": {
+   "type": {
+    "kind": "date"
+   },
+   "required": false
+  },
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "endedText": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  }
+ },
  "day-chooser": {
   "label": {
    "type": {
@@ -234,6 +254,31 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "1:1",
      "4:3",
      "16:9"
+    ]
+   },
+   "required": false
+  }
+ },
+ "image-button": {
+  "src": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "size": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "small",
+     "medium",
+     "large"
     ]
    },
    "required": false
@@ -535,11 +580,17 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
  "card": {},
  "checkbox": {},
  "city-chooser": {},
+ "countdown": {
+  "end": null
+ },
  "day-chooser": {},
  "dialog": {},
  "digits-field": {},
  "heading": {},
  "image": {},
+ "image-button": {
+  "tap": null
+ },
  "link": {
   "tap": null
  },
