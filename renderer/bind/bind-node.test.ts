@@ -57,6 +57,22 @@ describe('props', () => {
   });
 });
 
+describe('LANG 66, 67: pictures', () => {
+  const id = '0123456789abcdef'.repeat(4);
+
+  it.each<[string, string, object, object, readonly string[]]>([
+    ['an uploaded one', 'form', { asset: id }, { asset: `/assets/${id}` }, []],
+    ['an id that is none', 'form', { asset: '../x' }, { asset: undefined }, ['asset-refused']],
+    ['an address in a promotion, of a listed host', 'promotion', { src: 'https://core.example.com/a.png' }, { src: 'https://core.example.com/a.png' }, []],
+    ['an address in a promotion, of another host', 'promotion', { src: 'https://evil.example/a.png' }, { src: undefined }, ['listed-image-refused']],
+    ['the same elsewhere', 'info', { src: 'https://evil.example/a.png' }, { src: 'https://evil.example/a.png' }, []],
+  ])('%s', (_, documentClass, given, expected, reports) => {
+    const screen = openWith({ class: documentClass, body: [{ id: 'a', widget: 'image', props: { alt: 'A', ...given } }] });
+    expect(bindProps(firstOf(screen), screen.runtime, screen.runtime.scope)).toMatchObject(expected);
+    expect(screen.recorded.reports.map(({ code }) => code)).toEqual(reports);
+  });
+});
+
 describe('handlers', () => {
   const tabs = { widget: 'tabs', props: { label: 'L', selected: '1' }, on: { select: [{ do: 'toast', text: 'x' }], explode: [{ do: 'toast', text: 'no' }] } };
 

@@ -9,13 +9,13 @@ import { compileHandler, compileSteps } from './compile-steps.ts';
 import { compileOptional, compileValue, compileValues, joinDependencies, type Capabilities, type Compiler } from './compiler.ts';
 
 const compileSource = (compiler: Compiler, source: Source, pointer: Pointer): CompiledSource => {
-  const params = source.kind === 'call' ? compileValues(compiler, source.with, pointerTo(pointer, 'with')) : [];
+  const params = source.kind === 'dataset' ? [] : compileValues(compiler, source.with, pointerTo(pointer, 'with'));
   const when = compileOptional(compiler, source.when, pointerTo(pointer, 'when'));
   const state = (name: 'loading' | 'empty' | 'error'): readonly CompiledNode[] =>
     compileNodes(compiler, source.states[name], pointerTo(pointer, 'states', name));
   return {
     kind: source.kind,
-    target: source.kind === 'call' ? source.call : source.dataset,
+    target: source.kind === 'dataset' ? source.dataset : source.call,
     with: params,
     when,
     emptyWhen: source.kind === 'call' ? compileOptional(compiler, source.emptyWhen, pointerTo(pointer, 'emptyWhen')) : undefined,

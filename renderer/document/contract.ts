@@ -19,6 +19,8 @@ export interface CallContract {
   readonly money: boolean;
   /** Parameters of a POST that stand in the query. */
   readonly query?: readonly string[];
+  /** The answer is a picture and no data: its address is shown, nothing is read. */
+  readonly answers?: 'image';
   /** When the answer is a bare list, it is read as the property of this name. */
   readonly listAs?: string;
   readonly request: Type;

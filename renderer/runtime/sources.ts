@@ -35,6 +35,10 @@ type Loaded = { readonly success: true; readonly data: unknown } | { readonly su
 const load = async (source: CompiledSource, params: Readonly<Record<string, unknown>>, host: SourceHost): Promise<Loaded> => {
   const { screen, contracts, ports } = host;
   if (source.kind === 'call') return sendRequest(source.target, params, ownEntry(contracts.calls, source.target), screen, ports);
+  if (source.kind === 'picture') {
+    const data = ports.pictureAddress(source.target, params);
+    return data === undefined ? { success: false } : { success: true, data };
+  }
   const type = ownEntry(contracts.datasets, source.target);
   const report = (code: string, pointer?: string): void =>
     ports.report({ kind: 'answer', code: `${source.target}-${code}`, screen, ...(pointer !== undefined && { pointer }) });

@@ -118,6 +118,7 @@ const callContract = (schema: Schema): unknown => ({
   loading: schema.loading === true,
   money: schema.money === true,
   ...(schema.query ? { query: schema.query } : {}),
+  ...(schema.answers ? { answers: schema.answers } : {}),
   ...(schema.listAs ? { listAs: schema.listAs } : {}),
   request: typeOfSchema(member(schema, 'request')),
   answer: typeOfSchema(member(schema, 'answer')),

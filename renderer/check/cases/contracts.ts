@@ -49,6 +49,7 @@ export const contracts: Contracts = {
       errors: ['11', '12', '*'],
     }),
     'save-fields': call({ class: 'form', request: { kind: 'record', fields: { version: text }, rest: phone } }),
+    map: call({ method: 'GET', answers: 'image', request: { kind: 'record', fields: { code, scale: optional(number) } } }),
     pay: call({ class: 'money', money: true, request: { kind: 'record', fields: { sum: amount } } }),
   },
   natives: {

@@ -240,6 +240,12 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
    },
    "required": false
   },
+  "asset": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
   "alt": {
    "type": {
     "kind": "text"
@@ -661,6 +667,11 @@ export const sourceValueTypes: Readonly<Record<SourceKind, Readonly<Record<strin
   }
  },
  "dataset": {
+  "when": {
+   "kind": "boolean"
+  }
+ },
+ "picture": {
   "when": {
    "kind": "boolean"
   }

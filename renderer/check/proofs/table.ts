@@ -1,4 +1,5 @@
 import type { Proof } from '../proof.ts';
+import { assets } from './assets.ts';
 import { classLimits } from './class-limits.ts';
 import { actionCycles, sourceCycles } from './cycles.ts';
 import { errorBranches } from './error-branches.ts';
@@ -34,6 +35,7 @@ export const proofs: readonly Proof[] = [
   stepFields,
   fragments,
   inputs,
+  assets,
   repeats,
   fieldKinds,
   personalData,

@@ -17,8 +17,16 @@ const mapped = <Entry>(table: Readonly<Record<string, Entry>> | undefined, of: (
   Object.fromEntries(Object.entries(table ?? {}).map(([name, entry]) => [name, of(entry, name)]));
 
 /** The data of a source; `any` when its contract is unknown, which is a problem of its own. */
-const typeOfSource = (source: Source, { calls, datasets }: Contracts): Type =>
-  optional((source.kind === 'call' ? ownEntry(calls, source.call)?.answer : ownEntry(datasets, source.dataset)) ?? any);
+const typeOfSource = (source: Source, { calls, datasets }: Contracts): Type => {
+  switch (source.kind) {
+    case 'call':
+      return optional(ownEntry(calls, source.call)?.answer ?? any);
+    case 'picture':
+      return optional(text);
+    case 'dataset':
+      return optional(ownEntry(datasets, source.dataset) ?? any);
+  }
+};
 
 /** What is known about the values of a document besides what it declares. */
 export interface Knowledge {

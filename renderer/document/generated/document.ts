@@ -561,9 +561,9 @@ export interface GoStep {
    */
   readonly do: 'go';
   /**
-   * push: adds to the history. replace: takes the place of this screen. back: one step back. assign: follows an address out of an answer.
+   * push: adds to the history. replace: takes the place of this screen. back: one step back. assign: follows an address out of an answer. download: follows the address of a file to keep, on a host that is listed for it.
    */
-  readonly how?: 'push' | 'replace' | 'back' | 'assign';
+  readonly how?: 'push' | 'replace' | 'back' | 'assign' | 'download';
   /**
    * Id of the screen.
    */
@@ -575,7 +575,7 @@ export interface GoStep {
     readonly [k: string]: Value;
   };
   /**
-   * With assign: the address.
+   * With assign and download: the address.
    */
   readonly address?: Value;
 }
@@ -867,9 +867,51 @@ export interface SourceStates {
   readonly error: readonly Node[];
 }
 
+/**
+ * The address of a picture that a backend call answers. Reading it anew makes another address, so that another picture is loaded.
+ */
+export interface PictureSource {
+  /**
+   * This source.
+   */
+  readonly kind: 'picture';
+  /**
+   * Name of the call. Its contract says that it answers a picture.
+   */
+  readonly call: string;
+  /**
+   * Parameters of the request. A missing value is not sent.
+   */
+  readonly with?: {
+    readonly [k: string]: Value;
+  };
+  /**
+   * Read only while this is true.
+   */
+  readonly when?: Value;
+  readonly states: SourceStates;
+}
+/**
+ * What is shown in place of a source node while there is no data.
+ */
+export interface SourceStates {
+  /**
+   * While the first answer is awaited.
+   */
+  readonly loading: readonly Node[];
+  /**
+   * Never: where there is an address, there is a picture.
+   */
+  readonly empty: readonly Node[];
+  /**
+   * When the call failed.
+   */
+  readonly error: readonly Node[];
+}
+
 /** The name of an action, or steps. */
 export type Handler = string | readonly Step[];
 
 export type Step = CopyStep | CountdownStep | DialogStep | FormStep | GoStep | IfStep | NativeStep | RequestStep | RunStep | SetStep | StoreStep | ToastStep | TrackStep | WaitStep;
 
-export type Source = CallSource | DatasetSource;
+export type Source = CallSource | DatasetSource | PictureSource;

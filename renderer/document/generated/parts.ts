@@ -3,7 +3,7 @@ import type { PartRoles, WidgetShape } from '../part.ts';
 
 export type WidgetName = 'button' | 'card' | 'checkbox' | 'city-chooser' | 'countdown' | 'day-chooser' | 'dialog' | 'digits-field' | 'heading' | 'image' | 'image-button' | 'link' | 'list' | 'notice' | 'picker' | 'row' | 'section' | 'sheet' | 'spacer' | 'tabs' | 'text' | 'text-field';
 export type StepName = 'copy' | 'countdown' | 'dialog' | 'form' | 'go' | 'if' | 'native' | 'request' | 'run' | 'set' | 'store' | 'toast' | 'track' | 'wait';
-export type SourceKind = 'call' | 'dataset';
+export type SourceKind = 'call' | 'dataset' | 'picture';
 export type StructuralNodeName = 'source' | 'fields' | 'fragment' | 'slot';
 
 export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
@@ -125,6 +125,7 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
  "image": {
   "props": [
    "src",
+   "asset",
    "alt",
    "ratio"
   ],
@@ -134,7 +135,8 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   },
   "events": [],
   "addresses": {
-   "src": "image"
+   "src": "image",
+   "asset": "asset"
   }
  },
  "image-button": {
@@ -342,6 +344,11 @@ export const sourceRoles: Readonly<Record<SourceKind, PartRoles>> = {
   "states": "states"
  },
  "dataset": {
+  "when": "value",
+  "states": "states"
+ },
+ "picture": {
+  "with": "values",
   "when": "value",
   "states": "states"
  }

@@ -82,9 +82,9 @@ export interface CompiledGoStep {
    */
   readonly do: 'go';
   /**
-   * push: adds to the history. replace: takes the place of this screen. back: one step back. assign: follows an address out of an answer.
+   * push: adds to the history. replace: takes the place of this screen. back: one step back. assign: follows an address out of an answer. download: follows the address of a file to keep, on a host that is listed for it.
    */
-  readonly how?: 'push' | 'replace' | 'back' | 'assign';
+  readonly how?: 'push' | 'replace' | 'back' | 'assign' | 'download';
   /**
    * Id of the screen.
    */
@@ -94,7 +94,7 @@ export interface CompiledGoStep {
    */
   readonly with?: Readonly<Record<string, CompiledExpression>>;
   /**
-   * With assign: the address.
+   * With assign and download: the address.
    */
   readonly address?: CompiledExpression;
 }

@@ -236,6 +236,10 @@ export interface ImageProps extends WidgetBasics {
    */
   readonly src?: string;
   /**
+   * Instead of src: the id of an uploaded picture, the 64 hexadecimal digits of its SHA-256.
+   */
+  readonly asset?: string;
+  /**
    * What the picture says, for people who do not see it. Empty only for decoration.
    */
   readonly alt: string;
