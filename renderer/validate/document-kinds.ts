@@ -31,6 +31,10 @@ export const checkKind = (document: ScreenDocument, report: Report): void => {
     if (!Object.hasOwn(document, key)) continue;
     report(makeProblem('unknown-key', pointerTo('', key), `a ${document.kind} has no "${key}". ${reason}`, { found: key }));
   }
+  if (document.kind === 'template' && document.class !== 'promotion') {
+    const sentence = `a template is shown to whoever is given its id and is of class "promotion", found "${document.class}". Change the class, or make a screen of it.`;
+    report(makeProblem('not-allowed', '/class', sentence, { expected: 'promotion', found: document.class, suggestion: 'promotion' }));
+  }
   if (document.kind !== 'screen') return;
   if (document.route === undefined) {
     report(makeProblem('missing-key', '', 'expected "route", found none: a screen has an address.', { expected: 'route', suggestion: 'route' }));

@@ -46,7 +46,9 @@ const targetOf = ({ use }: UsedValue): string | undefined => {
  * that an answer calls personal, is put into.
  */
 const findPersonal = (document: ScreenDocument, values: readonly UsedValue[], knowledge: Knowledge): ReadonlySet<string> => {
-  const personal = new Set<string>();
+  // What strangers type into a promotion is for its calls alone, whatever their contracts say.
+  const typed = document.class === 'promotion' ? Object.keys(document.form?.fields ?? {}) : [];
+  const personal = new Set(typed.map((name) => `fields.${name}`));
   const { parse, typeOf } = createTypes(document, knowledge, () => {});
   for (const { value, place, use } of values) {
     // Something else than a record is a problem of its own and is not sent.

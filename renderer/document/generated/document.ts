@@ -2,7 +2,7 @@
 import type { Value } from '../value.ts';
 
 /**
- * text; number; boolean; amount: minor units; date: YYYY-MM-DD or a time stamp; list and record: of a fragment only.
+ * text; number; boolean; amount: minor units; date: YYYY-MM-DD or a time stamp; list and record: not in an address.
  */
 export type ParameterType = 'text' | 'number' | 'boolean' | 'amount' | 'date' | 'list' | 'record';
 
@@ -36,7 +36,7 @@ export interface ScreenDocument {
   readonly description?: string;
   readonly route?: Route;
   /**
-   * Of a fragment or template: what its user gives it.
+   * Of a fragment: what its user gives it. Of a template: the values that come with it, read by their types.
    */
   readonly params?: Readonly<Record<string, Parameter>>;
   /**
