@@ -18,15 +18,15 @@ describe('props', () => {
   const params = { label: 'Go', on: true };
 
   it.each<[string, object, object]>([
-    ['values', { label: { $: 'params.label' }, disabled: { $: 'params.on' } }, { label: 'Go', look: 'main', disabled: true }],
-    ['LANG 16: the default where a value is missing', { label: 'x', look: { $: 'params.none' } }, { label: 'x', look: 'main', disabled: false }],
-    ['LANG 16: the empty value where there is no default', { label: { $: 'params.none' } }, { label: '', look: 'main', disabled: false }],
+    ['values', { label: { $: 'params.label' }, disabled: { $: 'params.on' } }, { label: 'Go', look: 'main', disabled: true, quiet: false }],
+    ['LANG 16: the default where a value is missing', { label: 'x', look: { $: 'params.none' } }, { label: 'x', look: 'main', disabled: false, quiet: false }],
+    ['LANG 16: the empty value where there is no default', { label: { $: 'params.none' } }, { label: '', look: 'main', disabled: false, quiet: false }],
     [
       'RULES 38: a text without its argument',
       { label: { text: 'Go {where}', args: { where: { $: 'params.none' } } } },
-      { label: 'Go ', look: 'main', disabled: false },
+      { label: 'Go ', look: 'main', disabled: false, quiet: false },
     ],
-    ['literals alone', { label: 'x', disabled: true }, { label: 'x', look: 'main', disabled: true }],
+    ['literals alone', { label: 'x', disabled: true }, { label: 'x', look: 'main', disabled: true, quiet: false }],
   ])('%s', (_, given, expected) => {
     expect(bound({ widget: 'button', props: given }, { params }).props()).toEqual(expected);
   });
@@ -53,6 +53,22 @@ describe('props', () => {
     const screen = bound({ widget: 'image', props: { src, alt: 'A' } });
     expect([screen.props().src, screen.props().src]).toEqual([expected, expected]);
     expect(screen.recorded.reports, 'LANG 56: one report').toEqual(reports.map((code) => ({ kind: 'address', code, screen: 'case', pointer: '/body/0' })));
+  });
+});
+
+describe('LANG 66, 67: pictures', () => {
+  const id = '0123456789abcdef'.repeat(4);
+
+  it.each<[string, string, object, object, readonly string[]]>([
+    ['an uploaded one', 'form', { asset: id }, { asset: `/assets/${id}` }, []],
+    ['an id that is none', 'form', { asset: '../x' }, { asset: undefined }, ['asset-refused']],
+    ['an address in a promotion, of a listed host', 'promotion', { src: 'https://core.example.com/a.png' }, { src: 'https://core.example.com/a.png' }, []],
+    ['an address in a promotion, of another host', 'promotion', { src: 'https://evil.example/a.png' }, { src: undefined }, ['listed-image-refused']],
+    ['the same elsewhere', 'info', { src: 'https://evil.example/a.png' }, { src: 'https://evil.example/a.png' }, []],
+  ])('%s', (_, documentClass, given, expected, reports) => {
+    const screen = openWith({ class: documentClass, body: [{ id: 'a', widget: 'image', props: { alt: 'A', ...given } }] });
+    expect(bindProps(firstOf(screen), screen.runtime, screen.runtime.scope)).toMatchObject(expected);
+    expect(screen.recorded.reports.map(({ code }) => code)).toEqual(reports);
   });
 });
 

@@ -6,7 +6,8 @@ import { read, withNames } from '../runtime/scope.ts';
 
 /** Addresses go through the app, which refuses what may not be used; a refused one is missing and reported. */
 const checkAddresses = (node: WidgetNode, props: Record<string, unknown>, { ports, screen }: Runtime): void => {
-  for (const [name, use] of Object.entries(widgetShapes[node.widget].addresses ?? {})) {
+  for (const [name, declared] of Object.entries(widgetShapes[node.widget].addresses ?? {})) {
+    const use = declared === 'image' && screen.class === 'promotion' ? 'listed-image' : declared;
     const value = props[name];
     if (typeof value !== 'string' || value === '') continue;
     props[name] = ports.address(use, value);

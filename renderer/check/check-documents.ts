@@ -57,7 +57,7 @@ const read = ({ name, text }: DocumentText, limits: Limits): Candidate => {
 };
 
 /** Problems that may only come from a part that could not be read, and seems not to be there therefore. */
-const followUps: ReadonlySet<string> = new Set(['unused-action', 'unused-overlay', 'never-shown', 'lost-input']);
+const followUps: ReadonlySet<string> = new Set(['unused-action', 'unused-overlay', 'unused-countdown', 'never-shown', 'lost-input']);
 
 const liesIn = (pointer: Pointer, outer: Pointer): boolean => pointer === outer || pointer.startsWith(`${outer}/`);
 

@@ -87,7 +87,7 @@ export const expectedType = (checker: Checker, use: ValueUse): Type => {
     case 'list':
       return { from: anyList, key: code, kind: code, where: boolean }[use.property];
     case 'source':
-      if (use.name !== undefined) return requestType(checker, use.source.kind === 'call' ? use.source.call : undefined, use.name);
+      if (use.name !== undefined) return requestType(checker, use.source.kind === 'dataset' ? undefined : use.source.call, use.name);
       return ownEntry(ownEntry(sources, use.source.kind), use.property) ?? any;
     case 'step':
       return stepType(checker, use);

@@ -22,8 +22,7 @@ const compileSource = (compiler: Compiler, source: Source, pointer: Pointer): Co
     compileNodes(compiler, source.states[name], pointerTo(pointer, 'states', name));
   return {
     kind: source.kind,
-    // The property with the name of the kind says what is loaded.
-    target: textOf(ownProperty(source, source.kind)) ?? '',
+    target: textOf(ownProperty(source, source.kind === 'dataset' ? 'dataset' : 'call')) ?? '',
     with: params,
     when,
     emptyWhen: compileOptional(compiler, 'emptyWhen' in source ? source.emptyWhen : undefined, pointerTo(pointer, 'emptyWhen')),
@@ -69,6 +68,7 @@ export const compileScreen = (
     title: compileValue(compiler, document.title, '/title'),
     params: document.route?.params ?? document.params ?? {},
     state: mapped(document.state, ({ init }, name) => compileOptional(compiler, init, pointerTo('/state', name, 'init'))),
+    countdowns: mapped(document.countdowns, ({ seconds }) => seconds),
     sources: mapped(document.sources, (source, name) => compileSource(compiler, source, pointerTo('/sources', name))),
     form: compileForm(compiler, document.form),
     actions: mapped(document.actions, ({ once, steps }, name) => ({

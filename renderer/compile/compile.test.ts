@@ -76,7 +76,7 @@ describe('what a node depends on', () => {
 describe('the props of a widget', () => {
   it('LANG 16: what never changes is worked out once, defaults included', () => {
     const node = widgetOf(firstOf({ body: [{ id: 'a', widget: 'button', props: { label: 'Go', look: null } }] }));
-    expect(node.constants).toEqual({ label: 'Go', look: 'main', disabled: false });
+    expect(node.constants).toEqual({ label: 'Go', look: 'main', disabled: false, quiet: false });
     expect(node.props).toEqual([]);
   });
 

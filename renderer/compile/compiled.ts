@@ -11,6 +11,8 @@ export interface CompiledScreen {
   readonly title: CompiledExpression;
   readonly params: Readonly<Record<string, RouteParameter>>;
   readonly state: ReadonlyMap<string, CompiledExpression | undefined>;
+  /** Seconds by name. */
+  readonly countdowns: ReadonlyMap<string, number>;
   readonly sources: ReadonlyMap<string, CompiledSource>;
   readonly form: CompiledForm;
   readonly actions: ReadonlyMap<string, CompiledAction>;

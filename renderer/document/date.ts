@@ -11,16 +11,34 @@ const inManila = (milliseconds: number): string | undefined => {
   return written === null ? undefined : `${written[1] ?? ''} ${written[2] ?? ''}`;
 };
 
+/** Milliseconds since 1970; undefined for days such as 30 February, which are nobody's date and on which browsers disagree. */
+const millisecondsAt = (day: string, time: string, zone: string): number | undefined => {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return undefined;
+  return Date.parse(`${day}T${time}${zone.toUpperCase().replace(/(\d{2}):?(\d{2})$/, '$1:$2')}`);
+};
+
+const stampOf = (text: string): number | undefined => (/^\d{10}(\d{3})?$/.test(text) ? Number(text) * (text.length === 10 ? 1000 : 1) : undefined);
+
 /** The day, and the time if there is one, of an ISO text or a time stamp; undefined for any other text. */
 const dayAndTime = (text: string): string | undefined => {
-  if (/^\d{10}(\d{3})?$/.test(text)) return inManila(Number(text) * (text.length === 10 ? 1000 : 1));
+  const stamp = stampOf(text);
+  if (stamp !== undefined) return inManila(stamp);
   const [, day = '', time, seconds = '00', zone] = iso.exec(text) ?? [];
   if (time === undefined) return undefined;
   if (zone === undefined) return `${day} ${time}:${seconds}`;
-  // Browsers disagree about days such as 30 February: those are nobody's date.
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return undefined;
-  return inManila(Date.parse(`${day}T${time}:${seconds}${zone.toUpperCase().replace(/(\d{2}):?(\d{2})$/, '$1:$2')}`));
+  const milliseconds = millisecondsAt(day, `${time}:${seconds}`, zone);
+  return milliseconds === undefined ? undefined : inManila(milliseconds);
+};
+
+/**
+ * The moment of a date in milliseconds since 1970: an ISO text, in Manila where it names no zone, a day alone as its beginning in Manila, or a time of 10
+ * digits (seconds) or 13 digits (milliseconds). Undefined for anything else.
+ */
+export const momentOf = (date: unknown): number | undefined => {
+  const text = textOf(date) ?? '';
+  const [, day, time = '00:00', seconds = '00', zone = '+08:00'] = iso.exec(text) ?? /^(\d{4}-\d{2}-\d{2})$/.exec(text) ?? [];
+  return day === undefined ? stampOf(text) : millisecondsAt(day, `${time}:${seconds}`, zone);
 };
 
 /**

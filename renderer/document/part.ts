@@ -4,8 +4,11 @@ export type PropertyRole = 'value' | 'values' | 'steps' | 'branches' | 'states' 
 /** The properties of a step or source that are more than literals. */
 export type PartRoles = Readonly<Record<string, PropertyRole>>;
 
-/** What an address in a prop is for; the app decides which addresses may be used so. */
-export type AddressUse = 'image';
+/**
+ * What an address in a prop is for; the app decides which addresses may be used so. asset: the id of an uploaded picture stands for its address.
+ * listed-image: an image of a document that must not show what it likes.
+ */
+export type AddressUse = 'image' | 'listed-image' | 'asset';
 
 /** What the engine must know about a widget to feed it. */
 export interface WidgetShape {

@@ -24,6 +24,7 @@ export const problemCodes = {
   'missing-state': ['error', 'A source does not say what is shown while it loads, is empty or has failed.'],
   'unused-action': ['warning', 'Nothing starts this action.'],
   'unused-overlay': ['warning', 'Nothing opens this dialog or sheet.'],
+  'unused-countdown': ['warning', 'Nothing starts this countdown.'],
   cycle: ['error', 'Things depend on each other in a circle.'],
   'money-once': ['error', 'A call that moves money stands outside an action with once.'],
   'personal-data': ['error', 'Personal data would leave for analytics, a toast or an address.'],

@@ -46,6 +46,26 @@ describe('fields', () => {
     expect(input('second')).toHaveFocus();
   });
 
+  it('PROMO-02 PROMO-03 LANG 37: of the fields that a step names, the words of the rule that fails are read out, and no other field is judged', async () => {
+    const rule = (test: unknown, message: string) => ({ type: 'text', rules: [{ test, message }] });
+    const screen = await drawWith({
+      form: {
+        fields: {
+          phone: rule(['fits', { $: 'value' }, '1[3-9]#########'], 'please enter a correct phone number'),
+          captcha: rule(['not', ['empty', { $: 'value' }]], 'please enter the captcha'),
+          code: rule(['not', ['empty', { $: 'value' }]], 'please enter the SMS code'),
+        },
+      },
+      body: [field('phone'), field('captcha'), field('code'), button('Send', [{ do: 'form', how: 'validate', fields: ['phone', 'captcha'] }])],
+    });
+    const told = () => page.queryAllByRole('alert').map(({ textContent }) => textContent);
+    await screen.tap('Send');
+    expect(told()).toEqual(['please enter a correct phone number', 'please enter the captcha']);
+    expect(input('phone')).toHaveFocus();
+    await screen.type('phone', '13812345678');
+    expect(told()).toEqual(['please enter the captcha']);
+  });
+
   it('say whether they must be filled in, as it is now', async () => {
     const screen = await drawWith(parts);
     const required = () => ['first', 'second'].map((name) => input(name).getAttribute('aria-required'));

@@ -3,6 +3,7 @@ import type { Contracts } from '../document/contract.ts';
 import type { StepName } from '../document/generated/parts.ts';
 import type { Scope } from '../expressions/define.ts';
 import type { CompiledStep } from '../steps/generated/compiled-steps.ts';
+import type { Countdowns } from './countdowns.ts';
 import type { RunningForm } from './form.ts';
 import type { Ports } from './ports.ts';
 import { withNames } from './scope.ts';
@@ -18,6 +19,7 @@ export interface StepContext {
   readonly scope: Scope;
   readonly store: Store;
   readonly form: RunningForm;
+  readonly countdowns: Countdowns;
   readonly contracts: Contracts;
   readonly ports: Ports;
   /** Runs further steps with the names of this place. */
@@ -44,6 +46,7 @@ export interface ActHost {
   readonly scope: Scope;
   readonly store: Store;
   readonly form: RunningForm;
+  readonly countdowns: Countdowns;
   readonly sources: ReadonlyMap<string, RunningSource>;
   readonly contracts: Contracts;
   readonly ports: Ports;
@@ -61,7 +64,7 @@ const maximumDepth = 5;
 export type Act = (handler: CompiledHandler, scope: Scope) => Promise<Outcome>;
 
 export const createAct = (host: ActHost): Act => {
-  const { screen, store, form, contracts, ports } = host;
+  const { screen, store, form, countdowns, contracts, ports } = host;
   const running = new Set<string>();
 
   const wait = (milliseconds: number): Promise<void> =>
@@ -102,6 +105,7 @@ export const createAct = (host: ActHost): Act => {
       scope: names,
       store,
       form,
+      countdowns,
       contracts,
       ports,
       wait,

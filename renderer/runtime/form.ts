@@ -24,8 +24,8 @@ export interface RunningForm {
   change(field: RunningField, value: unknown): void;
   /** The person left an input. */
   leave(field: RunningField): void;
-  /** Checks every shown field. */
-  validate(): Promise<boolean>;
+  /** Checks every shown field, or those of these names: of fields, or of lists for all that they make. */
+  validate(names?: readonly string[]): Promise<boolean>;
   /** Back to the values at the start. */
   reset(): void;
   /** Puts a value into a field; a missing one empties it. */
@@ -147,9 +147,9 @@ export const createForm = (form: CompiledForm, { screen, scope, store, values, p
     leave: (field) => {
       if (values.error(field.id) !== undefined) judge(field);
     },
-    validate: async () => {
+    validate: async (names) => {
       for (const list of lists.values()) list.shown();
-      const shown = [...all.values()].filter((field) => field.shown);
+      const shown = [...all.values()].filter(({ shown: isShown, name }) => isShown && names?.includes(name) !== false);
       const before = shown.map(({ id }) => values.error(id));
       const isGood = await values.validate(
         shown.map(({ id }) => id),

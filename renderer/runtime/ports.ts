@@ -23,8 +23,8 @@ export interface PageTarget {
 export type Navigation =
   | { readonly how: 'push' | 'replace'; readonly page: PageTarget }
   | { readonly how: 'back' }
-  /** An address out of an answer; the port decides whether it is followed. */
-  | { readonly how: 'assign'; readonly address: string };
+  /** An address out of an answer, of a page or of a file to keep; the port decides whether it is followed. */
+  | { readonly how: 'assign' | 'download'; readonly address: string };
 
 /** A fault seen on the phone: codes only, never values. */
 export interface FaultReport {
@@ -43,6 +43,8 @@ export interface Ports {
   readonly config: Readonly<Record<string, unknown>>;
   translate(text: string): string;
   request(call: string, params: Readonly<Record<string, unknown>>): Promise<Answer>;
+  /** A new address of the picture that a call answers; undefined when there is no such call. */
+  pictureAddress(call: string, params: Readonly<Record<string, unknown>>): string | undefined;
   /** Loads a data set of the app; rejects when it cannot be had. */
   dataset(name: string): Promise<unknown>;
   native(call: string, params: Readonly<Record<string, unknown>>, page: PageTarget | undefined): void;

@@ -2,6 +2,7 @@ import type { CompiledHandler, CompiledScreen, ScreenEvent } from '../compile/co
 import type { Contracts } from '../document/contract.ts';
 import type { Scope } from '../expressions/define.ts';
 import { createAct, type Act, type StepRunners } from './act.ts';
+import { createCountdowns } from './countdowns.ts';
 import { createForm, type RunningForm } from './form.ts';
 import type { FormValues } from './form-values.ts';
 import type { DeviceName, Ports } from './ports.ts';
@@ -40,7 +41,7 @@ export interface RuntimeOptions {
   readonly rows: number;
 }
 
-const screenRoots: ReadonlySet<string> = new Set(['params', 'state', 'sources', 'status', 'config', 'overlays']);
+const screenRoots: ReadonlySet<string> = new Set(['params', 'state', 'sources', 'status', 'config', 'overlays', 'countdowns']);
 const deviceNames: readonly DeviceName[] = ['keyboard', 'shell', 'wechat', 'online'];
 
 export const createRuntime = ({ screen, contracts, ports: given, runners, loaders, values, params, rows }: RuntimeOptions): Runtime => {
@@ -64,6 +65,7 @@ export const createRuntime = ({ screen, contracts, ports: given, runners, loader
   writeAll('params', params);
   writeAll('config', ports.config);
   for (const name of screen.overlays.keys()) store.write(`overlays.${name}`, false);
+  const countdowns = createCountdowns(screen.countdowns, store);
   for (const [name, init] of screen.state) store.write(`state.${name}`, init && read(init, scope));
 
   const form: RunningForm = createForm(screen.form, { screen: screen.id, scope, store, values, ports, rows });
@@ -77,6 +79,7 @@ export const createRuntime = ({ screen, contracts, ports: given, runners, loader
     scope,
     store,
     form,
+    countdowns,
     sources,
     contracts,
     ports,
@@ -88,6 +91,7 @@ export const createRuntime = ({ screen, contracts, ports: given, runners, loader
     },
   });
   const emit = (event: ScreenEvent): boolean => {
+    if (event === 'resume') countdowns.refresh();
     const handler: CompiledHandler | undefined = screen.on[event];
     if (handler !== undefined) void act(handler, scope);
     return handler !== undefined;
@@ -117,6 +121,7 @@ export const createRuntime = ({ screen, contracts, ports: given, runners, loader
       if (state === 'open') emit('leave');
       state = 'left';
       unsubscribe();
+      countdowns.end();
       for (const source of sources.values()) source.stop();
       for (const listener of leaveListeners) listener();
     },

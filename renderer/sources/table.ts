@@ -1,6 +1,7 @@
 import type { SourceLoaders } from '../runtime/sources.ts';
 import { loadCall } from './call/call.ts';
 import { loadDataset } from './dataset/dataset.ts';
+import { loadPicture } from './picture/picture.ts';
 
 /** Every kind of source that screens can use. A new kind is a folder and a line here. */
-export const sources: SourceLoaders = { call: loadCall, dataset: loadDataset };
+export const sources: SourceLoaders = { call: loadCall, dataset: loadDataset, picture: loadPicture };

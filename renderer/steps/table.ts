@@ -1,5 +1,6 @@
 import type { StepRunners } from '../runtime/act.ts';
 import { copy } from './copy/copy.ts';
+import { countdown } from './countdown/countdown.ts';
 import { dialog } from './dialog/dialog.ts';
 import { form } from './form/form.ts';
 import { go } from './go/go.ts';
@@ -14,4 +15,4 @@ import { track } from './track/track.ts';
 import { wait } from './wait/wait.ts';
 
 /** Every step that screens can use. A new step is a folder and a line here. */
-export const steps: StepRunners = { copy, dialog, form, go, if: either, native, request, run, set, store, toast, track, wait };
+export const steps: StepRunners = { copy, countdown, dialog, form, go, if: either, native, request, run, set, store, toast, track, wait };

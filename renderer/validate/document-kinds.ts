@@ -16,6 +16,7 @@ const foreignKeys: Readonly<Record<ScreenDocument['kind'], Partial<Readonly<Reco
   fragment: {
     route: 'A fragment is drawn by other documents and has no address. Its parameters stand in params.',
     state: 'A fragment is given what it shows: keep values in the screen and hand them over as params.',
+    countdowns: 'A fragment has no time of its own: count in the screen and hand what is left over as params.',
     sources: 'A fragment is given what it shows: read data in the screen and hand them over as params.',
     form: 'A fragment has no form: put inputs into a slot.',
     actions: 'A fragment has no actions: write the steps where they are needed.',
@@ -29,6 +30,10 @@ export const checkKind = (document: ScreenDocument, report: Report): void => {
   for (const [key, reason] of Object.entries(foreignKeys[document.kind])) {
     if (!Object.hasOwn(document, key)) continue;
     report(makeProblem('unknown-key', pointerTo('', key), `a ${document.kind} has no "${key}". ${reason}`, { found: key }));
+  }
+  if (document.kind === 'template' && document.class !== 'promotion') {
+    const sentence = `a template is shown to whoever is given its id and is of class "promotion", found "${document.class}". Change the class, or make a screen of it.`;
+    report(makeProblem('not-allowed', '/class', sentence, { expected: 'promotion', found: document.class, suggestion: 'promotion' }));
   }
   if (document.kind !== 'screen') return;
   if (document.route === undefined) {

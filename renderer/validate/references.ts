@@ -10,13 +10,15 @@ import type { Report } from '../problems/problem.ts';
 const namesIn = (table: Readonly<Record<string, unknown>> | undefined): readonly string[] => Object.keys(table ?? {});
 
 /** The names of a document that its parts refer to, by what they name. */
-const namesOfDocument = ({ kind, actions, sources, overlays, state, form, slots }: ScreenDocument) => ({
+const namesOfDocument = ({ kind, actions, sources, countdowns, overlays, state, form, slots }: ScreenDocument) => ({
   action: namesIn(actions),
   source: namesIn(sources),
+  countdown: namesIn(countdowns),
   overlay: namesIn(overlays),
   state: namesIn(state),
   field: namesIn(form?.fields),
   'list of fields': namesIn(form?.lists),
+  'field or list of fields': [...namesIn(form?.fields), ...namesIn(form?.lists)],
   slot: kind === 'fragment' ? (slots ?? []) : [],
 });
 
@@ -45,10 +47,13 @@ export const checkReferences = (document: ScreenDocument, report: Report): void 
         return demand('source', step.source, pointerTo(at, 'source'));
       case 'dialog':
         return demand('overlay', step.overlay, pointerTo(at, 'overlay'));
+      case 'countdown':
+        return demand('countdown', step.countdown, pointerTo(at, 'countdown'));
       case 'set':
         return demand('state', step.state, pointerTo(at, 'state'));
       case 'form':
         demand('field', step.field, pointerTo(at, 'field'));
+        step.fields?.forEach((name, index) => demand('field or list of fields', name, pointerTo(at, 'fields', index)));
         return namesIn(step.values).forEach((name) => demand('field', name, pointerTo(at, 'values', name)));
       default:
     }

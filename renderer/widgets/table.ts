@@ -3,12 +3,14 @@ import { Button } from './button/Button.tsx';
 import { Card } from './card/Card.tsx';
 import { Checkbox } from './checkbox/Checkbox.tsx';
 import { CityChooser } from './city-chooser/CityChooser.tsx';
+import { Countdown } from './countdown/Countdown.tsx';
 import { DayChooser } from './day-chooser/DayChooser.tsx';
 import { Dialog } from './dialog/Dialog.tsx';
 import { DigitsField } from './digits-field/DigitsField.tsx';
 import type { WidgetProps } from './generated/props.ts';
 import { Heading } from './heading/Heading.tsx';
 import { Image } from './image/Image.tsx';
+import { ImageButton } from './image-button/ImageButton.tsx';
 import { Link } from './link/Link.tsx';
 import { List } from './list/List.tsx';
 import { Notice } from './notice/Notice.tsx';
@@ -27,6 +29,7 @@ const table: { readonly [Name in keyof WidgetProps]: (props: WidgetProps[Name]) 
   heading: Heading,
   image: Image,
   button: Button,
+  'image-button': ImageButton,
   link: Link,
   row: Row,
   card: Card,
@@ -40,6 +43,7 @@ const table: { readonly [Name in keyof WidgetProps]: (props: WidgetProps[Name]) 
   sheet: Sheet,
   dialog: Dialog,
   notice: Notice,
+  countdown: Countdown,
   spacer: Spacer,
   list: List,
   section: Section,

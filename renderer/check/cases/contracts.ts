@@ -49,6 +49,17 @@ export const contracts: Contracts = {
       errors: ['11', '12', '*'],
     }),
     'save-fields': call({ class: 'form', request: { kind: 'record', fields: { version: text }, rest: phone } }),
+    map: call({ method: 'GET', answers: 'image', request: { kind: 'record', fields: { code, scale: optional(number) } } }),
+    offer: call({
+      class: 'promotion',
+      answer: {
+        kind: 'record',
+        fields: { title: text, banner: optional(text), file: optional(text), steps: listOf({ kind: 'record', fields: { picture: text, words: text } }) },
+      },
+    }),
+    puzzle: call({ class: 'promotion', method: 'GET', answers: 'image' }),
+    join: call({ class: 'promotion', request: { kind: 'record', fields: { phone: text, answer: text, from: optional(text) } } }),
+    'join-open': call({ class: 'promotion', request: { kind: 'record', fields: { phone: text }, rest: text } }),
     pay: call({ class: 'money', money: true, request: { kind: 'record', fields: { sum: amount } } }),
   },
   natives: {

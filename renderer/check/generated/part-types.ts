@@ -30,6 +30,12 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
     "kind": "boolean"
    },
    "required": false
+  },
+  "quiet": {
+   "type": {
+    "kind": "boolean"
+   },
+   "required": false
   }
  },
  "card": {
@@ -108,6 +114,26 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
     }
    },
    "required": false
+  }
+ },
+ "countdown": {
+  "to": {
+   "type": {
+    "kind": "date"
+   },
+   "required": false
+  },
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "endedText": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
   }
  },
  "day-chooser": {
@@ -214,6 +240,12 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
    },
    "required": false
   },
+  "asset": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
   "alt": {
    "type": {
     "kind": "text"
@@ -228,6 +260,31 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "1:1",
      "4:3",
      "16:9"
+    ]
+   },
+   "required": false
+  }
+ },
+ "image-button": {
+  "src": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "size": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "small",
+     "medium",
+     "large"
     ]
    },
    "required": false
@@ -489,6 +546,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
     "kind": "text",
     "values": [
      "off",
+     "one-time-code",
      "name",
      "given-name",
      "family-name",
@@ -508,6 +566,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
     "kind": "text",
     "values": [
      "text",
+     "numeric",
      "email",
      "tel",
      "url",
@@ -527,11 +586,17 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
  "card": {},
  "checkbox": {},
  "city-chooser": {},
+ "countdown": {
+  "end": null
+ },
  "day-chooser": {},
  "dialog": {},
  "digits-field": {},
  "heading": {},
  "image": {},
+ "image-button": {
+  "tap": null
+ },
  "link": {
   "tap": null
  },
@@ -558,6 +623,7 @@ export const stepValueTypes: Readonly<Record<StepName, Readonly<Record<string, T
    "kind": "text"
   }
  },
+ "countdown": {},
  "dialog": {},
  "form": {
   "text": {
@@ -601,6 +667,11 @@ export const sourceValueTypes: Readonly<Record<SourceKind, Readonly<Record<strin
   }
  },
  "dataset": {
+  "when": {
+   "kind": "boolean"
+  }
+ },
+ "picture": {
   "when": {
    "kind": "boolean"
   }

@@ -17,7 +17,7 @@ export const classLimits: Proof = ({ document, contracts, project, say }) => {
       if (step.do === 'native') demand(ownEntry(contracts.natives, step.call)?.class, `the native call "${step.call}"`, pointerTo(pointer, 'call'));
     },
     source: (source, _name, { pointer }) => {
-      if (source.kind === 'call') demand(ownEntry(contracts.calls, source.call)?.class, `the call "${source.call}"`, pointerTo(pointer, 'call'));
+      if (source.kind !== 'dataset') demand(ownEntry(contracts.calls, source.call)?.class, `the call "${source.call}"`, pointerTo(pointer, 'call'));
     },
     node: ({ fragment }, { pointer }) => {
       if (fragment !== undefined) demand(project.fragments.get(fragment)?.document?.class, `the fragment "${fragment}"`, pointerTo(pointer, 'fragment'));

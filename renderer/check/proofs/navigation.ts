@@ -30,6 +30,7 @@ const ways: Readonly<Record<NonNullable<GoStep['how']>, { readonly takes: readon
   replace: { takes: ['to', 'with'], needs: 'to' },
   back: { takes: [] },
   assign: { takes: ['address'], needs: 'address' },
+  download: { takes: ['address'], needs: 'address' },
 };
 
 const checkWay = ({ say }: Checker, step: GoStep, pointer: Pointer): void => {

@@ -8,13 +8,19 @@ import type { Proof } from '../proof.ts';
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** The call exists and is given the parameters of its contract. */
-const checkCall = (checker: Checker, call: string, pointer: Pointer, values: Named | undefined, hasRest: boolean): void => {
+/** The call exists, answers what is wanted of it and is given the parameters of its contract. */
+const checkCall = (checker: Checker, call: string, pointer: Pointer, values: Named | undefined, { hasRest = false, isPicture = false } = {}): void => {
   const { calls } = checker.contracts;
   const contract = ownEntry(calls, call);
   if (contract === undefined) {
     const { advice, facts } = nameAdvice(call, Object.keys(calls));
     return checker.say('unknown-name', pointerTo(pointer, 'call'), `there is no contract of a call "${call}".${advice}`, facts);
+  }
+  if (isPicture !== (contract.answers === 'image')) {
+    const sentence = isPicture
+      ? `the call "${call}" answers data and no picture. Read it with a source of kind call.`
+      : `the call "${call}" answers a picture, in which nothing can be read. Show it with a source of kind picture.`;
+    checker.say('wrong-type', pointerTo(pointer, 'call'), sentence, { expected: isPicture ? 'a picture' : 'data', found: isPicture ? 'data' : 'a picture' });
   }
   if (contract.request.kind !== 'record') return;
   const { fields, rest } = contract.request;
@@ -47,10 +53,10 @@ export const requests: Proof = (checker) => ({
   step: (step, { pointer }) => {
     if (step.do !== 'request') return;
     checkShape(checker, step, pointer);
-    if (step.call !== undefined) checkCall(checker, step.call, pointer, step.with, step.rest !== undefined);
+    if (step.call !== undefined) checkCall(checker, step.call, pointer, step.with, { hasRest: step.rest !== undefined });
   },
   source: (source, _name, { pointer }) => {
-    if (source.kind === 'call') return checkCall(checker, source.call, pointer, source.with, false);
+    if (source.kind !== 'dataset') return checkCall(checker, source.call, pointer, source.with, { isPicture: source.kind === 'picture' });
     const { datasets } = checker.contracts;
     if (ownEntry(datasets, source.dataset) !== undefined) return;
     const { advice, facts } = nameAdvice(source.dataset, Object.keys(datasets));

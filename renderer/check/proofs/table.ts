@@ -1,4 +1,5 @@
 import type { Proof } from '../proof.ts';
+import { assets } from './assets.ts';
 import { classLimits } from './class-limits.ts';
 import { actionCycles, sourceCycles } from './cycles.ts';
 import { errorBranches } from './error-branches.ts';
@@ -14,6 +15,9 @@ import { navigation } from './navigation.ts';
 import { neverShown } from './never-shown.ts';
 import { openingValues } from './opening-values.ts';
 import { personalData } from './personal-data.ts';
+import { promotionImages } from './promotion-images.ts';
+import { promotionInputs } from './promotion-inputs.ts';
+import { promotionSteps } from './promotion-steps.ts';
 import { repeats } from './repeats.ts';
 import { requests } from './requests.ts';
 import { stepFields } from './step-fields.ts';
@@ -28,12 +32,16 @@ export const proofs: readonly Proof[] = [
   requests,
   errorBranches,
   classLimits,
+  promotionSteps,
+  promotionInputs,
+  promotionImages,
   moneyOnce,
   nativeArguments,
   navigation,
   stepFields,
   fragments,
   inputs,
+  assets,
   repeats,
   fieldKinds,
   personalData,

@@ -25,7 +25,8 @@ const valuesOf = (document: ScreenDocument): readonly UsedValue[] => {
 
 /** Whether the contract calls what is put here into a request personal. */
 const isSentAsPersonal = (use: ValueUse, { calls }: Contracts): boolean => {
-  const call = use.of === 'step' && use.step.do === 'request' ? use.step.call : use.of === 'source' && use.source.kind === 'call' ? use.source.call : undefined;
+  const call =
+    use.of === 'step' && use.step.do === 'request' ? use.step.call : use.of === 'source' && use.source.kind !== 'dataset' ? use.source.call : undefined;
   const request: Type | undefined = ownEntry(calls, call)?.request;
   if (request?.kind !== 'record' || (use.of !== 'step' && use.of !== 'source')) return false;
   const type = use.property === 'with' ? (ownEntry(request.fields, use.name) ?? request.rest) : use.property === 'rest' ? request.rest : undefined;
@@ -45,7 +46,9 @@ const targetOf = ({ use }: UsedValue): string | undefined => {
  * that an answer calls personal, is put into.
  */
 const findPersonal = (document: ScreenDocument, values: readonly UsedValue[], knowledge: Knowledge): ReadonlySet<string> => {
-  const personal = new Set<string>();
+  // What strangers type into a promotion is for its calls alone, whatever their contracts say.
+  const typed = document.class === 'promotion' ? Object.keys(document.form?.fields ?? {}) : [];
+  const personal = new Set(typed.map((name) => `fields.${name}`));
   const { parse, typeOf } = createTypes(document, knowledge, () => {});
   for (const { value, place, use } of values) {
     // Something else than a record is a problem of its own and is not sent.

@@ -1,12 +1,12 @@
-import { any, type Type } from '../../document/type.ts';
+import { any } from '../../document/type.ts';
 import type { Expression, Reference } from '../../expressions/expression.ts';
 import { signatures } from '../../expressions/operators/signatures.ts';
 
 /** The arguments of an operation whose values it passes on. `get` gives a part of its record. */
-const passedBy = (expression: Expression, expected: Type): readonly Expression[] => {
+export const passedParts = (expression: Expression): readonly Expression[] => {
   if (expression.kind !== 'operation') return [];
   if (expression.name === 'get') return expression.args.slice(0, 1);
-  const asked = signatures[expression.name].asks?.(expected, expression) ?? [];
+  const asked = signatures[expression.name].asks?.(any, expression) ?? [];
   return expression.args.filter((_, index) => asked[index] !== undefined);
 };
 
@@ -14,7 +14,7 @@ const passedBy = (expression: Expression, expected: Type): readonly Expression[]
 export const passedReferences = (expression: Expression): readonly Reference[] => {
   if (expression.kind === 'reference') return [expression];
   if (expression.kind === 'text') return Object.values(expression.args).flatMap(passedReferences);
-  return passedBy(expression, any).flatMap(passedReferences);
+  return passedParts(expression).flatMap(passedReferences);
 };
 
 /** All references of an expression. */

@@ -1,7 +1,7 @@
 import type { Contracts } from '../../document/contract.ts';
 import type { ScreenDocument, Source } from '../../document/generated/document.ts';
 import { ownEntry } from '../../document/json.ts';
-import { any, boolean, optional, text, type Type } from '../../document/type.ts';
+import { any, boolean, number, optional, text, type Type } from '../../document/type.ts';
 import { screenRoots, type ScreenRoot } from '../../expressions/roots.ts';
 import type { TypeScope } from '../../expressions/type-scope.ts';
 import { typeOfField, typeOfState, typesOfParameters } from './declared-types.ts';
@@ -17,8 +17,16 @@ const mapped = <Entry>(table: Readonly<Record<string, Entry>> | undefined, of: (
   Object.fromEntries(Object.entries(table ?? {}).map(([name, entry]) => [name, of(entry, name)]));
 
 /** The data of a source; `any` when its contract is unknown, which is a problem of its own. */
-const typeOfSource = (source: Source, { calls, datasets }: Contracts): Type =>
-  optional((source.kind === 'call' ? ownEntry(calls, source.call)?.answer : ownEntry(datasets, source.dataset)) ?? any);
+const typeOfSource = (source: Source, { calls, datasets }: Contracts): Type => {
+  switch (source.kind) {
+    case 'call':
+      return optional(ownEntry(calls, source.call)?.answer ?? any);
+    case 'picture':
+      return optional(text);
+    case 'dataset':
+      return optional(ownEntry(datasets, source.dataset) ?? any);
+  }
+};
 
 /** What is known about the values of a document besides what it declares. */
 export interface Knowledge {
@@ -37,7 +45,7 @@ const typesOfRoots = (
   document: ScreenDocument,
   { contracts, config, personal, filled, hideable }: Knowledge,
 ): Readonly<Record<ScreenRoot, Types | undefined>> => {
-  const { form, state, sources, overlays, kind } = document;
+  const { form, state, sources, countdowns, overlays, kind } = document;
   const asKnown = (key: string, type: Type): Type => (personal.has(key) && type.kind === 'text' ? { ...type, personal: true } : type);
   return {
     params: typesOfParameters(kind === 'screen' ? document.route?.params : document.params),
@@ -57,6 +65,7 @@ const typesOfRoots = (
     device: Object.fromEntries(deviceNames.map((name) => [name, boolean])),
     config,
     overlays: mapped(overlays, () => boolean),
+    countdowns: mapped(countdowns, () => number),
   };
 };
 

@@ -2,7 +2,7 @@
 import type { Value } from '../value.ts';
 
 /**
- * text; number; boolean; amount: minor units; date: YYYY-MM-DD or a time stamp; list and record: of a fragment only.
+ * text; number; boolean; amount: minor units; date: YYYY-MM-DD or a time stamp; list and record: not in an address.
  */
 export type ParameterType = 'text' | 'number' | 'boolean' | 'amount' | 'date' | 'list' | 'record';
 
@@ -36,7 +36,7 @@ export interface ScreenDocument {
   readonly description?: string;
   readonly route?: Route;
   /**
-   * Of a fragment or template: what its user gives it.
+   * Of a fragment: what its user gives it. Of a template: the values that come with it, read by their types.
    */
   readonly params?: Readonly<Record<string, Parameter>>;
   /**
@@ -51,6 +51,12 @@ export interface ScreenDocument {
    */
   readonly state?: {
     readonly [k: string]: State;
+  };
+  /**
+   * Stretches of time that the countdown step starts, for example until a message may be sent again.
+   */
+  readonly countdowns?: {
+    readonly [k: string]: Countdown;
   };
   /**
    * Data that the screen reads.
@@ -136,6 +142,19 @@ export interface State {
    * The value at the start. May read params and config.
    */
   readonly init?: Value;
+  /**
+   * For colleagues: what it means.
+   */
+  readonly description?: string;
+}
+/**
+ * A stretch of time. {"$": "countdowns.<name>"} is the number of whole seconds that are left, 0 when it does not run.
+ */
+export interface Countdown {
+  /**
+   * How long it runs, in seconds.
+   */
+  readonly seconds: number;
   /**
    * For colleagues: what it means.
    */
@@ -463,6 +482,24 @@ export interface CopyStep {
 }
 
 /**
+ * Starts a countdown of this screen from its full length, or stops it.
+ */
+export interface CountdownStep {
+  /**
+   * This step.
+   */
+  readonly do: 'countdown';
+  /**
+   * What to do. A countdown that runs already begins anew.
+   */
+  readonly how: 'start' | 'stop';
+  /**
+   * Name of the countdown.
+   */
+  readonly countdown: string;
+}
+
+/**
  * Opens or closes a dialog or sheet of this screen.
  */
 export interface DialogStep {
@@ -489,9 +526,16 @@ export interface FormStep {
    */
   readonly do: 'form';
   /**
-   * validate: checks every shown field. reset: back to the values at the start. fill: puts values in. error: says what is wrong with a field.
+   * validate: checks every shown field, or the shown ones of fields. reset: back to the values at the start. fill: puts values in. error: says what is wrong with a field.
    */
   readonly how: 'validate' | 'reset' | 'fill' | 'error';
+  /**
+   * With validate: names of the fields, or lists of fields, that are checked. Absent: all of them.
+   *
+   * @minItems 1
+   * @maxItems 64
+   */
+  readonly fields?: readonly string[];
   /**
    * With fill: value by field name.
    */
@@ -517,9 +561,9 @@ export interface GoStep {
    */
   readonly do: 'go';
   /**
-   * push: adds to the history. replace: takes the place of this screen. back: one step back. assign: follows an address out of an answer.
+   * push: adds to the history. replace: takes the place of this screen. back: one step back. assign: follows an address out of an answer. download: follows the address of a file to keep, on a host that is listed for it.
    */
-  readonly how?: 'push' | 'replace' | 'back' | 'assign';
+  readonly how?: 'push' | 'replace' | 'back' | 'assign' | 'download';
   /**
    * Id of the screen.
    */
@@ -531,7 +575,7 @@ export interface GoStep {
     readonly [k: string]: Value;
   };
   /**
-   * With assign: the address.
+   * With assign and download: the address.
    */
   readonly address?: Value;
 }
@@ -823,9 +867,51 @@ export interface SourceStates {
   readonly error: readonly Node[];
 }
 
+/**
+ * The address of a picture that a backend call answers. Reading it anew makes another address, so that another picture is loaded.
+ */
+export interface PictureSource {
+  /**
+   * This source.
+   */
+  readonly kind: 'picture';
+  /**
+   * Name of the call. Its contract says that it answers a picture.
+   */
+  readonly call: string;
+  /**
+   * Parameters of the request. A missing value is not sent.
+   */
+  readonly with?: {
+    readonly [k: string]: Value;
+  };
+  /**
+   * Read only while this is true.
+   */
+  readonly when?: Value;
+  readonly states: SourceStates;
+}
+/**
+ * What is shown in place of a source node while there is no data.
+ */
+export interface SourceStates {
+  /**
+   * While the first answer is awaited.
+   */
+  readonly loading: readonly Node[];
+  /**
+   * Never: where there is an address, there is a picture.
+   */
+  readonly empty: readonly Node[];
+  /**
+   * When the call failed.
+   */
+  readonly error: readonly Node[];
+}
+
 /** The name of an action, or steps. */
 export type Handler = string | readonly Step[];
 
-export type Step = CopyStep | DialogStep | FormStep | GoStep | IfStep | NativeStep | RequestStep | RunStep | SetStep | StoreStep | ToastStep | TrackStep | WaitStep;
+export type Step = CopyStep | CountdownStep | DialogStep | FormStep | GoStep | IfStep | NativeStep | RequestStep | RunStep | SetStep | StoreStep | ToastStep | TrackStep | WaitStep;
 
-export type Source = CallSource | DatasetSource;
+export type Source = CallSource | DatasetSource | PictureSource;

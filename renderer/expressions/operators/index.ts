@@ -12,6 +12,7 @@ import { eqOperator } from './eq.ts';
 import { everyOperator } from './every.ts';
 import { filterOperator } from './filter.ts';
 import { firstOperator } from './first.ts';
+import { fitsOperator } from './fits.ts';
 import { getOperator } from './get.ts';
 import { gtOperator } from './gt.ts';
 import { gteOperator } from './gte.ts';
@@ -72,6 +73,7 @@ export const operators = {
   money: moneyOperator,
   date: dateOperator,
   digits: digitsOperator,
+  fits: fitsOperator,
   add: addOperator,
   subtract: subtractOperator,
 } as const satisfies Record<string, Operator>;

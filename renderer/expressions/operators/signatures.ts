@@ -13,6 +13,7 @@ import { eqSignature } from './eq.ts';
 import { everySignature } from './every.ts';
 import { filterSignature } from './filter.ts';
 import { firstSignature } from './first.ts';
+import { fitsSignature } from './fits.ts';
 import { getSignature } from './get.ts';
 import { gtSignature } from './gt.ts';
 import { gteSignature } from './gte.ts';
@@ -73,6 +74,7 @@ export const signatures: Readonly<Record<OperatorName, Signature>> = {
   money: moneySignature,
   date: dateSignature,
   digits: digitsSignature,
+  fits: fitsSignature,
   add: addSignature,
   subtract: subtractSignature,
 };

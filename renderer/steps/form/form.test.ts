@@ -5,12 +5,15 @@ const parts = {
   state: { name: { type: 'text', init: 'Ann' } },
   form: { whenHidden: 'keep', fields: { name: { type: 'text', required: true }, note: { type: 'text', init: 'n' } } },
 };
-const start = (step: object): StartedScreen => {
-  const screen = startSteps([{ do: 'form', ...step }], { parts });
+const draw = (screen: StartedScreen): void => {
   for (const name of ['name', 'note']) {
     const field = screen.runtime.form.field(name);
     if (field !== undefined) screen.runtime.form.drawn(field, true);
   }
+};
+const start = (step: object): StartedScreen => {
+  const screen = startSteps([{ do: 'form', ...step }], { parts });
+  draw(screen);
   return screen;
 };
 const errorOf = ({ runtime }: StartedScreen, name: string): string | undefined => {
@@ -24,6 +27,16 @@ describe('the form step', () => {
     expect(await screen.run('go')).toBe('stopped');
     screen.runtime.form.fill('name', 'Ann');
     expect(await screen.run('go')).toBe('done');
+  });
+
+  it('LANG 37: validate with fields looks at those only, and leaves what is wrong with others as it is', async () => {
+    const screen = startSteps([{ do: 'form', how: 'validate', fields: ['note'] }], {
+      parts: { ...parts, actions: { all: { steps: [{ do: 'form', how: 'validate' }] } } },
+    });
+    draw(screen);
+    expect([await screen.run('go'), errorOf(screen, 'name')]).toEqual(['done', undefined]);
+    expect([await screen.run('all'), errorOf(screen, 'name')]).toEqual(['stopped', 'Please fill this in.']);
+    expect([await screen.run('go'), errorOf(screen, 'name')]).toEqual(['done', 'Please fill this in.']);
   });
 
   it('LANG 39: reset', async () => {

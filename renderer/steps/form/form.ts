@@ -4,7 +4,7 @@ import { defineStep, read } from '../define.ts';
 export const form = defineStep('form', (step, { scope, form: fields }) => {
   switch (step.how) {
     case 'validate':
-      return fields.validate().then((isGood) => (isGood ? 'done' : 'stopped'));
+      return fields.validate(step.fields).then((isGood) => (isGood ? 'done' : 'stopped'));
     case 'reset':
       fields.reset();
       return 'done';

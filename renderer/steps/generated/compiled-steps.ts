@@ -16,6 +16,21 @@ export interface CompiledCopyStep {
   readonly onError?: readonly CompiledStep[];
 }
 
+export interface CompiledCountdownStep {
+  /**
+   * This step.
+   */
+  readonly do: 'countdown';
+  /**
+   * What to do. A countdown that runs already begins anew.
+   */
+  readonly how: 'start' | 'stop';
+  /**
+   * Name of the countdown.
+   */
+  readonly countdown: string;
+}
+
 export interface CompiledDialogStep {
   /**
    * This step.
@@ -37,9 +52,16 @@ export interface CompiledFormStep {
    */
   readonly do: 'form';
   /**
-   * validate: checks every shown field. reset: back to the values at the start. fill: puts values in. error: says what is wrong with a field.
+   * validate: checks every shown field, or the shown ones of fields. reset: back to the values at the start. fill: puts values in. error: says what is wrong with a field.
    */
   readonly how: 'validate' | 'reset' | 'fill' | 'error';
+  /**
+   * With validate: names of the fields, or lists of fields, that are checked. Absent: all of them.
+   *
+   * @minItems 1
+   * @maxItems 64
+   */
+  readonly fields?: readonly string[];
   /**
    * With fill: value by field name.
    */
@@ -60,9 +82,9 @@ export interface CompiledGoStep {
    */
   readonly do: 'go';
   /**
-   * push: adds to the history. replace: takes the place of this screen. back: one step back. assign: follows an address out of an answer.
+   * push: adds to the history. replace: takes the place of this screen. back: one step back. assign: follows an address out of an answer. download: follows the address of a file to keep, on a host that is listed for it.
    */
-  readonly how?: 'push' | 'replace' | 'back' | 'assign';
+  readonly how?: 'push' | 'replace' | 'back' | 'assign' | 'download';
   /**
    * Id of the screen.
    */
@@ -72,7 +94,7 @@ export interface CompiledGoStep {
    */
   readonly with?: Readonly<Record<string, CompiledExpression>>;
   /**
-   * With assign: the address.
+   * With assign and download: the address.
    */
   readonly address?: CompiledExpression;
 }
@@ -240,4 +262,4 @@ export interface CompiledWaitStep {
 /** Compilation gives every property the form that its role asks for; roles and this type come from the same schemas. */
 export const asCompiledStep = (properties: Readonly<Record<string, unknown>>): CompiledStep => properties as unknown as CompiledStep;
 
-export type CompiledStep = (CompiledCopyStep | CompiledDialogStep | CompiledFormStep | CompiledGoStep | CompiledIfStep | CompiledNativeStep | CompiledRequestStep | CompiledRunStep | CompiledSetStep | CompiledStoreStep | CompiledToastStep | CompiledTrackStep | CompiledWaitStep) & { readonly pointer: string };
+export type CompiledStep = (CompiledCopyStep | CompiledCountdownStep | CompiledDialogStep | CompiledFormStep | CompiledGoStep | CompiledIfStep | CompiledNativeStep | CompiledRequestStep | CompiledRunStep | CompiledSetStep | CompiledStoreStep | CompiledToastStep | CompiledTrackStep | CompiledWaitStep) & { readonly pointer: string };

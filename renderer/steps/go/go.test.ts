@@ -11,6 +11,7 @@ it.each<[string, object, unknown]>([
   ],
   ['back', { how: 'back' }, { how: 'back' }],
   ['assign', { how: 'assign', address: { $: 'params.url' } }, { how: 'assign', address: 'https://example.com/pay' }],
+  ['download', { how: 'download', address: { $: 'params.url' } }, { how: 'download', address: 'https://example.com/pay' }],
   ['assign without an address, which the app refuses', { how: 'assign', address: { $: 'params.none' } }, { how: 'assign', address: '' }],
 ])('%s', async (_, step, navigation) => {
   const screen = startSteps([{ do: 'go', ...step }], { params: { id: '7', url: 'https://example.com/pay' } });

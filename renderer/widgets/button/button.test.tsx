@@ -8,7 +8,7 @@ test('a double tap starts its action once, a tap after the end starts it again',
   const user = userEvent.setup();
   let end = (): void => undefined;
   const tap = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (end = resolve)));
-  renderStrict(<Button id="next" label="Next" look="main" disabled={false} onTap={tap} />);
+  renderStrict(<Button id="next" label="Next" look="main" disabled={false} quiet={false} onTap={tap} />);
   const button = screen.getByRole('button', { name: 'Next' });
 
   await user.dblClick(button);
@@ -26,7 +26,7 @@ test('a double tap starts its action once, a tap after the end starts it again',
 
 test('two taps before the button is drawn anew start its action once', () => {
   const tap = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
-  renderStrict(<Button id="next" label="Next" look="main" disabled={false} onTap={tap} />);
+  renderStrict(<Button id="next" label="Next" look="main" disabled={false} quiet={false} onTap={tap} />);
   const button = screen.getByRole('button', { name: 'Next' });
   act(() => {
     button.click();
@@ -37,15 +37,28 @@ test('two taps before the button is drawn anew start its action once', () => {
 
 test('the second tap of a double tap that began on something else, gone by now, starts nothing', () => {
   const tap = vi.fn<() => Promise<void>>(async () => undefined);
-  renderStrict(<Button id="next" label="Next" look="main" disabled={false} onTap={tap} />);
+  renderStrict(<Button id="next" label="Next" look="main" disabled={false} quiet={false} onTap={tap} />);
   fireEvent.click(screen.getByRole('button', { name: 'Next' }), { detail: 2 });
   expect(tap).not.toHaveBeenCalled();
 });
 
 test('a disabled button does nothing', async () => {
   const tap = vi.fn<() => Promise<void>>(async () => undefined);
-  renderStrict(<Button id="next" label="Next" look="plain" disabled onTap={tap} />);
+  renderStrict(<Button id="next" label="Next" look="plain" disabled quiet={false} onTap={tap} />);
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(tap).not.toHaveBeenCalled();
+});
+
+test('PROMO-08 a quiet button says that it is not ready, is reached by the keyboard and starts its action all the same', async () => {
+  const user = userEvent.setup();
+  const tap = vi.fn<() => Promise<void>>(async () => undefined);
+  renderStrict(<Button id="send" label="59s" look="plain" disabled={false} quiet onTap={tap} />);
+  const button = screen.getByRole('button', { name: '59s' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toBeEnabled();
+  await user.tab();
+  expect(button).toHaveFocus();
+  await user.click(button);
+  expect(tap).toHaveBeenCalledTimes(1);
 });

@@ -65,3 +65,20 @@ test('what a keyboard composes is tidied when it has ended', () => {
   fireEvent.compositionEnd(input);
   expect(input).toHaveValue('12');
 });
+
+test.each([
+  ['PROMO-06 an SMS code', 6, '1234567', '123456'],
+  ['LIMIT-03 a phone', 11, '138123456789', '13812345678'],
+])('%s has at most %i digits, typed or pasted', async (_, maxLength, given, held) => {
+  const user = userEvent.setup();
+  const field = fieldHolding('');
+  renderStrict(<DigitsField id="no" field={field} label="Digits" format="none" maxLength={maxLength} autocomplete="one-time-code" />);
+  const input = screen.getByRole('textbox', { name: 'Digits' });
+  await user.type(input, given);
+  expect(input).toHaveValue(held);
+  await user.clear(input);
+  await user.paste(given);
+  expect(input).toHaveValue(held);
+  expect(field.change).toHaveBeenLastCalledWith(held);
+  expect(input).toHaveAttribute('autocomplete', 'one-time-code');
+});

@@ -18,6 +18,10 @@ export interface ButtonProps extends WidgetBasics {
    */
   readonly disabled: boolean;
   /**
+   * It says that it is not ready, in look and to people who do not see it, and can be pressed all the same: what it starts says why.
+   */
+  readonly quiet: boolean;
+  /**
    * The person pressed it.
    */
   readonly onTap?: EventHandler;
@@ -103,6 +107,28 @@ export interface ChoiceCity {
    * Code of the city.
    */
   readonly type?: string;
+}
+
+/**
+ * The time that is left until a moment, in days, hours, minutes and seconds. It is read out on request, not every second.
+ */
+export interface CountdownProps extends WidgetBasics {
+  /**
+   * The moment: an ISO text, in Manila where it names no zone, or a time of 10 or 13 digits. Missing or past: it has ended.
+   */
+  readonly to?: string;
+  /**
+   * What ends then, before the time that is left.
+   */
+  readonly label: string;
+  /**
+   * Shown in place of label and time when it has ended.
+   */
+  readonly endedText: string;
+  /**
+   * The time ran out while it was shown; once.
+   */
+  readonly onEnd?: EventHandler;
 }
 
 /**
@@ -210,6 +236,10 @@ export interface ImageProps extends WidgetBasics {
    */
   readonly src?: string;
   /**
+   * Instead of src: the id of an uploaded picture, the 64 hexadecimal digits of its SHA-256.
+   */
+  readonly asset?: string;
+  /**
    * What the picture says, for people who do not see it. Empty only for decoration.
    */
   readonly alt: string;
@@ -217,6 +247,28 @@ export interface ImageProps extends WidgetBasics {
    * Shape of the place kept for the picture; it is cut to fit. natural: as the picture is.
    */
   readonly ratio: 'natural' | '1:1' | '4:3' | '16:9';
+}
+
+/**
+ * A picture that starts something when it is pressed, for example a new picture. A neutral stand-in is shown while there is none.
+ */
+export interface ImageButtonProps extends WidgetBasics {
+  /**
+   * Address of the picture, already checked by the engine. Absent: it was refused or there is none.
+   */
+  readonly src?: string;
+  /**
+   * What the button does, for people who do not see the picture.
+   */
+  readonly label: string;
+  /**
+   * Place kept for the picture, which is shown in whole: 96, 128 or 192 px wide.
+   */
+  readonly size: 'small' | 'medium' | 'large';
+  /**
+   * The person pressed it.
+   */
+  readonly onTap?: EventHandler;
 }
 
 /**
@@ -449,11 +501,22 @@ export interface TextFieldProps extends WidgetBasics {
    * What the phone may fill in by itself.
    */
   autocomplete?:
-    'off' | 'name' | 'given-name' | 'family-name' | 'email' | 'tel' | 'organization' | 'street-address' | 'address-level1' | 'address-level2' | 'postal-code';
+    | 'off'
+    | 'one-time-code'
+    | 'name'
+    | 'given-name'
+    | 'family-name'
+    | 'email'
+    | 'tel'
+    | 'organization'
+    | 'street-address'
+    | 'address-level1'
+    | 'address-level2'
+    | 'postal-code';
   /**
    * Keyboard that the phone shows.
    */
-  readonly inputMode: 'text' | 'email' | 'tel' | 'url' | 'search';
+  readonly inputMode: 'text' | 'numeric' | 'email' | 'tel' | 'url' | 'search';
   /**
    * The form field that the input fills.
    */
@@ -466,11 +529,13 @@ export interface WidgetProps {
   readonly 'card': CardProps;
   readonly 'checkbox': CheckboxProps;
   readonly 'city-chooser': CityChooserProps;
+  readonly 'countdown': CountdownProps;
   readonly 'day-chooser': DayChooserProps;
   readonly 'dialog': DialogProps;
   readonly 'digits-field': DigitsFieldProps;
   readonly 'heading': HeadingProps;
   readonly 'image': ImageProps;
+  readonly 'image-button': ImageButtonProps;
   readonly 'link': LinkProps;
   readonly 'list': ListProps;
   readonly 'notice': NoticeProps;

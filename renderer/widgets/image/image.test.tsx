@@ -18,3 +18,8 @@ test('a refused address shows the stand-in; a decoration is not read out', () =>
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(container.querySelector('#i')).toHaveAttribute('aria-hidden', 'true');
 });
+
+test('an uploaded picture comes before another address', () => {
+  renderStrict(<Image id="i" asset="/blobs/1" src="/a.png" alt="Banner" ratio="natural" />);
+  expect(screen.getByRole('img', { name: 'Banner' })).toHaveAttribute('src', '/blobs/1');
+});

@@ -11,12 +11,14 @@ export interface ActionButtonProps {
   readonly disabled?: boolean;
   /** Cannot be pressed yet, but is found by the keyboard and read out. */
   readonly waiting?: boolean;
+  /** Says that it is not ready, and can be pressed all the same. */
+  readonly quiet?: boolean;
   /** What it started is still running. */
   readonly busy?: boolean;
 }
 
 /** The one look of a button: of the button widget and in the footer of sheets. */
-export function ActionButton({ id, label, look, onPress, disabled = false, waiting = false, busy = false }: ActionButtonProps) {
+export function ActionButton({ id, label, look, onPress, disabled = false, waiting = false, quiet = false, busy = false }: ActionButtonProps) {
   const press = (event: MouseEvent): void => {
     // The second tap of a double tap belongs to the first, also when that one closed a sheet whose button stood in this place.
     if (!waiting && !busy && event.detail < 2) onPress();
@@ -27,7 +29,7 @@ export function ActionButton({ id, label, look, onPress, disabled = false, waiti
       type="button"
       className={`w-button w-button-${look}`}
       disabled={disabled}
-      aria-disabled={waiting || busy || undefined}
+      aria-disabled={waiting || quiet || busy || undefined}
       aria-busy={busy || undefined}
       onClick={press}
     >

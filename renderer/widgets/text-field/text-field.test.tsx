@@ -47,3 +47,15 @@ test('gives the form its element and takes no more characters than allowed', asy
   await userEvent.type(input, 'abcde');
   expect(input).toHaveValue('abc');
 });
+
+test('PROMO-04 a paste is cut to the length too, and the phone may fill in a code', async () => {
+  const user = userEvent.setup();
+  const field = fieldHolding('');
+  renderStrict(<TextField id="code" field={field} label="Captcha" inputMode="text" maxLength={4} autocomplete="one-time-code" />);
+  const input = screen.getByRole('textbox', { name: 'Captcha' });
+  await user.click(input);
+  await user.paste('12345');
+  expect(input).toHaveValue('1234');
+  expect(field.change).toHaveBeenLastCalledWith('1234');
+  expect(input).toHaveAttribute('autocomplete', 'one-time-code');
+});

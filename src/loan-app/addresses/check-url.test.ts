@@ -6,7 +6,7 @@ const rules: AddressRules = {
   origin,
   hosts: { session: ['partner.example.com', 'localhost'], image: ['cdn.example.com'], frame: ['partner.example.com'], download: ['download.example.com'] },
 };
-const uses: readonly AddressUse[] = ['session', 'link', 'image', 'frame', 'download'];
+const uses: readonly AddressUse[] = ['session', 'link', 'image', 'listed-image', 'frame', 'download'];
 const check = (use: AddressUse, value: string): string | undefined => checkUrl(use, value, rules)?.href;
 
 describe('contract 4: what every use takes', () => {
@@ -83,7 +83,9 @@ describe('contract 4: which use takes an address elsewhere', () => {
     ['http://localhost/x', ['session', 'link']],
     ['https://download.example.com/app.apk', ['link', 'image', 'download']],
     ['http://download.example.com/app.apk', ['link']],
-    ['https://cdn.example.com/x.png', ['link', 'image']],
+    ['https://cdn.example.com/x.png', ['link', 'image', 'listed-image']],
+    ['http://cdn.example.com/x.png', ['link']],
+    ['https://cdn.example.com.evil.example/x.png', ['link', 'image']],
     ['https://app.example.com:8443/x', ['link', 'image']],
     ['http://app.example.com/x', ['link']],
   ])('%s: %j', (value, expected) => {

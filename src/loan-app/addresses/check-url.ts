@@ -1,11 +1,14 @@
 /** What an address is for; each use has its own rule (contract 4). */
-export type AddressUse = 'session' | 'link' | 'image' | 'frame' | 'download';
+export type AddressUse = 'session' | 'link' | 'image' | 'listed-image' | 'frame' | 'download';
+
+/** Images of documents are shown from the hosts of images. */
+const listOf = (use: AddressUse): Exclude<AddressUse, 'listed-image'> => (use === 'listed-image' ? 'image' : use);
 
 export interface AddressRules {
   /** The page's own origin, which is always allowed. */
   readonly origin: string;
   /** Hosts that may be used besides; without a list of its own, `link` may lead to any host. */
-  readonly hosts: Readonly<Partial<Record<AddressUse, readonly string[]>>>;
+  readonly hosts: Readonly<Partial<Record<ReturnType<typeof listOf>, readonly string[]>>>;
 }
 
 /** Longest address that is followed or shown, images in the text itself aside. */
@@ -40,7 +43,7 @@ export const checkUrl = (use: AddressUse, value: string, { origin, hosts }: Addr
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
   if (url.username !== '' || url.password !== '') return undefined;
   if (url.origin === origin) return url;
-  const listed = hosts[use]?.includes(url.hostname) === true && url.port === '';
+  const listed = hosts[listOf(use)]?.includes(url.hostname) === true && url.port === '';
   switch (use) {
     case 'link':
       return hosts.link === undefined || listed ? url : undefined;
@@ -48,6 +51,7 @@ export const checkUrl = (use: AddressUse, value: string, { origin, hosts }: Addr
       return url.protocol === 'https:' ? url : undefined;
     case 'session':
       return listed && isSecure(url) ? url : undefined;
+    case 'listed-image':
     case 'frame':
     case 'download':
       return listed && url.protocol === 'https:' ? url : undefined;

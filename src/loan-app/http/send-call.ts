@@ -41,10 +41,11 @@ const toQuery = (contract: CallContract, params: Params, query: Query): URLSearc
 };
 
 /** The finished address must be the one of the contract: names from outside never move a request elsewhere. */
-const checkAddress = (client: AxiosInstance, config: AxiosRequestConfig, { origin, prefix }: CallOptions, path: string): void => {
+const checkAddress = (config: AxiosRequestConfig, { client, origin, prefix }: CallOptions, path: string): URL => {
   const url = new URL(client.getUri(config), origin);
   if (url.origin !== origin || url.pathname !== `${prefix}${path}`)
     throw new Error(`The request would go to ${url.origin}${url.pathname}, but its contract says ${prefix}${path}. It was not sent.`);
+  return url;
 };
 
 const toResult = (body: unknown, contract: CallContract): CallResult => {
@@ -73,7 +74,7 @@ export const sendCall = async (contract: CallContract, params: Params, options: 
     },
     ...(contract.method === 'POST' ? { data: toFields(params, (name) => contract.query?.includes(name) !== true) } : {}),
   };
-  checkAddress(client, config, options, contract.path);
+  checkAddress(config, options, contract.path);
   // The timeout of axios is the browser's own; this one follows the page's clock.
   const timer = setTimeout(() => ending.abort(), requestTimeout);
   try {
@@ -82,4 +83,14 @@ export const sendCall = async (contract: CallContract, params: Params, options: 
   } finally {
     clearTimeout(timer);
   }
+};
+
+/**
+ * The address under which a browser loads the picture that a call answers.
+ * @param stamp makes each address another one, so that no picture is shown twice
+ * @throws when the address would not be that of the contract
+ */
+export const callAddress = (contract: CallContract, params: Params, stamp: number, options: CallOptions): string => {
+  const search = toQuery(contract, { ...params, t: stamp }, options.query);
+  return checkAddress({ url: `${options.prefix}${contract.path}`, params: search }, options, contract.path).href;
 };

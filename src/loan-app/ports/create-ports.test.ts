@@ -78,6 +78,13 @@ describe('navigation', () => {
     expect([assign.mock.calls, await reports()]).toEqual([[['https://pay.example.com/x?y=1']], ['link-refused']]);
   });
 
+  test('contract 4: a file is kept from a listed host only', async () => {
+    const ports = portsAt('/download');
+    ports.navigate({ how: 'download', address: 'https://download.example.com/app.apk' });
+    ports.navigate({ how: 'download', address: 'https://evil.example/app.apk' });
+    expect([assign.mock.calls, await reports()]).toEqual([[['https://download.example.com/app.apk']], ['download-refused']]);
+  });
+
   test('a screen that does not exist is reported, nothing moves', async () => {
     portsAt('/').navigate({ how: 'push', page: { to: 'nowhere', with: {} } });
     expect([navigate.mock.calls, await reports()]).toEqual([[], ['unknown-screen']]);
@@ -104,6 +111,16 @@ describe('native calls in a browser', () => {
     portsAt('/').native('callPhone', { phone: '+63 2 8123 4567' }, undefined);
     expect(assign.mock.calls).toEqual([['tel:+63281234567']]);
   });
+});
+
+test('contract 4: pictures of documents that may not show what they like', () => {
+  const { address } = portsAt('/');
+  const id = '0123456789abcdef'.repeat(4);
+  expect(address('asset', id)).toBe(`/delivery/v1/blobs/${id}`);
+  expect(['https://cdn.example.com/a.png', 'https://evil.example/a.png'].map((value) => address('listed-image', value))).toEqual([
+    'https://cdn.example.com/a.png',
+    undefined,
+  ]);
 });
 
 test('copying says whether it worked; a refusal is reported', async () => {

@@ -1,13 +1,14 @@
 import type { FaultReport, Navigation, PageTarget, Ports, RouteEntry } from '../../../renderer/index.ts';
 import { calls, natives } from '../../contracts/generated/contracts.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
+import { assetAddress } from '../addresses/asset-address.ts';
 import { checkUrl, type AddressRules } from '../addresses/check-url.ts';
 import { pageAddress } from '../addresses/page-address.ts';
 import { readQuery } from '../addresses/query.ts';
 import type { Go } from '../addresses/router-door.ts';
 import { createDevice } from '../device/device.ts';
 import { createClient } from '../http/clients.ts';
-import { sendCall } from '../http/send-call.ts';
+import { sendCall, type CallOptions } from '../http/send-call.ts';
 import { createBridge } from '../native/bridge.ts';
 import { createFallBack } from '../native/fall-back.ts';
 import type { Toasts } from '../toasts/toasts.ts';
@@ -15,6 +16,7 @@ import { pushEvent } from './analytics.ts';
 import { loadDataset } from './datasets.ts';
 import { createExclusive } from './exclusive.ts';
 import { fingerprint } from './fingerprint.ts';
+import { createPicturePort } from './pictures.ts';
 import { createReports, sendBeacon } from './reports.ts';
 import { createRequestPort } from './request.ts';
 import { createDrafts, createStore } from './storage.ts';
@@ -68,11 +70,13 @@ export const createPorts = (options: AppOptions): Ports => {
     report: reportHere,
   });
   const client = createClient('');
+  const callOptions = (): CallOptions => ({ client, prefix: config.apiPrefix, origin: location.origin, query: query() });
   const followNavigation = (navigation: Navigation): void => {
     if (navigation.how === 'back') return view.history.back();
-    if (navigation.how === 'assign') {
-      const url = checkUrl('link', navigation.address, rules);
-      return url === undefined ? reportHere({ kind: 'address', code: 'link-refused' }) : follow(url.href);
+    if ('address' in navigation) {
+      const use = navigation.how === 'assign' ? 'link' : 'download';
+      const url = checkUrl(use, navigation.address, rules);
+      return url === undefined ? reportHere({ kind: 'address', code: `${use}-refused` }) : follow(url.href);
     }
     const address = addressOf(navigation.page);
     if (address !== undefined) navigate(address, navigation.how);
@@ -85,15 +89,16 @@ export const createPorts = (options: AppOptions): Ports => {
     translate,
     request: createRequestPort({
       calls,
-      send: (contract, params) => sendCall(contract, params, { client, prefix: config.apiPrefix, origin: location.origin, query: query() }),
+      send: (contract, params) => sendCall(contract, params, callOptions()),
       toasts,
       translate,
       report: reportHere,
     }),
+    pictureAddress: createPicturePort({ calls, options: callOptions, report: reportHere }),
     dataset: loadDataset,
     native: bridge.call,
     navigate: followNavigation,
-    address: (use, value) => checkUrl(use, value, rules)?.href,
+    address: (use, value) => (use === 'asset' ? assetAddress(value) : checkUrl(use, value, rules)?.href),
     toast: toasts.show,
     copy: async (text) => {
       try {

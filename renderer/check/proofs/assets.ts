@@ -1,0 +1,26 @@
+import { widgetShapes } from '../../document/generated/parts.ts';
+import { ownEntry } from '../../document/json.ts';
+import type { WidgetShape } from '../../document/part.ts';
+import { pointerTo } from '../../document/pointer.ts';
+import type { Proof } from '../proof.ts';
+
+const shapes: Readonly<Record<string, WidgetShape>> = widgetShapes;
+
+const isId = (value: unknown): boolean => typeof value !== 'string' || /^[0-9a-f]{64}$/.test(value);
+
+/** A picture has one address: that of an uploaded one or another. An id that is written out is one. */
+export const assets: Proof = ({ say }) => ({
+  node: (node, { pointer }) => {
+    const { props = {} } = node;
+    const given = Object.entries(ownEntry(shapes, node.widget)?.addresses ?? {}).filter(([name]) => Object.hasOwn(props, name));
+    for (const [name, use] of given) {
+      const at = pointerTo(pointer, 'props', name);
+      if (use !== 'asset') continue;
+      const [other] = given.filter(([one]) => one !== name);
+      if (other !== undefined) say('structure', at, `"${name}" and "${other[0]}" both say which picture is shown. Take one away.`, { found: name });
+      if (isId(props[name])) continue;
+      const sentence = `expected the id of an uploaded picture, 64 digits 0 to 9 and a to f, found ${JSON.stringify(props[name])}. Upload the picture and take its id.`;
+      say('wrong-type', at, sentence, { expected: 'the id of an uploaded picture' });
+    }
+  },
+});

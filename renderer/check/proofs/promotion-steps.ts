@@ -1,0 +1,42 @@
+import type { GoStep, StoreStep } from '../../document/generated/document.ts';
+import type { Place } from '../../document/place.ts';
+import { pointerTo } from '../../document/pointer.ts';
+import type { Checker } from '../checker.ts';
+import type { Proof } from '../proof.ts';
+import { isFromAnswer } from '../scope/from-answer.ts';
+
+const checkWay = (checker: Checker, { how, address }: GoStep, { pointer, around }: Place): void => {
+  if (how === 'assign') {
+    const sentence = 'a document of class "promotion" goes to screens by their id and follows no address. Go to a screen, or raise the class.';
+    checker.say('not-allowed', pointerTo(pointer, 'how'), sentence, { found: how });
+  }
+  if (how !== 'download' || address === undefined) return;
+  const at = pointerTo(pointer, 'address');
+  if (isFromAnswer(checker.parse(address, at), around, checker)) return;
+  const sentence = 'a document of class "promotion" keeps files whose address comes with an answer of its calls only. Go to a screen that offers the file.';
+  checker.say('not-allowed', at, sentence);
+};
+
+const checkStore = ({ say }: Checker, { where, how }: StoreStep, { pointer }: Place): void => {
+  if (where === 'local')
+    say('not-allowed', pointerTo(pointer, 'where'), 'a document of class "promotion" keeps nothing for good. Use "session", or raise the class.', {
+      expected: 'session',
+      found: where,
+    });
+  if (how === 'clear')
+    say('not-allowed', pointerTo(pointer, 'how'), 'a document of class "promotion" does not clear what others have stored. Remove its own keys.', {
+      expected: 'put, remove',
+      found: how,
+    });
+};
+
+/** A promotion goes to screens by their id and keeps what it has for this visit only. */
+export const promotionSteps: Proof = (checker) => {
+  if (checker.document.class !== 'promotion') return {};
+  return {
+    step: (step, place) => {
+      if (step.do === 'go') checkWay(checker, step, place);
+      if (step.do === 'store') checkStore(checker, step, place);
+    },
+  };
+};

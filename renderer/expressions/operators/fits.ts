@@ -1,0 +1,47 @@
+import { boolean, code, text } from '../../document/type.ts';
+import type { Operator, Signature } from '../define.ts';
+
+/** `#`, signs in brackets, or a sign that stands for itself. */
+const part = /#|\[[^[\]]+\]|[^[\]]/gu;
+
+/** The parts of a mask, one for each sign of a text that fits; undefined when a bracket is left open or empty. */
+const partsOf = (mask: string): readonly string[] | undefined => {
+  const parts: readonly string[] = mask.match(part) ?? [];
+  return parts.join('') === mask ? parts : undefined;
+};
+
+/** Whether a sign is one of those in brackets: `3-9` are all from 3 to 9, anything else is itself. */
+const isAmong = (sign: string, signs: string): boolean =>
+  (signs.match(/.-.|./gsu) ?? []).some((one) => {
+    const [from = '', dash, to] = [...one];
+    return dash === '-' && to !== undefined ? sign >= from && sign <= to : sign === one;
+  });
+
+const isFit = (sign: string, wanted: string): boolean => {
+  if (wanted === '#') return /^[0-9]$/.test(sign);
+  return wanted.startsWith('[') ? isAmong(sign, wanted.slice(1, -1)) : sign === wanted;
+};
+
+/** Sign by sign, so that no mask takes longer than its text: a regular expression of a document could take for ever. */
+export const fitsOperator: Operator = {
+  takes: [2, 2],
+  evaluate: (args, read) => {
+    const [value, mask] = args.map((arg) => read.text(arg));
+    const parts = mask === undefined ? undefined : partsOf(mask);
+    if (value === undefined || parts === undefined) return undefined;
+    const signs = [...value];
+    return signs.length === parts.length && parts.every((wanted, index) => isFit(signs[index] ?? '', wanted));
+  },
+};
+
+export const fitsSignature: Signature = {
+  description: 'Whether a text has the form of a mask, in which # is a digit and [3-9] one of these signs.',
+  usage: '["fits", text, mask]',
+  args: [{ kind: 'optional', of: code }, text],
+  result: (_, report, { args: [, mask] }) => {
+    const isMask = mask?.kind === 'literal' && (mask.refused === true || (typeof mask.value === 'string' && partsOf(mask.value) !== undefined));
+    if (!isMask) report.wrong(1, 'a mask written out, such as "1[3-9]#########"');
+    return boolean;
+  },
+  shows: (outcome) => (outcome ? [{ arg: 0, is: 'there' }] : []),
+};

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startSteps, type StartedScreen } from '../../../tests/fixtures/start-screen.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const parts = {
+  countdowns: { resend: { seconds: 60 }, other: { seconds: 5 } },
+  actions: {
+    stop: { steps: [{ do: 'countdown', how: 'stop', countdown: 'resend' }] },
+    unknown: { steps: [{ do: 'countdown', how: 'start', countdown: 'toString' }] },
+  },
+  on: { leave: [{ do: 'countdown', how: 'start', countdown: 'other' }] },
+};
+const start = (): StartedScreen => startSteps([{ do: 'countdown', how: 'start', countdown: 'resend' }], { parts });
+const left = (screen: StartedScreen): unknown => screen.value('countdowns', 'resend');
+
+/** The page sleeps: time goes by, and no timer fires. */
+const sleep = (milliseconds: number): void => void vi.setSystemTime(Date.now() + milliseconds);
+
+describe('the countdown step', () => {
+  it('PROMO-07 LANG 62: counts whole seconds from 60 to 0 and tells its readers of each once', async () => {
+    const screen = start();
+    const seen: unknown[] = [];
+    screen.runtime.store.subscribe(['countdowns.resend'], () => seen.push(left(screen)));
+    expect([left(screen), screen.value('countdowns', 'other')]).toEqual([0, 0]);
+    await screen.run('go');
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(left(screen)).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen).toEqual(Array.from({ length: 61 }, (_, index) => 60 - index));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('LANG 62: started again it has its full length again', async () => {
+    const screen = start();
+    await screen.run('go');
+    await vi.advanceTimersByTimeAsync(30_500);
+    expect(left(screen)).toBe(30);
+    await screen.run('go');
+    expect([left(screen), vi.getTimerCount()]).toEqual([60, 1]);
+  });
+
+  it('LANG 62: stopped it is 0, and so is one that does not exist', async () => {
+    const screen = start();
+    await screen.run('go');
+    await screen.run('stop');
+    await screen.run('unknown');
+    expect([left(screen), screen.value('countdowns', 'toString'), vi.getTimerCount()]).toEqual([0, undefined, 0]);
+  });
+
+  it('LANG 63: after a sleep of 45 s, 15 are left as soon as the page is shown', async () => {
+    const screen = start();
+    await screen.run('go');
+    sleep(45_000);
+    expect(left(screen)).toBe(60);
+    screen.runtime.emit('resume');
+    expect(left(screen)).toBe(15);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(left(screen)).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(left(screen)).toBe(0);
+  });
+
+  it('LANG 63: a late tick makes nothing longer, and one that slept past its end has ended', async () => {
+    const screen = start();
+    await screen.run('go');
+    sleep(10_400);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(left(screen)).toBe(49);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(left(screen)).toBe(48);
+    sleep(3_600_000);
+    screen.runtime.emit('resume');
+    expect([left(screen), vi.getTimerCount()]).toEqual([0, 0]);
+  });
+
+  it('LANG 62: ends when the screen is left', async () => {
+    const screen = start();
+    await screen.run('go');
+    screen.runtime.leave();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,31 @@
+import { momentOf } from '../../document/date.ts';
+import type { CountdownProps } from '../generated/props.ts';
+import { words } from '../words.ts';
+import './countdown.css';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+const twoDigits = (number: number): string => String(Math.floor(number)).padStart(2, '0');
+
+const timeOf = (seconds: number): string => {
+  const parts: Readonly<Record<string, string>> = {
+    days: String(Math.floor(seconds / 86400)),
+    hours: twoDigits((seconds % 86400) / 3600),
+    minutes: twoDigits((seconds % 3600) / 60),
+    seconds: twoDigits(seconds % 60),
+  };
+  return words().timeLeft.replace(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? '');
+};
+
+export function Countdown({ id, to, label, endedText, onEnd }: CountdownProps) {
+  const left = useSecondsLeft(momentOf(to) ?? 0, onEnd);
+  return (
+    <p id={id} className="w-countdown">
+      {left > 0 ? <span id={`${id}-label`}>{label}</span> : endedText}
+      {left > 0 ? (
+        <span role="timer" className="w-countdown-time" aria-labelledby={`${id}-label`}>
+          {timeOf(left)}
+        </span>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { EventHandler } from '../define.ts';
+
+const second = 1000;
+
+const secondsUntil = (end: number): number => Math.max(Math.ceil((end - Date.now()) / second), 0);
+
+/**
+ * The whole seconds until a moment, rounded up. Counted from the moment, not from the ticks, and anew when the page is shown again: a page that slept heard
+ * no timer.
+ * @param end milliseconds since 1970
+ * @param onEnd called once for a moment that comes while the widget is shown
+ */
+export const useSecondsLeft = (end: number, onEnd: EventHandler | undefined): number => {
+  const [left, setLeft] = useState(() => secondsUntil(end));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isRunning = end > Date.now();
+    const count = (): void => {
+      clearTimeout(timer);
+      setLeft(secondsUntil(end));
+      const milliseconds = end - Date.now();
+      // The next tick comes when one second less is left.
+      if (milliseconds > 0) timer = setTimeout(count, milliseconds % second || second);
+      else if (isRunning) {
+        isRunning = false;
+        void onEnd?.();
+      }
+    };
+    count();
+    document.addEventListener('visibilitychange', count);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', count);
+    };
+  }, [end, onEnd]);
+  return left;
+};

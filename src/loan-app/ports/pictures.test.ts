@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CallContract, FaultReport } from '../../../renderer/index.ts';
+import { readQuery } from '../addresses/query.ts';
+import { createClient } from '../http/clients.ts';
+import { createPicturePort } from './pictures.ts';
+
+const data: CallContract = {
+  client: 'alt',
+  method: 'GET',
+  path: '/v2/data',
+  class: 'promotion',
+  success: ['0'],
+  messages: 'silent',
+  loading: false,
+  money: false,
+  request: { kind: 'any' },
+  answer: { kind: 'any' },
+  errors: ['*'],
+};
+const contract: CallContract = { ...data, path: '/v2/captcha', answers: 'image' };
+const calls: Readonly<Record<string, CallContract>> = {
+  captcha: contract,
+  data,
+  posted: { ...contract, method: 'POST' },
+  elsewhere: { ...contract, path: '/../captcha' },
+};
+const report = vi.fn<(fault: Omit<FaultReport, 'screen'>) => void>();
+const now = Date.UTC(2026, 11, 24);
+
+beforeEach(() => {
+  report.mockClear();
+  vi.useFakeTimers({ now });
+});
+afterEach(() => vi.useRealTimers());
+
+const createPort = () => {
+  const query = readQuery({ search: '?userId=u1&deviceId=d1&swift=s1&other=x', hash: '' });
+  return createPicturePort({ calls, report, options: () => ({ client: createClient(''), prefix: '/gateway', origin: 'https://app.example.com', query }) });
+};
+
+test('AMB-147 the address of a captcha: prefix, path, parameters, a time stamp and the common parameters', () => {
+  const url = new URL(createPort()('captcha', { sid: 's 1&x', phone: undefined }) ?? '');
+  expect(`${url.origin}${url.pathname}`).toBe('https://app.example.com/gateway/v2/captcha');
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    sid: 's 1&x',
+    t: String(now),
+    appVersion: '',
+    deviceName: '',
+    deviceId: 'd1',
+    osVersion: '',
+    sessionId: '',
+    adId: '',
+    userId: 'u1',
+    merchantNumber: '',
+    mobilePhone: '',
+    appName: '',
+  });
+});
+
+test('PROMO-09 no two addresses are the same, also within a millisecond', () => {
+  const port = createPort();
+  const stamps = ['captcha', 'captcha', 'captcha'].map((call) => new URL(port(call, {}) ?? '').searchParams.get('t'));
+  expect(stamps).toEqual([now, now + 1, now + 2].map(String));
+});
+
+test('no parameter of a screen replaces the time stamp or a common parameter', () => {
+  const { searchParams } = new URL(createPort()('captcha', { t: '1', userId: 'other' }) ?? '');
+  expect([searchParams.getAll('t'), searchParams.getAll('userId')]).toEqual([[String(now)], ['u1']]);
+});
+
+test.each([
+  ['data', 'unknown-picture'],
+  ['posted', 'unknown-picture'],
+  ['nothing', 'unknown-picture'],
+  ['toString', 'unknown-picture'],
+  ['elsewhere', 'picture-refused'],
+])('the call %s gives no address', (call, code) => {
+  expect(createPort()(call, {})).toBeUndefined();
+  expect(report.mock.calls.map(([fault]) => fault.code)).toEqual([code]);
+});

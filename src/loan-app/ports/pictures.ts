@@ -1,0 +1,27 @@
+import type { CallContract, FaultReport, Ports } from '../../../renderer/index.ts';
+import { callAddress, type CallOptions } from '../http/send-call.ts';
+
+export interface PicturePortOptions {
+  readonly calls: Readonly<Record<string, CallContract>>;
+  options(): CallOptions;
+  report(fault: Omit<FaultReport, 'screen'>): void;
+}
+
+/** Makes addresses of pictures that calls answer. No two are the same, also within a millisecond. */
+export const createPicturePort = ({ calls, options, report }: PicturePortOptions): Ports['pictureAddress'] => {
+  let last = 0;
+  return (call, params) => {
+    const contract = calls[call];
+    if (contract?.answers !== 'image' || contract.method !== 'GET') {
+      report({ kind: 'step', code: 'unknown-picture' });
+      return undefined;
+    }
+    last = Math.max(Date.now(), last + 1);
+    try {
+      return callAddress(contract, params, last, options());
+    } catch {
+      report({ kind: 'address', code: 'picture-refused' });
+      return undefined;
+    }
+  };
+};
