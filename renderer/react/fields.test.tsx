@@ -86,6 +86,12 @@ describe('fields', () => {
     expect(input('third').value).toBe('Ann');
   });
 
+  it.each([true, false])('LANG 4: are read by what stands behind them from the start (in production: %s)', async (isPlain) => {
+    const named = { form: { fields: { name: { type: 'text', init: 'Ann' } } }, body: [field('name'), text('t', { $: 'fields.name' })] };
+    await drawWith(named, { isPlain });
+    expect(body()).toEqual(['name', 'Ann']);
+  });
+
   it('LANG 39: are drawn anew when they are reset', async () => {
     const screen = await drawWith(parts);
     await screen.type('first', 'typed');

@@ -29,9 +29,10 @@ describe('LANG 7, 19, 51, 52: repeats', () => {
   });
 
   it('give every entry ids of its own, also after they moved', async () => {
-    const screen = await draw(repeat(line));
-    await screen.change(() => screen.runtime.store.write('state.rows', rows('b', 'c')));
-    await screen.change(() => screen.runtime.store.write('state.rows', rows('c', 'b', 'd')));
+    const [a, b, c, d] = rows('a', 'b', 'c', 'd');
+    const screen = await draw(repeat(line, [a, b]));
+    await screen.change(() => screen.runtime.store.write('state.rows', [b, c]));
+    await screen.change(() => screen.runtime.store.write('state.rows', [c, b, d]));
     const ids = page.getAllByText(/^[bcd]$/).map(({ id }) => id);
     expect(ids).toEqual(['n_0', 'n_1', 'n_2']);
   });

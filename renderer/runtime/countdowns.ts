@@ -42,10 +42,10 @@ export const createCountdowns = (lengths: ReadonlyMap<string, number>, store: St
       store.write(keyOf(name), 0);
     },
     refresh: () => {
-      for (const [name, { end }] of [...running]) count(name, end);
+      for (const [name, { end }] of Array.from(running)) count(name, end);
     },
     end: () => {
-      for (const name of [...running.keys()]) halt(name);
+      for (const name of Array.from(running.keys())) halt(name);
     },
   };
 };

@@ -13,7 +13,7 @@ const partsOf = (mask: string): readonly string[] | undefined => {
 /** Whether a sign is one of those in brackets: `3-9` are all from 3 to 9, anything else is itself. */
 const isAmong = (sign: string, signs: string): boolean =>
   (signs.match(/.-.|./gsu) ?? []).some((one) => {
-    const [from = '', dash, to] = [...one];
+    const [from = '', dash, to] = Array.from(one);
     return dash === '-' && to !== undefined ? sign >= from && sign <= to : sign === one;
   });
 
@@ -29,7 +29,7 @@ export const fitsOperator: Operator = {
     const [value, mask] = args.map((arg) => read.text(arg));
     const parts = mask === undefined ? undefined : partsOf(mask);
     if (value === undefined || parts === undefined) return undefined;
-    const signs = [...value];
+    const signs = Array.from(value);
     return signs.length === parts.length && parts.every((wanted, index) => isFit(signs[index] ?? '', wanted));
   },
 };
