@@ -9,13 +9,14 @@ import { dataHeaders } from './app-shell/security-headers.ts';
 import { readShellTemplate } from './app-shell/shell-pages.ts';
 import { readConfig } from './config/read-config.ts';
 import { openScreens } from './database/open-screens.ts';
+import { createBlobs } from './delivery/blobs.ts';
 import { createDelivery } from './delivery/delivery.ts';
 import type { CheckDocuments } from './documents/check-documents.ts';
 import type { Environment } from './environment/environment.ts';
 import { createForwarder } from './gateway/forward.ts';
 import { noLoanCore } from './gateway/no-loan-core.ts';
 import { createHealth, measureAnswers } from './health/health.ts';
-import { type LiveRelease, loadLiveRelease } from './releases/live-release.ts';
+import { type LiveRelease, loadLiveRelease, noRelease } from './releases/live-release.ts';
 import { createReports } from './reports/reports.ts';
 import { type LogTarget, serverOptions } from './server-options.ts';
 import { wrongVariable } from './start-refused.ts';
@@ -36,7 +37,7 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
   const appDir = join(root, 'dist', 'app');
   const config = await readConfig(environment.appConfig ?? join(root, 'src', 'loan-app', 'config.json'));
   const template = await readShellTemplate(join(appDir, 'index.html'));
-  let live: LiveRelease = { seq: 0, screens: new Map() };
+  let live = noRelease;
   const readLive = (): LiveRelease => live;
   const shell = createAppShell({ template, config, readLive });
   // An address that cannot be decoded gets the page of an unknown address, too.
@@ -60,7 +61,7 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
     });
 
     await app.register(createHealth(db, readLive, metrics));
-    await app.register(createDelivery(config, readLive), { prefix: '/delivery/v1' });
+    await app.register(createDelivery(config, readLive, createBlobs(db, readLive)), { prefix: '/delivery/v1' });
     await app.register(createReports(now, metrics), { prefix: '/delivery/v1' });
     await app.register(createAssets(appDir));
     await mountLoanCore(app, environment, config.apiPrefix, now);

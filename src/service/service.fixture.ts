@@ -28,6 +28,8 @@ export const screen = (id: string, text: string, route: object = { path: `/${id}
   body: [{ id: 'text', widget: 'text', props: { text } }],
 });
 
+export const template = (id: string, text: string): object => ({ ...screen(id, text), kind: 'template', class: 'promotion', route: undefined });
+
 export const makeProgram = async (): Promise<Program> => {
   const root = await mkdtemp(join(tmpdir(), 'service-'));
   const write = async (path: string, content: string | object): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { publicConfig } from '../config/public-config.ts';
-import type { LiveRelease, LiveScreen } from '../releases/live-release.ts';
+import type { LiveRelease, LiveDocument } from '../releases/live-release.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '<': '\\u003c',
@@ -18,14 +18,10 @@ const escapeJson = (json: string): string => json.replace(/[<>&\u2028\u2029]/g, 
  * needs no exception for it. The same for everybody: no session value, no answer of the loan core.
  * @param screen the document of the path; null in the block where undefined
  */
-export const bootBlock = (config: LoanAppConfig, live: LiveRelease, screen: LiveScreen | undefined): string => {
+export const bootBlock = (config: LoanAppConfig, live: LiveRelease, screen: LiveDocument | undefined): string => {
   const routes = [...live.screens.values()].flatMap(({ id, route }) => (route === undefined ? [] : [{ id, ...route }]));
-  const boot = { release: live.seq, config: publicConfig(config), routes, screen: screen === undefined ? null : withoutExamples(screen.body) };
+  const boot = { release: live.seq, config: publicConfig(config), routes, screen: screen === undefined ? null : parse(screen.body) };
   return `<script type="application/json" id="boot">${escapeJson(JSON.stringify(boot))}</script>`;
 };
 
-/** Examples are for editors and tests; a phone on a slow network does without them. */
-const withoutExamples = (body: string): unknown => {
-  const document: unknown = JSON.parse(body);
-  return typeof document === 'object' && document !== null ? Object.fromEntries(Object.entries(document).filter(([name]) => name !== 'examples')) : document;
-};
+const parse = (body: string): unknown => JSON.parse(body);

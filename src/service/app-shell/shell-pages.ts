@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { encodeBody, type EncodedBody } from '../encoding/encode.ts';
-import type { LiveRelease, LiveScreen } from '../releases/live-release.ts';
+import type { LiveRelease, LiveDocument } from '../releases/live-release.ts';
 import { StartRefused } from '../start-refused.ts';
 import { bootBlock } from './boot-block.ts';
 
@@ -26,14 +26,14 @@ export const readShellTemplate = async (file: string): Promise<ShellTemplate> =>
 /** The pages of one release, each made at its first request. */
 export interface ShellPages {
   /** The page with the document of a path; without one where undefined. */
-  readonly page: (screen: LiveScreen | undefined) => EncodedBody;
+  readonly page: (screen: LiveDocument | undefined) => EncodedBody;
   /** The screen of a path as written, a slash at the end aside. */
-  readonly find: (path: string) => LiveScreen | undefined;
+  readonly find: (path: string) => LiveDocument | undefined;
 }
 
 export const createShellPages = (template: ShellTemplate, config: LoanAppConfig, live: LiveRelease): ShellPages => {
-  const pages = new Map<LiveScreen | undefined, EncodedBody>();
-  const paths = new Map<string, LiveScreen>();
+  const pages = new Map<LiveDocument | undefined, EncodedBody>();
+  const paths = new Map<string, LiveDocument>();
   for (const screen of live.screens.values()) {
     for (const address of [screen.route?.path, ...(screen.route?.aliases ?? [])]) {
       if (address?.startsWith('/') === true) paths.set(trimPath(address), screen);
