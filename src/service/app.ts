@@ -1,6 +1,6 @@
 // Assembles the service; listens to nothing. Tests send requests to it without a network.
 import { join } from 'node:path';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { Registry } from 'prom-client';
 import { createSandbox } from '../sandbox/index.ts';
 import { createAppShell } from './app-shell/app-shell.ts';
@@ -15,6 +15,7 @@ import type { CheckDocuments } from './documents/check-documents.ts';
 import type { Environment } from './environment/environment.ts';
 import { createForwarder } from './gateway/forward.ts';
 import { noLoanCore } from './gateway/no-loan-core.ts';
+import { createPublishedTemplates } from './gateway/published-templates.ts';
 import { createHealth, measureAnswers } from './health/health.ts';
 import { type LiveRelease, loadLiveRelease, noRelease } from './releases/live-release.ts';
 import { createReports } from './reports/reports.ts';
@@ -64,7 +65,8 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
     await app.register(createDelivery(config, readLive, createBlobs(db, readLive)), { prefix: '/delivery/v1' });
     await app.register(createReports(now, metrics), { prefix: '/delivery/v1' });
     await app.register(createAssets(appDir));
-    await mountLoanCore(app, environment, config.apiPrefix, now);
+    const loanCore = await connectLoanCore(app, environment, now);
+    await app.register(createPublishedTemplates(loanCore, readLive, metrics), { prefix: config.apiPrefix });
     app.setNotFoundHandler(shell);
     await app.ready();
   } catch (fault) {
@@ -83,12 +85,12 @@ const openIn = async <Opened>(dataDir: string, open: () => Promise<Opened>): Pro
   }
 };
 
-const mountLoanCore = async (app: FastifyInstance, environment: Environment, prefix: string, now: () => number): Promise<void> => {
-  if (environment.sandbox) {
-    const { dataDir } = environment;
-    const sandbox = await openIn(dataDir, () => createSandbox({ dataDir, now }));
-    app.addHook('onClose', () => sandbox.close());
-    await app.register(sandbox.gateway, { prefix });
-    await app.register(sandbox.controlPage, { prefix: '/sandbox' });
-  } else await app.register(environment.loanCoreUrl === undefined ? noLoanCore : createForwarder(environment.loanCoreUrl), { prefix });
+/** What answers backend calls. The sandbox core brings its control page with it. */
+const connectLoanCore = async (app: FastifyInstance, environment: Environment, now: () => number): Promise<FastifyPluginAsync> => {
+  const { dataDir, loanCoreUrl } = environment;
+  if (!environment.sandbox) return loanCoreUrl === undefined ? noLoanCore : createForwarder(loanCoreUrl);
+  const sandbox = await openIn(dataDir, () => createSandbox({ dataDir, now }));
+  app.addHook('onClose', () => sandbox.close());
+  await app.register(sandbox.controlPage, { prefix: '/sandbox' });
+  return sandbox.gateway;
 };
