@@ -5,6 +5,7 @@ import { Registry } from 'prom-client';
 import { createSandbox } from '../sandbox/index.ts';
 import { createAppShell } from './app-shell/app-shell.ts';
 import { createAssets } from './app-shell/assets.ts';
+import { readPreloadLinks } from './app-shell/preload-links.ts';
 import { dataHeaders } from './app-shell/security-headers.ts';
 import { readShellTemplate } from './app-shell/shell-pages.ts';
 import { readConfig } from './config/read-config.ts';
@@ -13,6 +14,7 @@ import { createBlobs } from './delivery/blobs.ts';
 import { createDelivery } from './delivery/delivery.ts';
 import type { CheckDocuments } from './documents/check-documents.ts';
 import type { Environment } from './environment/environment.ts';
+import { publicAddress } from './environment/public-address.ts';
 import { createForwarder } from './gateway/forward.ts';
 import { noLoanCore } from './gateway/no-loan-core.ts';
 import { createPublishedTemplates } from './gateway/published-templates.ts';
@@ -38,9 +40,10 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
   const appDir = join(root, 'dist', 'app');
   const config = await readConfig(environment.appConfig ?? join(root, 'src', 'loan-app', 'config.json'));
   const template = await readShellTemplate(join(appDir, 'index.html'));
+  const preloadLinks = await readPreloadLinks(appDir);
   let live = noRelease;
   const readLive = (): LiveRelease => live;
-  const shell = createAppShell({ template, config, readLive });
+  const shell = createAppShell({ template, config, preloadLinks, publicUrl: () => publicAddress(environment, app.server), readLive });
   // An address that cannot be decoded gets the page of an unknown address, too.
   const app = fastify({ ...serverOptions(environment, log), frameworkErrors: (_error, request, reply) => void shell(request, reply) });
   try {

@@ -38,6 +38,10 @@ export const makeProgram = async (): Promise<Program> => {
     await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content, undefined, 2));
   };
   await write('dist/app/index.html', indexHtml);
+  await write('dist/app/.vite/manifest.json', {
+    'index.html': { file: 'assets/app-1a2b.js', isEntry: true },
+    'promotion/page.tsx': { file: 'assets/promotion-3c4d.js', css: ['assets/promotion-5e6f.css'], imports: ['index.html'], isDynamicEntry: true },
+  });
   await write('dist/app/icon.svg', '<svg/>');
   await write('dist/app/assets/app-1a2b.js', 'console.log(1)');
   await write('dist/app/assets/app-1a2b.js.br', 'BR');
