@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { Registry } from 'prom-client';
 import { createSandbox } from '../sandbox/index.ts';
+import { importShippedPictures } from './assets/shipped-pictures.ts';
 import { createAppShell } from './app-shell/app-shell.ts';
 import { createAssets } from './app-shell/assets.ts';
 import { readPreloadLinks } from './app-shell/preload-links.ts';
@@ -49,6 +50,7 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
   try {
     const db = await openIn(environment.dataDir, () => openScreens(environment.dataDir));
     app.addHook('onClose', () => db.destroy());
+    await importShippedPictures(db, join(root, 'src', 'loan-app', 'promotion-pictures'), now());
     await importShipped({ db, folder: join(root, 'screens'), checkDocuments, now: now(), log: app.log });
     live = await loadLiveRelease(db);
     const metrics = new Registry();

@@ -12,7 +12,7 @@ import { readEnvironment } from './environment/read-environment.ts';
 export interface Program {
   readonly root: string;
   readonly dataDir: string;
-  readonly write: (path: string, content: string | object) => Promise<void>;
+  readonly write: (path: string, content: string | Buffer | object) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
@@ -32,10 +32,10 @@ export const template = (id: string, text: string): object => ({ ...screen(id, t
 
 export const makeProgram = async (): Promise<Program> => {
   const root = await mkdtemp(join(tmpdir(), 'service-'));
-  const write = async (path: string, content: string | object): Promise<void> => {
+  const write = async (path: string, content: string | Buffer | object): Promise<void> => {
     const file = join(root, path);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content, undefined, 2));
+    await writeFile(file, typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content, undefined, 2));
   };
   await write('dist/app/index.html', indexHtml);
   await write('dist/app/.vite/manifest.json', {

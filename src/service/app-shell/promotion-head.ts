@@ -1,3 +1,4 @@
+import type { AssetFacts } from '../database/assets.ts';
 import type { LiveDocument } from '../releases/live-release.ts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -13,13 +14,24 @@ export interface PromotionFacts {
   readonly company: string;
 }
 
-/** Open Graph tags of a published template. */
-export const promotionHead = ({ id, title, description }: LiveDocument, { publicUrl, company }: PromotionFacts): string =>
+/** Open Graph tags of a published template, and the link by which the browser loads its first picture at once. */
+export const promotionHead = ({ id, title, description, picture }: LiveDocument, { publicUrl, company }: PromotionFacts): string =>
   [
+    ...(picture === undefined ? [] : [`<link rel="preload" as="image" href="${addressOf(picture)}">`]),
     tag('og:type', 'website'),
     tag('og:title', title === '' ? company : title),
     ...(description === '' ? [] : [tag('og:description', description)]),
     tag('og:url', `${publicUrl}/promotion/${id}`),
+    ...(picture === undefined ? [] : pictureTags(picture, publicUrl)),
   ].join('');
+
+const pictureTags = (picture: AssetFacts, publicUrl: string): string[] => [
+  tag('og:image', publicUrl + addressOf(picture)),
+  tag('og:image:type', picture.mime),
+  tag('og:image:width', String(picture.width)),
+  tag('og:image:height', String(picture.height)),
+];
+
+const addressOf = ({ sha256 }: AssetFacts): string => `/delivery/v1/blobs/${sha256}`;
 
 const tag = (property: string, content: string): string => `<meta property="${property}" content="${escapeText(content)}">`;

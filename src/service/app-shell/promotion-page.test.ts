@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePicture } from '../assets/pictures.fixture.ts';
+import { sha256 } from '../documents/canonical.ts';
 import { indexHtml, makeProgram, type Program, type RunningService, runProgram, screen, template } from '../service.fixture.ts';
 
 const hostile = `"><script>alert(1)</script><img src=x onerror='alert(2)'> &quot; & </title> \u2028`;
 
 let program: Program;
 let service: RunningService;
+let picture: Buffer;
 beforeAll(async () => {
   program = await makeProgram();
   await program.write('screens/one.json', screen('one', 'x'));
@@ -12,6 +15,10 @@ beforeAll(async () => {
   await program.write('screens/offer.json', offer);
   await program.write('screens/hostile.json', { ...template('hostile', hostile), title: { text: hostile }, description: hostile });
   await program.write('screens/computed.json', { ...template('computed', 'x'), title: ['if', true, 'A', 'B'] });
+  picture = await makePicture('png', 64, 40);
+  await program.write('src/loan-app/promotion-pictures/banner.png', picture);
+  const banner = { id: 'banner', widget: 'image', props: { asset: sha256(picture), alt: '' } };
+  await program.write('screens/pictured.json', { ...template('pictured', 'x'), title: sha256('x'), body: ['f'.repeat(64), banner] });
   service = await runProgram(program, { variables: { PUBLIC_URL: 'https://loans.example.com' } });
 });
 afterAll(async () => {
@@ -90,6 +97,19 @@ test('contract 3: a hostile title cannot leave its tag', async () => {
   expect(graph(body)).toMatchObject({ 'og:title': hostile, 'og:description': hostile });
   const page = body.replace(bootPattern, '</head>').replace(/<(?:meta|link) [^<>]*>/g, '');
   expect(page).toBe(indexHtml);
+});
+
+test('the first picture of the body that is kept is shown with the link, and loaded at once', async () => {
+  const { body } = await open('/promotion/pictured');
+  const address = `/delivery/v1/blobs/${sha256(picture)}`;
+  expect(graph(body)).toMatchObject({
+    'og:image': `https://loans.example.com${address}`,
+    'og:image:type': 'image/png',
+    'og:image:width': '64',
+    'og:image:height': '40',
+  });
+  expect(body).toContain(`<link rel="preload" as="image" href="${address}">`);
+  expect((await service.app.inject(address)).rawPayload).toEqual(picture);
 });
 
 test('without PUBLIC_URL the tags name the address of the service', async () => {

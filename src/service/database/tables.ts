@@ -11,6 +11,7 @@ export interface ScreenTables {
   release_items: ReleaseItemTable;
   channels: ChannelTable;
   shipped_documents: ShippedDocumentTable;
+  assets: AssetTable;
 }
 
 export type ScreenDatabase = Kysely<ScreenTables>;
@@ -95,4 +96,20 @@ interface ShippedDocumentTable {
   doc_id: string;
   sha256: string;
   seen_at: number;
+}
+
+/** A picture, written once. */
+interface AssetTable {
+  /** Of the bytes, in hexadecimal digits. */
+  sha256: string;
+  /** Content type. */
+  mime: string;
+  /** Bytes. */
+  size: number;
+  /** Of one frame, in pixels. */
+  width: number;
+  height: number;
+  bytes: Bytes;
+  author: string;
+  created_at: number;
 }

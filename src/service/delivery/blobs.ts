@@ -1,3 +1,4 @@
+import { findAsset } from '../database/assets.ts';
 import { findDelivery } from '../database/deliveries.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { EncodedBody } from '../encoding/encode.ts';
@@ -5,7 +6,7 @@ import type { LiveRelease } from '../releases/live-release.ts';
 import { perRelease } from '../releases/per-release.ts';
 import { keepRecent } from './keep-recent.ts';
 
-/** Most bytes of older documents that are held in memory. */
+/** Most bytes of pictures and older documents that are held in memory. */
 const memory = 32 * 1024 * 1024;
 
 /** Bytes that are named by their hash and so never change. */
@@ -18,10 +19,12 @@ export interface Blob {
 /** Finds what stands under a hash; undefined where nothing was ever published under it. */
 export type FindBlob = (hash: string) => Blob | undefined | Promise<Blob | undefined>;
 
-/** Everything live is in memory and needs no database; what was live before is looked up. */
+/** Every live document is in memory and needs no database; pictures and what was live before are looked up. */
 export const createBlobs = (db: ScreenDatabase, readLive: () => LiveRelease): FindBlob => {
   const liveBlobs = perRelease(collectLive);
   const findStored = keepRecent(memory, async (hash) => {
+    const asset = await findAsset(db, hash);
+    if (asset !== undefined) return { type: asset.mime, encoded: { identity: asset.bytes } };
     const delivery = await findDelivery(db, hash);
     return delivery === undefined ? undefined : toBlob(delivery.encoded);
   });

@@ -54,7 +54,7 @@ test('the manifest names the release and every published document', async () => 
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test.each(['screens/one', 'templates/offer'])('%s is sent as canonical JSON, compressed as the client likes, for a short time', async (path) => {
+test.each(['screens/one', 'templates/offer'])('PROMO-12: %s is sent as canonical JSON, compressed as the client likes, for a short time', async (path) => {
   const get = (accepted: string) => service.app.inject({ url: `/delivery/v1/${path}`, headers: { 'accept-encoding': accepted } });
   const [plain, br, gz] = [await get('identity'), await get('gzip, br'), await get('gzip')];
   expect(plain.body).toMatch(/^\{"body":\[\{"id":"text","props":\{"text":"(₱1|first)"\},"widget":"text"\}\],"class":"(info|promotion)","id":"(one|offer)"/);

@@ -28,5 +28,8 @@ export const keepRecent = (limit: number, find: (hash: string) => Promise<Blob |
   };
 };
 
-const sizeOf = (blob: Blob | undefined): number =>
-  blob === undefined ? 0 : blob.encoded.identity.byteLength + blob.encoded.br.byteLength + blob.encoded.gz.byteLength;
+const sizeOf = (blob: Blob | undefined): number => {
+  if (blob === undefined) return 0;
+  const { identity, br, gz } = blob.encoded;
+  return identity.byteLength + (br?.byteLength ?? 0) + (gz?.byteLength ?? 0);
+};

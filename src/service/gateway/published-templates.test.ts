@@ -24,7 +24,7 @@ afterAll(async () => {
   await program.remove();
 });
 
-test('contract 3, 6: a published template is answered by the service, with the document as it is delivered', async () => {
+test('PROMO-12, contract 3, 6: a published template is answered by the service, with the document as it is delivered', async () => {
   const response = await service.app.inject(`${call}?templateId=offer&userId=7`);
   const delivered = await service.app.inject('/delivery/v1/templates/offer');
   expect(response.statusCode).toBe(200);

@@ -1,10 +1,16 @@
+import { type AssetFacts, listAssetFacts } from '../database/assets.ts';
 import { listDeliveries, type Delivery } from '../database/deliveries.ts';
 import { readChannel } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { type DocumentHeader, readHeader } from '../documents/document-header.ts';
+import { namedHashes } from '../documents/named-hashes.ts';
+import { ownProperty } from '../documents/read-json.ts';
 
 /** A published document, ready to be sent. */
-export interface LiveDocument extends DocumentHeader, Delivery {}
+export interface LiveDocument extends DocumentHeader, Delivery {
+  /** The first picture that its body names; undefined where it names none that we keep. */
+  readonly picture: AssetFacts | undefined;
+}
 
 /** What is published, held in memory, so that delivery works while the database does not. */
 export interface LiveRelease {
@@ -23,13 +29,16 @@ export const noRelease: LiveRelease = { seq: 0, screens: new Map(), templates: n
 export const loadLiveRelease = async (db: ScreenDatabase): Promise<LiveRelease> => {
   const { releaseId, seq } = await readChannel(db);
   const deliveries = releaseId === undefined ? [] : await listDeliveries(db, releaseId);
-  const documents = deliveries.flatMap((delivery) => toDocument(delivery) ?? []);
+  const read = deliveries.flatMap((delivery) => readDelivery(delivery) ?? []);
+  const pictures = await listAssetFacts(db, [...new Set(read.flatMap(({ hashes }) => hashes))]);
+  const documents = read.map(({ hashes, ...document }) => ({ ...document, picture: hashes.flatMap((hash) => pictures.get(hash) ?? [])[0] }));
   const ofKind = (kind: string): Map<string, LiveDocument> =>
     new Map(documents.filter((document) => document.kind === kind).map((document) => [document.id, document]));
   return { seq, screens: ofKind('screen'), templates: ofKind('template'), fragments: ofKind('fragment') };
 };
 
-const toDocument = (delivery: Delivery): LiveDocument | undefined => {
-  const header = readHeader(JSON.parse(delivery.body));
-  return header === undefined ? undefined : { ...header, ...delivery };
+const readDelivery = (delivery: Delivery): (DocumentHeader & Delivery & { readonly hashes: readonly string[] }) | undefined => {
+  const document: unknown = JSON.parse(delivery.body);
+  const header = readHeader(document);
+  return header === undefined ? undefined : { ...header, ...delivery, hashes: namedHashes(ownProperty(document, 'body')) };
 };
