@@ -1,21 +1,26 @@
 // Assembles the service; listens to nothing. Tests send requests to it without a network.
 import { join } from 'node:path';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { Registry } from 'prom-client';
 import { createSandbox } from '../sandbox/index.ts';
+import { importShippedPictures } from './assets/shipped-pictures.ts';
 import { createAppShell } from './app-shell/app-shell.ts';
 import { createAssets } from './app-shell/assets.ts';
+import { readPreloadLinks } from './app-shell/preload-links.ts';
 import { dataHeaders } from './app-shell/security-headers.ts';
 import { readShellTemplate } from './app-shell/shell-pages.ts';
 import { readConfig } from './config/read-config.ts';
 import { openScreens } from './database/open-screens.ts';
+import { createBlobs } from './delivery/blobs.ts';
 import { createDelivery } from './delivery/delivery.ts';
 import type { CheckDocuments } from './documents/check-documents.ts';
 import type { Environment } from './environment/environment.ts';
+import { publicAddress } from './environment/public-address.ts';
 import { createForwarder } from './gateway/forward.ts';
 import { noLoanCore } from './gateway/no-loan-core.ts';
+import { createPublishedTemplates } from './gateway/published-templates.ts';
 import { createHealth, measureAnswers } from './health/health.ts';
-import { type LiveRelease, loadLiveRelease } from './releases/live-release.ts';
+import { type LiveRelease, loadLiveRelease, noRelease } from './releases/live-release.ts';
 import { createReports } from './reports/reports.ts';
 import { type LogTarget, serverOptions } from './server-options.ts';
 import { wrongVariable } from './start-refused.ts';
@@ -36,14 +41,16 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
   const appDir = join(root, 'dist', 'app');
   const config = await readConfig(environment.appConfig ?? join(root, 'src', 'loan-app', 'config.json'));
   const template = await readShellTemplate(join(appDir, 'index.html'));
-  let live: LiveRelease = { seq: 0, screens: new Map() };
+  const preloadLinks = await readPreloadLinks(appDir);
+  let live = noRelease;
   const readLive = (): LiveRelease => live;
-  const shell = createAppShell({ template, config, readLive });
+  const shell = createAppShell({ template, config, preloadLinks, publicUrl: () => publicAddress(environment, app.server), readLive });
   // An address that cannot be decoded gets the page of an unknown address, too.
   const app = fastify({ ...serverOptions(environment, log), frameworkErrors: (_error, request, reply) => void shell(request, reply) });
   try {
     const db = await openIn(environment.dataDir, () => openScreens(environment.dataDir));
     app.addHook('onClose', () => db.destroy());
+    await importShippedPictures(db, join(root, 'src', 'loan-app', 'promotion-pictures'), now());
     await importShipped({ db, folder: join(root, 'screens'), checkDocuments, now: now(), log: app.log });
     live = await loadLiveRelease(db);
     const metrics = new Registry();
@@ -60,10 +67,11 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
     });
 
     await app.register(createHealth(db, readLive, metrics));
-    await app.register(createDelivery(config, readLive), { prefix: '/delivery/v1' });
+    await app.register(createDelivery(config, readLive, createBlobs(db, readLive)), { prefix: '/delivery/v1' });
     await app.register(createReports(now, metrics), { prefix: '/delivery/v1' });
     await app.register(createAssets(appDir));
-    await mountLoanCore(app, environment, config.apiPrefix, now);
+    const loanCore = await connectLoanCore(app, environment, now);
+    await app.register(createPublishedTemplates(loanCore, readLive, metrics), { prefix: config.apiPrefix });
     app.setNotFoundHandler(shell);
     await app.ready();
   } catch (fault) {
@@ -82,12 +90,12 @@ const openIn = async <Opened>(dataDir: string, open: () => Promise<Opened>): Pro
   }
 };
 
-const mountLoanCore = async (app: FastifyInstance, environment: Environment, prefix: string, now: () => number): Promise<void> => {
-  if (environment.sandbox) {
-    const { dataDir } = environment;
-    const sandbox = await openIn(dataDir, () => createSandbox({ dataDir, now }));
-    app.addHook('onClose', () => sandbox.close());
-    await app.register(sandbox.gateway, { prefix });
-    await app.register(sandbox.controlPage, { prefix: '/sandbox' });
-  } else await app.register(environment.loanCoreUrl === undefined ? noLoanCore : createForwarder(environment.loanCoreUrl), { prefix });
+/** What answers backend calls. The sandbox core brings its control page with it. */
+const connectLoanCore = async (app: FastifyInstance, environment: Environment, now: () => number): Promise<FastifyPluginAsync> => {
+  const { dataDir, loanCoreUrl } = environment;
+  if (!environment.sandbox) return loanCoreUrl === undefined ? noLoanCore : createForwarder(loanCoreUrl);
+  const sandbox = await openIn(dataDir, () => createSandbox({ dataDir, now }));
+  app.addHook('onClose', () => sandbox.close());
+  await app.register(sandbox.controlPage, { prefix: '/sandbox' });
+  return sandbox.gateway;
 };

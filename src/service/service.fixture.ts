@@ -12,7 +12,7 @@ import { readEnvironment } from './environment/read-environment.ts';
 export interface Program {
   readonly root: string;
   readonly dataDir: string;
-  readonly write: (path: string, content: string | object) => Promise<void>;
+  readonly write: (path: string, content: string | Buffer | object) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
@@ -28,14 +28,20 @@ export const screen = (id: string, text: string, route: object = { path: `/${id}
   body: [{ id: 'text', widget: 'text', props: { text } }],
 });
 
+export const template = (id: string, text: string): object => ({ ...screen(id, text), kind: 'template', class: 'promotion', route: undefined });
+
 export const makeProgram = async (): Promise<Program> => {
   const root = await mkdtemp(join(tmpdir(), 'service-'));
-  const write = async (path: string, content: string | object): Promise<void> => {
+  const write = async (path: string, content: string | Buffer | object): Promise<void> => {
     const file = join(root, path);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content, undefined, 2));
+    await writeFile(file, typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content, undefined, 2));
   };
   await write('dist/app/index.html', indexHtml);
+  await write('dist/app/.vite/manifest.json', {
+    'index.html': { file: 'assets/app-1a2b.js', isEntry: true },
+    'promotion/page.tsx': { file: 'assets/promotion-3c4d.js', css: ['assets/promotion-5e6f.css'], imports: ['index.html'], isDynamicEntry: true },
+  });
   await write('dist/app/icon.svg', '<svg/>');
   await write('dist/app/assets/app-1a2b.js', 'console.log(1)');
   await write('dist/app/assets/app-1a2b.js.br', 'BR');

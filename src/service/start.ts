@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createService } from './app.ts';
 import type { CheckDocuments } from './documents/check-documents.ts';
 import type { Environment } from './environment/environment.ts';
+import { ownAddress, publicAddress } from './environment/public-address.ts';
 import { readEnvironment } from './environment/read-environment.ts';
 import { StartRefused, wrongVariable } from './start-refused.ts';
 
@@ -36,12 +37,9 @@ const refuseToListen = (fault: unknown, { host, port }: Environment): unknown =>
   return fault instanceof Error ? new StartRefused([fault.message], 1) : fault;
 };
 
-const printAddresses = (app: FastifyInstance, { host, port, publicUrl, sandbox }: Environment, print: (line: string) => void): void => {
-  const address = app.server.address();
-  const chosen = address !== null && typeof address === 'object' ? address.port : port;
-  const own = `http://${host.includes(':') ? `[${host}]` : host}:${chosen}`;
-  const base = publicUrl ?? own;
-  print(`Listening on ${own}`);
+const printAddresses = (app: FastifyInstance, environment: Environment, print: (line: string) => void): void => {
+  const base = publicAddress(environment, app.server);
+  print(`Listening on ${ownAddress(environment, app.server)}`);
   print(`  Bind a payment account  ${base}/bind-bank?product_id=7&userId=1001&sessionId=demo`);
-  if (sandbox) print(`  Sandbox loan core       ${base}/sandbox`);
+  if (environment.sandbox) print(`  Sandbox loan core       ${base}/sandbox`);
 };

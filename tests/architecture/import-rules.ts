@@ -46,6 +46,8 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   kysely: ['src/service/', 'src/sandbox/', 'src/embedded-database/'],
   libsql: ['src/service/', 'src/sandbox/', 'src/embedded-database/'],
   fastify: ['src/service/', 'src/sandbox/'],
+  // Set up once for bytes from outside.
+  sharp: ['src/service/assets/'],
 };
 
 export const importRules: readonly Rule[] = [
@@ -155,6 +157,7 @@ export const importRules: readonly Rule[] = [
       importing('src/loan-app/routes/x.ts', 'axios'),
       importing('src/cli/main.ts', 'kysely'),
       importing('src/loan-app/main.tsx', 'mitt'),
+      importing('src/service/app.ts', 'sharp'),
     ],
     good: [importing('renderer/react/NodeView.tsx', 'react'), importing('renderer/widgets/text/Text.tsx', 'react')],
   },

@@ -19,6 +19,7 @@ export interface Boot {
   readonly screen?: {
     readonly [k: string]: unknown;
   };
+  readonly template?: BootTemplate;
 }
 export interface BootRoute {
   /**
@@ -61,6 +62,31 @@ export interface BootParameter {
    * Texts that make a difference.
    */
   readonly values?: readonly string[];
+}
+/**
+ * The published promotion page of the address /promotion/:id; absent elsewhere, and where the service holds none of this id.
+ */
+export interface BootTemplate {
+  /**
+   * Id of the template, as the address names it.
+   */
+  readonly id: string;
+  /**
+   * Hash of the document in its canonical form, as the manifest names it.
+   */
+  readonly sha256: string;
+  /**
+   * The document.
+   */
+  readonly screen: {
+    readonly [k: string]: unknown;
+  };
+  /**
+   * Flat values beside the document; none for one of ours.
+   */
+  readonly values: {
+    readonly [k: string]: unknown;
+  };
 }
 
 const readBootType: Type = {
@@ -147,6 +173,30 @@ const readBootType: Type = {
    "kind": "optional",
    "of": {
     "kind": "any"
+   }
+  },
+  "template": {
+   "kind": "optional",
+   "of": {
+    "kind": "record",
+    "fields": {
+     "id": {
+      "kind": "text"
+     },
+     "sha256": {
+      "kind": "text"
+     },
+     "screen": {
+      "kind": "any"
+     },
+     "values": {
+      "kind": "record",
+      "fields": {},
+      "rest": {
+       "kind": "any"
+      }
+     }
+    }
    }
   }
  }

@@ -1,6 +1,6 @@
-import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
+import type { Boot, BootTemplate, LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { publicConfig } from '../config/public-config.ts';
-import type { LiveRelease, LiveScreen } from '../releases/live-release.ts';
+import type { LiveDocument, LiveRelease } from '../releases/live-release.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '<': '\\u003c',
@@ -14,18 +14,30 @@ const escapes: Readonly<Record<string, string>> = {
 const escapeJson = (json: string): string => json.replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '');
 
 /**
- * What the app needs before its first request: `{release, config, routes, screen}`. It does not execute, so the Content Security Policy
- * needs no exception for it. The same for everybody: no session value, no answer of the loan core.
- * @param screen the document of the path; null in the block where undefined
+ * What the app needs before its first request: `{release, config, routes, screen, template?}`. It does not execute, so the Content Security
+ * Policy needs no exception for it. The same for everybody: no session value, no answer of the loan core.
+ * @param document the screen or template of the path
  */
-export const bootBlock = (config: LoanAppConfig, live: LiveRelease, screen: LiveScreen | undefined): string => {
+export const bootBlock = (config: LoanAppConfig, live: LiveRelease, document: LiveDocument | undefined): string => {
   const routes = [...live.screens.values()].flatMap(({ id, route }) => (route === undefined ? [] : [{ id, ...route }]));
-  const boot = { release: live.seq, config: publicConfig(config), routes, screen: screen === undefined ? null : withoutExamples(screen.body) };
+  const boot: Omit<Boot, 'screen' | 'template'> & BootDocument & { readonly config: LoanAppConfig } = {
+    release: live.seq,
+    config: publicConfig(config),
+    routes,
+    ...documentPart(document),
+  };
   return `<script type="application/json" id="boot">${escapeJson(JSON.stringify(boot))}</script>`;
 };
 
-/** Examples are for editors and tests; a phone on a slow network does without them. */
-const withoutExamples = (body: string): unknown => {
-  const document: unknown = JSON.parse(body);
-  return typeof document === 'object' && document !== null ? Object.fromEntries(Object.entries(document).filter(([name]) => name !== 'examples')) : document;
+/** The document of the page, which the service hands on without looking into it. */
+interface BootDocument {
+  readonly screen: unknown;
+  readonly template?: Omit<BootTemplate, 'screen'> & { readonly screen: unknown };
+}
+
+const documentPart = (document: LiveDocument | undefined): BootDocument => {
+  if (document === undefined) return { screen: null };
+  const { id, kind, sha256 } = document;
+  const content: unknown = JSON.parse(document.body);
+  return kind === 'template' ? { screen: null, template: { id, sha256, screen: content, values: {} } } : { screen: content };
 };

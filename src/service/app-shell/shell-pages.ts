@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { encodeBody, type EncodedBody } from '../encoding/encode.ts';
-import type { LiveRelease, LiveScreen } from '../releases/live-release.ts';
+import type { LiveRelease, LiveDocument } from '../releases/live-release.ts';
 import { StartRefused } from '../start-refused.ts';
 import { bootBlock } from './boot-block.ts';
+import { promotionHead } from './promotion-head.ts';
 
 /** The built page of the web app, cut where the boot block goes. */
 export interface ShellTemplate {
@@ -23,29 +24,52 @@ export const readShellTemplate = async (file: string): Promise<ShellTemplate> =>
   return { before, after: `</head>${after}` };
 };
 
-/** The pages of one release, each made at its first request. */
-export interface ShellPages {
-  /** The page with the document of a path; without one where undefined. */
-  readonly page: (screen: LiveScreen | undefined) => EncodedBody;
-  /** The screen of a path as written, a slash at the end aside. */
-  readonly find: (path: string) => LiveScreen | undefined;
+/** What the pages are made of, beside the release. */
+export interface PageParts {
+  readonly template: ShellTemplate;
+  readonly config: LoanAppConfig;
+  /** Links for promotion pages to what they need first. */
+  readonly preloadLinks: string;
+  /** Address people reach, without a slash at its end. */
+  readonly publicUrl: () => string;
 }
 
-export const createShellPages = (template: ShellTemplate, config: LoanAppConfig, live: LiveRelease): ShellPages => {
-  const pages = new Map<LiveScreen | undefined, EncodedBody>();
-  const paths = new Map<string, LiveScreen>();
+/** The pages of one release, each made at its first request. */
+export interface ShellPages {
+  /** The page of a path as written, a slash at the end aside; undefined for a path that the web app does not have. */
+  readonly find: (path: string) => EncodedBody | undefined;
+  /** The page without a document. */
+  readonly plain: () => EncodedBody;
+}
+
+/** Ids of templates, ours and those of a loan core. */
+const promotionPath = /^\/promotion\/([A-Za-z0-9_-]{1,64})$/;
+
+export const createShellPages = ({ template, config, preloadLinks, publicUrl }: PageParts, live: LiveRelease): ShellPages => {
+  const made = new Map<LiveDocument | undefined, EncodedBody>();
+  const paths = new Map<string, LiveDocument>();
   for (const screen of live.screens.values()) {
     for (const address of [screen.route?.path, ...(screen.route?.aliases ?? [])]) {
       if (address?.startsWith('/') === true) paths.set(trimPath(address), screen);
     }
   }
+  const headOf = (document: LiveDocument | undefined): string =>
+    document?.kind === 'template' ? preloadLinks + promotionHead(document, { publicUrl: publicUrl(), company: config.company.name }) : '';
+  const pageOf = (document: LiveDocument | undefined): EncodedBody => {
+    const page = made.get(document) ?? encodeBody(template.before + headOf(document) + bootBlock(config, live, document) + template.after);
+    made.set(document, page);
+    return page;
+  };
   return {
-    find: (path) => paths.get(trimPath(path)),
-    page: (screen) => {
-      const page = pages.get(screen) ?? encodeBody(template.before + bootBlock(config, live, screen) + template.after);
-      pages.set(screen, page);
-      return page;
+    find: (path) => {
+      const address = trimPath(path);
+      const id = promotionPath.exec(address)?.[1];
+      // A template that we do not hold may be one of the loan core: the app asks for it.
+      if (id !== undefined) return pageOf(live.templates.get(id));
+      const screen = paths.get(address);
+      return screen === undefined && address !== '/' ? undefined : pageOf(screen);
     },
+    plain: () => pageOf(undefined),
   };
 };
 

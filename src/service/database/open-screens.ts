@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { migrateToLatest } from '../../embedded-database/migrate-to-latest.ts';
 import { openDatabase } from '../../embedded-database/open-database.ts';
-import { migrations } from './migrations.ts';
+import { migrations } from './migrations/index.ts';
 import type { ScreenDatabase, ScreenTables } from './tables.ts';
 
 /** Opens the database of the screen service in `dataDir` and brings its tables to the newest form. Throws when that is not possible. */

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { canonicalJson, sha256 } from '../documents/canonical.ts';
+import { findDelivery, listDeliveries } from './deliveries.ts';
 import { offerShippedText, withdrawShippedText } from './drafts.ts';
 import { openScreens } from './open-screens.ts';
 import { readChannel, release, ReleaseConflict } from './releases.ts';
@@ -12,7 +13,7 @@ import type { ScreenDatabase } from './tables.ts';
 import { keepDocument, keepVersion, listOnceLive, listReleased } from './versions.ts';
 
 const now = 1_781_500_000_000;
-const header = { id: 'one', kind: 'screen', title: 'One', route: undefined };
+const header = { id: 'one', kind: 'screen', title: 'One', description: '', route: undefined };
 const by = { author: 'tester', message: 'test', now };
 
 let folder: string;
@@ -34,15 +35,34 @@ const publish = async (body: string): Promise<string> => {
   return versionId;
 };
 
-test('a version is stored in full with its hash, size and encodings', async () => {
+test('a version is stored in full with its hash and size', async () => {
   const body = canonicalJson({ text: '₱'.repeat(50) });
   await publish(body);
   const { releaseId = '' } = await readChannel(db);
-  const [version] = await listReleased(db, releaseId);
-  expect(version).toMatchObject({ docId: 'one', number: 1, body, sha256: sha256(body) });
-  expect(gunzipSync(version?.encoded.gz ?? Buffer.alloc(0)).toString()).toBe(body);
+  expect(await listReleased(db, releaseId)).toMatchObject([{ docId: 'one', number: 1, body, sha256: sha256(body) }]);
   const row = await db.selectFrom('versions').select(['size', 'created_at', 'author']).executeTakeFirstOrThrow();
   expect(row).toEqual({ size: Buffer.byteLength(body), created_at: now, author: 'tester' });
+});
+
+test('what phones get of a version has no examples, is named by its own hash and stored compressed', async () => {
+  await publish('{"body":["₱"],"examples":{"one":{}},"id":"one"}');
+  const { releaseId = '' } = await readChannel(db);
+  const delivered = '{"body":["₱"],"id":"one"}';
+  const [delivery] = await listDeliveries(db, releaseId);
+  expect(delivery).toMatchObject({ body: delivered, sha256: sha256(delivered), encoded: { identity: Buffer.from(delivered) } });
+  expect(gunzipSync(delivery?.encoded.gz ?? '').toString()).toBe(delivered);
+  expect(brotliDecompressSync(delivery?.encoded.br ?? '').toString()).toBe(delivered);
+});
+
+test('what was delivered is found by its hash, also when it is live no more; what was never released is not', async () => {
+  await publish('{"a":1,"examples":{"x":{}}}');
+  await publish('{"a":1,"examples":{"y":{}}}');
+  await publish('{"a":2}');
+  await keepVersion(db, 'one', '{"a":3}', by);
+  expect(await findDelivery(db, sha256('{"a":1}'))).toMatchObject({ body: '{"a":1}' });
+  expect(await findDelivery(db, sha256('{"a":2}'))).toMatchObject({ body: '{"a":2}' });
+  expect(await findDelivery(db, sha256('{"a":3}'))).toBeUndefined();
+  expect(await findDelivery(db, sha256('{"a":1,"examples":{"x":{}}}'))).toBeUndefined();
 });
 
 test('versions are counted within their document; the same bytes are kept once', async () => {
@@ -53,9 +73,9 @@ test('versions are counted within their document; the same bytes are kept once',
   expect(await readChannel(db)).toMatchObject({ seq: 3 });
 });
 
-test.each(['versions', 'releases', 'release_items'])('design 7: the database refuses to change or delete %s', async (table) => {
+test.each(['versions', 'deliveries', 'releases', 'release_items'])('design 7: the database refuses to change or delete %s', async (table) => {
   await publish('{"a":1}');
-  const column = { versions: 'body', releases: 'message', release_items: 'version_id' }[table] ?? '';
+  const column = { versions: 'body', deliveries: 'body', releases: 'message', release_items: 'version_id' }[table] ?? '';
   await expect(sql`update ${sql.id(table)} set ${sql.id(column)} = 'x'`.execute(db)).rejects.toThrow(`${table} are immutable`);
   await expect(sql`delete from ${sql.id(table)}`.execute(db)).rejects.toThrow(`${table} are immutable`);
   await expect(sql`insert or replace into ${sql.id(table)} select * from ${sql.id(table)}`.execute(db)).rejects.toThrow(`${table} are immutable`);

@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely';
+import type { Bytes } from './bytes.ts';
 
 /** Tables of the screen service. Ids are texts that sort by time; times are milliseconds since 1970, UTC. */
 export interface ScreenTables {
   documents: DocumentTable;
   versions: VersionTable;
+  deliveries: DeliveryTable;
   drafts: DraftTable;
   releases: ReleaseTable;
   release_items: ReleaseItemTable;
   channels: ChannelTable;
   shipped_documents: ShippedDocumentTable;
+  assets: AssetTable;
 }
 
 export type ScreenDatabase = Kysely<ScreenTables>;
@@ -33,12 +36,21 @@ interface VersionTable {
   sha256: string;
   /** Bytes of the body. */
   size: number;
-  /** The body in brotli and in gzip. One driver hands bytes out as ArrayBuffer, another as Buffer. */
-  br: Uint8Array | ArrayBuffer;
-  gz: Uint8Array | ArrayBuffer;
   author: string;
   message: string;
   created_at: number;
+}
+
+/** What phones get of a version; as immutable as the version. */
+interface DeliveryTable {
+  version_id: string;
+  /** Of the UTF-8 bytes of the body. Versions that differ in their examples only share it. */
+  sha256: string;
+  /** Canonical JSON without examples. */
+  body: string;
+  /** The body in brotli and in gzip. */
+  br: Bytes;
+  gz: Bytes;
 }
 
 interface DraftTable {
@@ -84,4 +96,20 @@ interface ShippedDocumentTable {
   doc_id: string;
   sha256: string;
   seen_at: number;
+}
+
+/** A picture, written once. */
+interface AssetTable {
+  /** Of the bytes, in hexadecimal digits. */
+  sha256: string;
+  /** Content type. */
+  mime: string;
+  /** Bytes. */
+  size: number;
+  /** Of one frame, in pixels. */
+  width: number;
+  height: number;
+  bytes: Bytes;
+  author: string;
+  created_at: number;
 }

@@ -1,7 +1,7 @@
 import { sha256 } from '../documents/canonical.ts';
 import type { DocumentHeader } from '../documents/document-header.ts';
-import { encodeBody, type EncodedBody } from '../encoding/encode.ts';
 import { createId } from './create-id.ts';
+import { keepDelivery } from './deliveries.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 /** A stored version. */
@@ -36,7 +36,6 @@ export const keepVersion = async (db: ScreenDatabase, docId: string, body: strin
   const versions = await db.selectFrom('versions').select(['id', 'number', 'sha256']).where('doc_id', '=', docId).orderBy('number', 'desc').execute();
   const same = versions.find((version) => version.sha256 === hash);
   if (same !== undefined) return same.id;
-  const { identity, br, gz } = encodeBody(body);
   const id = createId(now);
   await db
     .insertInto('versions')
@@ -46,14 +45,13 @@ export const keepVersion = async (db: ScreenDatabase, docId: string, body: strin
       number: (versions[0]?.number ?? 0) + 1,
       body,
       sha256: hash,
-      size: identity.byteLength,
-      br,
-      gz,
+      size: Buffer.byteLength(body),
       author,
       message,
       created_at: now,
     })
     .execute();
+  await keepDelivery(db, id, body);
   return id;
 };
 
@@ -67,22 +65,12 @@ export const listOnceLive = (db: ScreenDatabase, docId: string): Promise<Version
     .orderBy('number', 'desc')
     .execute();
 
-/** A version of a release with its stored encodings. */
-export interface ReleasedVersion extends Version {
-  readonly encoded: EncodedBody;
-}
-
 /** Every version of a release, by document. */
-export const listReleased = async (db: ScreenDatabase, releaseId: string): Promise<ReleasedVersion[]> => {
-  const rows = await db
+export const listReleased = (db: ScreenDatabase, releaseId: string): Promise<Version[]> =>
+  db
     .selectFrom('release_items')
     .innerJoin('versions', 'versions.id', 'release_items.version_id')
-    .select(['versions.id', 'versions.doc_id as docId', 'number', 'body', 'sha256', 'br', 'gz'])
+    .select(['versions.id', 'versions.doc_id as docId', 'number', 'body', 'sha256'])
     .where('release_id', '=', releaseId)
     .orderBy('versions.doc_id')
     .execute();
-  return rows.map(({ br, gz, ...version }) => ({ ...version, encoded: { identity: Buffer.from(version.body, 'utf8'), br: toBuffer(br), gz: toBuffer(gz) } }));
-};
-
-const toBuffer = (bytes: Uint8Array | ArrayBuffer): Buffer =>
-  bytes instanceof ArrayBuffer ? Buffer.from(bytes) : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeProgram, type Program, type RunningService, screen, runProgram } from '../service.fixture.ts';
+import { makeProgram, type Program, type RunningService, runProgram, screen, template } from '../service.fixture.ts';
 
 let program: Program;
 let service: RunningService;
@@ -8,7 +9,8 @@ beforeAll(async () => {
   program = await makeProgram();
   await program.write('screens/a/one.json', screen('one', '₱1', { path: '/one', aliases: ['/uno', '#/one'], params: { x: { type: 'text' } } }));
   await program.write('screens/two.json', { ...screen('two', 'second'), title: ['if', true, 'A', 'B'] });
-  await program.write('screens/part.json', { ...screen('part', 'shared'), kind: 'fragment' });
+  await program.write('screens/part.json', { ...screen('part', 'shared'), kind: 'fragment', route: undefined });
+  await program.write('screens/promotion/offer.json', { ...template('offer', 'first'), examples: { sample: { visible: ['never sent'] } } });
   service = await runProgram(program);
 });
 afterAll(async () => {
@@ -16,21 +18,31 @@ afterAll(async () => {
   await program.remove();
 });
 
-const sha = '9d9fdef4c5bd33d2d7e2ac5f85b1a5ff6f6fdd1a2b7e6a9f';
+const hash = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-test('the manifest names the release and every published screen', async () => {
+interface Entries {
+  screens: { id: string; sha256: string }[];
+  templates: { id: string; sha256: string }[];
+  fragments: { id: string; sha256: string }[];
+}
+const manifest = async (): Promise<Entries> => (await service.app.inject('/delivery/v1/manifest')).json<Entries>();
+
+test('the manifest names the release and every published document', async () => {
   const response = await service.app.inject('/delivery/v1/manifest');
   expect(response.json()).toEqual({
     release: 1,
     screens: [
       {
         id: 'one',
-        sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+        sha256: hash,
         title: 'Title of one',
         route: { path: '/one', aliases: ['/uno', '#/one'], params: { x: { type: 'text' } } },
       },
-      { id: 'two', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string, route: { path: '/two', aliases: [], params: {} } },
+      { id: 'two', sha256: hash, route: { path: '/two', aliases: [], params: {} } },
     ],
+    templates: [{ id: 'offer', sha256: hash, title: 'Title of offer' }],
+    fragments: [{ id: 'part', sha256: hash, title: 'Title of part' }],
   });
   expect(response.headers).toMatchObject({
     'cache-control': 'public, max-age=10, stale-while-revalidate=20',
@@ -42,31 +54,98 @@ test('the manifest names the release and every published screen', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('a screen is sent as canonical JSON, compressed as the client likes, named by its hash', async () => {
-  const plain = await service.app.inject('/delivery/v1/screens/one');
-  expect(plain.body).toMatch(/^\{"body":\[\{"id":"text","props":\{"text":"₱1"\},"widget":"text"\}\],"class":"info","id":"one"/);
-  const br = await service.app.inject({ url: '/delivery/v1/screens/one', headers: { 'accept-encoding': 'gzip, br' } });
-  const gz = await service.app.inject({ url: '/delivery/v1/screens/one', headers: { 'accept-encoding': 'gzip' } });
+test.each(['screens/one', 'templates/offer'])('PROMO-12: %s is sent as canonical JSON, compressed as the client likes, for a short time', async (path) => {
+  const get = (accepted: string) => service.app.inject({ url: `/delivery/v1/${path}`, headers: { 'accept-encoding': accepted } });
+  const [plain, br, gz] = [await get('identity'), await get('gzip, br'), await get('gzip')];
+  expect(plain.body).toMatch(/^\{"body":\[\{"id":"text","props":\{"text":"(₱1|first)"\},"widget":"text"\}\],"class":"(info|promotion)","id":"(one|offer)"/);
   expect([br.headers['content-encoding'], gz.headers['content-encoding']]).toEqual(['br', 'gzip']);
-  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
-  expect(gunzipSync(gz.rawPayload).toString()).toBe(plain.body);
-  for (const response of [plain, br, gz]) expect(response.headers).toMatchObject({ vary: 'Accept-Encoding', etag: plain.headers.etag });
+  expect(brotliDecompressSync(br.rawPayload)).toEqual(plain.rawPayload);
+  expect(gunzipSync(gz.rawPayload)).toEqual(plain.rawPayload);
+  for (const response of [plain, br, gz]) {
+    expect(response.headers).toMatchObject({
+      vary: 'Accept-Encoding',
+      etag: plain.headers.etag,
+      'cache-control': 'public, max-age=10, stale-while-revalidate=20',
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(response.headers).not.toHaveProperty('set-cookie');
+  }
 });
 
-test('a client that has the screen gets 304, whatever a proxy made of the tag', async () => {
-  const { headers } = await service.app.inject('/delivery/v1/screens/one');
-  const strong = String(headers.etag).replace('W/', '');
-  const response = await service.app.inject({ url: '/delivery/v1/screens/one', headers: { 'if-none-match': `"other", ${strong}` } });
-  expect([response.statusCode, response.body, response.headers.etag]).toEqual([304, '', headers.etag]);
-  const other = await service.app.inject({ url: '/delivery/v1/screens/one', headers: { 'if-none-match': `W/"${sha}"` } });
-  expect(other.statusCode).toBe(200);
+test('contract 3: the manifest names exactly the bytes that are sent, and examples are not among them', async () => {
+  const { screens, templates, fragments } = await manifest();
+  const addresses = [
+    ...screens.map(({ id, sha256: name }) => [`screens/${id}`, name]),
+    ...templates.map(({ id, sha256: name }) => [`templates/${id}`, name]),
+    ...[...screens, ...templates, ...fragments].map(({ sha256: name }) => [`blobs/${name}`, name]),
+  ];
+  expect(addresses).toHaveLength(7);
+  for (const [address, name] of addresses) {
+    const response = await service.app.inject(`/delivery/v1/${address}`);
+    expect([address, response.statusCode, sha256(response.rawPayload)]).toEqual([address, 200, name]);
+    expect(response.json()).not.toHaveProperty('examples');
+  }
 });
 
-test.each(['three', 'part', '__proto__', '..%2fone', 'x'.repeat(90)])('the unknown screen %s is answered as JSON with 404, not kept', async (id) => {
-  const response = await service.app.inject(`/delivery/v1/screens/${id}`);
+test.each(['screens/one', 'templates/offer'])('a client that has %s gets 304, whatever a proxy made of the tag', async (path) => {
+  const get = (tags: string) => service.app.inject({ url: `/delivery/v1/${path}`, headers: { 'if-none-match': tags } });
+  const { headers } = await service.app.inject(`/delivery/v1/${path}`);
+  const tag = String(headers.etag);
+  for (const tags of [tag, `"other", ${tag.replace('W/', '')}`, `W/"x",${tag},"y"`, '*']) {
+    const response = await get(tags);
+    expect([tags, response.statusCode, response.body, response.headers.etag]).toEqual([tags, 304, '', tag]);
+    expect(response.headers).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': headers['cache-control'] });
+  }
+  for (const tags of [`W/"${'0'.repeat(64)}"`, tag.slice(0, -2), '', 'W/']) expect([tags, (await get(tags)).statusCode]).toEqual([tags, 200]);
+});
+
+test('a blob is kept for ever', async () => {
+  const [offer] = (await manifest()).templates;
+  const get = (headers: Record<string, string>) => service.app.inject({ url: `/delivery/v1/blobs/${offer?.sha256}`, headers });
+  const response = await get({ 'accept-encoding': 'br' });
+  expect(response.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'application/json; charset=utf-8',
+    'content-encoding': 'br',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    etag: `W/"${offer?.sha256}"`,
+  });
+  expect(response.headers).not.toHaveProperty('x-release');
+  expect(await get({ 'if-none-match': `"${offer?.sha256}"` })).toMatchObject({ statusCode: 304, body: '' });
+});
+
+test('a blob of a former release is still there; a document of a former release is not', async () => {
+  const former = await makeProgram();
+  await former.write('screens/one.json', screen('one', 'x'));
+  await former.write('screens/offer.json', template('offer', 'first'));
+  const first = await runProgram(former);
+  const [offer] = (await first.app.inject('/delivery/v1/manifest')).json<Entries>().templates;
+  await first.app.close();
+  await former.write('screens/offer.json', template('offer', 'second'));
+  const second = await runProgram(former);
+  for (const _ of [1, 2]) expect((await second.app.inject(`/delivery/v1/blobs/${offer?.sha256}`)).body).toContain('"text":"first"');
+  expect((await second.app.inject('/delivery/v1/templates/offer')).body).toContain('"text":"second"');
+  await second.app.close();
+  await former.remove();
+});
+
+const odd = ['three', '__proto__', 'constructor', '..%2fone', '%00', 'x'.repeat(90), 'One', 'one%20', '*'];
+test.each([
+  ...['part', 'offer', ...odd].map((id) => `screens/${id}`),
+  ...['part', 'one', ...odd].map((id) => `templates/${id}`),
+  ...['one', ...odd, 'f'.repeat(64), 'F'.repeat(64), 'f'.repeat(63), 'f'.repeat(65), `${'f'.repeat(64)}%0a`].map((name) => `blobs/${name}`),
+])('what is not there is answered as JSON with 404 and not kept: %s', async (path) => {
+  const response = await service.app.inject(`/delivery/v1/${path}`);
   expect(response.statusCode).toBe(404);
   expect(response.json()).toMatchObject({ code: 'not-found' });
   expect(response.headers['cache-control']).toBe('no-store');
+});
+
+test('a blob is named by small letters only', async () => {
+  const [offer] = (await manifest()).templates;
+  expect((await service.app.inject(`/delivery/v1/blobs/${offer?.sha256.toUpperCase()}`)).statusCode).toBe(404);
 });
 
 test('the public configuration can be read', async () => {

@@ -1,20 +1,23 @@
 import { sha256 } from '../documents/canonical.ts';
 import { encodeBody, type EncodedBody } from '../encoding/encode.ts';
-import type { LiveRelease } from '../releases/live-release.ts';
+import type { LiveDocument, LiveRelease } from '../releases/live-release.ts';
 
-/** What is published: `{release, screens: [{id, sha256, title?, route}]}`. */
+/** What is published: `{release, screens, templates, fragments}`, each a list of `{id, sha256, title?, route?}`. */
 export interface Manifest {
-  readonly hash: string;
+  readonly sha256: string;
   readonly encoded: EncodedBody;
 }
 
-export const createManifest = ({ seq, screens }: LiveRelease): Manifest => {
-  const entries = [...screens.values()].map(({ id, sha256: hash, title, route }) => ({
+export const createManifest = ({ seq, screens, templates, fragments }: LiveRelease): Manifest => {
+  const text = JSON.stringify({ release: seq, screens: listEntries(screens), templates: listEntries(templates), fragments: listEntries(fragments) });
+  return { sha256: sha256(text), encoded: encodeBody(text) };
+};
+
+/** The hash names exactly the bytes that are sent. */
+const listEntries = (documents: ReadonlyMap<string, LiveDocument>): object[] =>
+  [...documents.values()].map(({ id, sha256: hash, title, route }) => ({
     id,
     sha256: hash,
     ...(title === '' ? {} : { title }),
     ...(route === undefined ? {} : { route }),
   }));
-  const text = JSON.stringify({ release: seq, screens: entries });
-  return { hash: sha256(text), encoded: encodeBody(text) };
-};

@@ -12,5 +12,5 @@ export const canonicalJson = (value: unknown): string => {
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
 };
 
-/** SHA-256 of the UTF-8 bytes, in hexadecimal digits. */
-export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+/** SHA-256 of bytes, or of the UTF-8 bytes of a text, in hexadecimal digits. */
+export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');

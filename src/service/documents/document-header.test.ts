@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest';
 import { readHeader } from './document-header.ts';
 
-test('a header has id, kind, plain title and route', () => {
+test('a header has id, kind, plain title, description and route', () => {
   expect(
     readHeader({
       id: 'a',
       kind: 'screen',
       title: { text: 'A' },
+      description: 'What it is for.',
       route: { path: '/a', aliases: ['/b', '#/c', 7], params: { x: { type: 'text', description: 'For colleagues.', aliases: ['y'] }, z: { type: 'odd' } } },
       body: [],
     }),
-  ).toEqual({ id: 'a', kind: 'screen', title: 'A', route: { path: '/a', aliases: ['/b', '#/c'], params: { x: { type: 'text', aliases: ['y'] } } } });
+  ).toEqual({
+    id: 'a',
+    kind: 'screen',
+    title: 'A',
+    description: 'What it is for.',
+    route: { path: '/a', aliases: ['/b', '#/c'], params: { x: { type: 'text', aliases: ['y'] } } },
+  });
 });
 
 test.each([
@@ -20,6 +27,10 @@ test.each([
   [undefined, ''],
 ])('the title %j is read as the text %j', (title, expected) => {
   expect(readHeader({ id: 'a', kind: 'screen', title })?.title).toBe(expected);
+});
+
+test('a description that is no text is none', () => {
+  expect(readHeader({ id: 'a', kind: 'template', description: ['a'] })).toMatchObject({ description: '', route: undefined });
 });
 
 test.each([[null], ['text'], [{}], [{ id: 'a' }], [{ id: 7, kind: 'screen' }]])('%j is no document', (value) => {

@@ -11,14 +11,22 @@ export interface DocumentHeader {
   readonly kind: string;
   /** The title where it is a plain text; empty where it is computed. */
   readonly title: string;
+  /** Empty where there is none. */
+  readonly description: string;
   readonly route: DocumentRoute | undefined;
 }
 
 /** Reads the header of a parsed document; undefined when it has no id or kind. Documents are checked by the engine, not here. */
 export const readHeader = (value: unknown): DocumentHeader | undefined => {
-  const [id, kind] = [ownProperty(value, 'id'), ownProperty(value, 'kind')];
+  const [id, kind, description] = [ownProperty(value, 'id'), ownProperty(value, 'kind'), ownProperty(value, 'description')];
   if (!isText(id) || !isText(kind)) return undefined;
-  return { id, kind, title: readTitle(ownProperty(value, 'title')), route: readRoute(ownProperty(value, 'route')) };
+  return {
+    id,
+    kind,
+    title: readTitle(ownProperty(value, 'title')),
+    description: isText(description) ? description : '',
+    route: readRoute(ownProperty(value, 'route')),
+  };
 };
 
 const readTitle = (title: unknown): string => {

@@ -7,6 +7,6 @@ export const sendEncoded = (request: FastifyRequest, reply: FastifyReply, body: 
   const header = request.headers['accept-encoding'];
   const encoding = pickEncoding(Array.isArray(header) ? header.join(',') : header);
   reply.header('vary', 'Accept-Encoding');
-  if (encoding === 'identity') return reply.send(body.identity);
-  return reply.header('content-encoding', encoding).send(encoding === 'br' ? body.br : body.gz);
+  const compressed = { br: body.br, gzip: body.gz, identity: undefined }[encoding];
+  return compressed === undefined ? reply.send(body.identity) : reply.header('content-encoding', encoding).send(compressed);
 };

@@ -1,37 +1,44 @@
+import { type AssetFacts, listAssetFacts } from '../database/assets.ts';
+import { listDeliveries, type Delivery } from '../database/deliveries.ts';
 import { readChannel } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { listReleased, type ReleasedVersion } from '../database/versions.ts';
-import { type DocumentRoute, readHeader } from '../documents/document-header.ts';
-import type { EncodedBody } from '../encoding/encode.ts';
+import { type DocumentHeader, readHeader } from '../documents/document-header.ts';
+import { namedHashes } from '../documents/named-hashes.ts';
+import { ownProperty } from '../documents/read-json.ts';
 
-/** A published screen, ready to be sent. */
-export interface LiveScreen {
-  readonly id: string;
-  readonly sha256: string;
-  /** Empty where the title is computed on the phone. */
-  readonly title: string;
-  readonly route: DocumentRoute | undefined;
-  /** Canonical JSON. */
-  readonly body: string;
-  readonly encoded: EncodedBody;
+/** A published document, ready to be sent. */
+export interface LiveDocument extends DocumentHeader, Delivery {
+  /** The first picture that its body names; undefined where it names none that we keep. */
+  readonly picture: AssetFacts | undefined;
 }
 
 /** What is published, held in memory, so that delivery works while the database does not. */
 export interface LiveRelease {
   /** Grows with every release; 0 before the first. */
   readonly seq: number;
-  readonly screens: ReadonlyMap<string, LiveScreen>;
+  /** By id, like the other two. */
+  readonly screens: ReadonlyMap<string, LiveDocument>;
+  readonly templates: ReadonlyMap<string, LiveDocument>;
+  readonly fragments: ReadonlyMap<string, LiveDocument>;
 }
+
+/** Before anything is published. */
+export const noRelease: LiveRelease = { seq: 0, screens: new Map(), templates: new Map(), fragments: new Map() };
 
 /** Reads what the channel points to. */
 export const loadLiveRelease = async (db: ScreenDatabase): Promise<LiveRelease> => {
   const { releaseId, seq } = await readChannel(db);
-  const versions = releaseId === undefined ? [] : await listReleased(db, releaseId);
-  return { seq, screens: new Map(versions.flatMap((version) => toScreen(version) ?? []).map((screen) => [screen.id, screen])) };
+  const deliveries = releaseId === undefined ? [] : await listDeliveries(db, releaseId);
+  const read = deliveries.flatMap((delivery) => readDelivery(delivery) ?? []);
+  const pictures = await listAssetFacts(db, [...new Set(read.flatMap(({ hashes }) => hashes))]);
+  const documents = read.map(({ hashes, ...document }) => ({ ...document, picture: hashes.flatMap((hash) => pictures.get(hash) ?? [])[0] }));
+  const ofKind = (kind: string): Map<string, LiveDocument> =>
+    new Map(documents.filter((document) => document.kind === kind).map((document) => [document.id, document]));
+  return { seq, screens: ofKind('screen'), templates: ofKind('template'), fragments: ofKind('fragment') };
 };
 
-const toScreen = ({ body, sha256, encoded }: ReleasedVersion): LiveScreen | undefined => {
-  const header = readHeader(JSON.parse(body));
-  if (header?.kind !== 'screen') return undefined;
-  return { id: header.id, sha256, title: header.title, route: header.route, body, encoded };
+const readDelivery = (delivery: Delivery): (DocumentHeader & Delivery & { readonly hashes: readonly string[] }) | undefined => {
+  const document: unknown = JSON.parse(delivery.body);
+  const header = readHeader(document);
+  return header === undefined ? undefined : { ...header, ...delivery, hashes: namedHashes(ownProperty(document, 'body')) };
 };

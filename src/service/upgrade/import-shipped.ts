@@ -3,7 +3,7 @@ import { offerShippedText, withdrawShippedText } from '../database/drafts.ts';
 import { readChannel, release } from '../database/releases.ts';
 import { noteShipped, readFormerlyShipped } from '../database/shipped-documents.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { keepDocument, keepVersion, listReleased, type ReleasedVersion } from '../database/versions.ts';
+import { keepDocument, keepVersion, listReleased, type Version } from '../database/versions.ts';
 import { type CheckDocuments, describeProblem } from '../documents/check-documents.ts';
 import { StartRefused } from '../start-refused.ts';
 import { chooseSound } from './choose-sound.ts';
@@ -62,7 +62,7 @@ export const importShipped = async ({ db, folder, checkDocuments, now, log }: Up
   }
 };
 
-const noteFate = async (db: ScreenDatabase, document: ShippedDocument, fate: Fate, live: ReleasedVersion | undefined, now: number): Promise<void> => {
+const noteFate = async (db: ScreenDatabase, document: ShippedDocument, fate: Fate, live: Version | undefined, now: number): Promise<void> => {
   const { id } = document.header;
   if (fate === 'review') {
     await keepDocument(db, document.header, now);
@@ -71,5 +71,5 @@ const noteFate = async (db: ScreenDatabase, document: ShippedDocument, fate: Fat
   await noteShipped(db, id, document.sha256, now);
 };
 
-const isSameRelease = (items: ReadonlyMap<string, string>, live: ReadonlyMap<string, ReleasedVersion>): boolean =>
+const isSameRelease = (items: ReadonlyMap<string, string>, live: ReadonlyMap<string, Version>): boolean =>
   items.size === live.size && [...items].every(([docId, versionId]) => live.get(docId)?.id === versionId);

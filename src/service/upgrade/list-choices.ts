@@ -1,15 +1,11 @@
 import type { ScreenDatabase } from '../database/tables.ts';
-import { listOnceLive, type ReleasedVersion } from '../database/versions.ts';
+import { listOnceLive, type Version } from '../database/versions.ts';
 import type { Candidate, Choices } from './choose-sound.ts';
 import type { FatedDocument } from './decide-fate.ts';
 import type { ShippedDocument } from './shipped-document.ts';
 
 /** What every document of the next release could be: what is live first, then what was live before, then the shipped text. */
-export const listChoices = async (
-  db: ScreenDatabase,
-  shipped: readonly FatedDocument[],
-  live: ReadonlyMap<string, ReleasedVersion>,
-): Promise<Map<string, Choices>> => {
+export const listChoices = async (db: ScreenDatabase, shipped: readonly FatedDocument[], live: ReadonlyMap<string, Version>): Promise<Map<string, Choices>> => {
   const choices = new Map<string, Choices>();
   const byId = new Map(shipped.map((entry) => [entry.document.header.id, entry]));
   for (const [docId, version] of live) {

@@ -1,9 +1,8 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { refuseChanges } from './refuse-changes.ts';
 
-/** What is written once: a change is refused by the database itself, whatever the code does. */
-const immutable = ['versions', 'releases', 'release_items'];
-
-const createScreenTables = async (db: Kysely<unknown>): Promise<void> => {
+/** Documents with their versions and drafts, releases and the channel. */
+export const createScreenTables = async (db: Kysely<unknown>): Promise<void> => {
   const { schema } = db;
   await schema
     .createTable('documents')
@@ -67,17 +66,6 @@ const createScreenTables = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('sha256', 'text', (column) => column.notNull())
     .addColumn('seen_at', 'bigint', (column) => column.notNull())
     .execute();
-  for (const table of immutable) await refuseChanges(db, table);
+  for (const table of ['versions', 'releases', 'release_items']) await refuseChanges(db, table);
   await sql`insert into channels (name, seq) values ('live', 0)`.execute(db);
-};
-
-const refuseChanges = async (db: Kysely<unknown>, table: string): Promise<void> => {
-  for (const verb of ['update', 'delete']) {
-    await sql`create trigger ${sql.id(`${table}_no_${verb}`)} before ${sql.raw(verb)} on ${sql.id(table)}
-      begin select raise(abort, ${sql.lit(`${table} are immutable`)}); end`.execute(db);
-  }
-};
-
-export const migrations: Record<string, Migration> = {
-  '001-documents-versions-releases': { up: createScreenTables },
 };

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePicture } from '../assets/pictures.fixture.ts';
+import { sha256 } from '../documents/canonical.ts';
+import { indexHtml, makeProgram, type Program, type RunningService, runProgram, screen, template } from '../service.fixture.ts';
+
+const hostile = `"><script>alert(1)</script><img src=x onerror='alert(2)'> &quot; & </title> \u2028`;
+
+let program: Program;
+let service: RunningService;
+let picture: Buffer;
+beforeAll(async () => {
+  program = await makeProgram();
+  await program.write('screens/one.json', screen('one', 'x'));
+  const offer = { ...template('offer', 'Hello'), description: 'Ten per cent off until Sunday.', examples: { sample: { visible: ['never sent'] } } };
+  await program.write('screens/offer.json', offer);
+  await program.write('screens/hostile.json', { ...template('hostile', hostile), title: { text: hostile }, description: hostile });
+  await program.write('screens/computed.json', { ...template('computed', 'x'), title: ['if', true, 'A', 'B'] });
+  picture = await makePicture('png', 64, 40);
+  await program.write('src/loan-app/promotion-pictures/banner.png', picture);
+  const banner = { id: 'banner', widget: 'image', props: { asset: sha256(picture), alt: '' } };
+  await program.write('screens/pictured.json', { ...template('pictured', 'x'), title: sha256('x'), body: ['f'.repeat(64), banner] });
+  service = await runProgram(program, { variables: { PUBLIC_URL: 'https://loans.example.com' } });
+});
+afterAll(async () => {
+  await service.app.close();
+  await program.remove();
+});
+
+const open = (url: string) => service.app.inject({ url, headers: { accept: 'text/html,*/*' } });
+
+const bootPattern = /<script type="application\/json" id="boot">(.*)<\/script><\/head>/s;
+const boot = (html: string): { screen: unknown; template?: object } => JSON.parse(bootPattern.exec(html)?.[1] ?? '') as { screen: unknown; template?: object };
+
+/** The content of every Open Graph tag, as a browser reads it. */
+const graph = (html: string): Record<string, string> => {
+  const names: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+  const tags = [...html.matchAll(/<meta property="([^"]*)" content="([^"]*)">/g)];
+  return Object.fromEntries(
+    tags.map(([, property = '', content = '']) => [property, content.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => names[entity] ?? '')]),
+  );
+};
+
+test.each(['/promotion/offer', '/promotion/offer/', '/promotion/offer?user_from=a&deviceId=s3cr3t'])(
+  'contract 3: %s opens the app with the published template, as it is delivered',
+  async (url) => {
+    const response = await open(url);
+    const delivered = await service.app.inject('/delivery/v1/templates/offer');
+    expect(response.statusCode).toBe(200);
+    expect(boot(response.body)).toMatchObject({
+      screen: null,
+      template: { id: 'offer', sha256: String(delivered.headers.etag).slice(3, -1), screen: delivered.json<object>(), values: {} },
+    });
+    expect(response.body).not.toMatch(/s3cr3t|never sent/);
+  },
+);
+
+test.each([
+  ['/promotion/5', 200],
+  ['/promotion/one', 200],
+  ['/promotion/Offer', 200],
+  [`/promotion/${'x'.repeat(64)}`, 200],
+  [`/promotion/${'x'.repeat(65)}`, 404],
+  ['/promotion/', 404],
+  ['/promotion', 404],
+  ['/promotion/offer/more', 404],
+  ['/promotion/offer//', 404],
+  ['/promotion/a.b', 404],
+  ['/promotion/%6fffer', 404],
+  ['/promotion/%00', 404],
+  ['/promotion/%3Cscript%3E', 404],
+  ['/promotion/..%2fone', 404],
+  ['/promotion/%zz', 404],
+])('contract 3: %s opens the plain app with %i, since a loan core may know the id', async (url, status) => {
+  const response = await open(url);
+  const { body: plain } = await open('/');
+  expect([response.statusCode, response.body]).toEqual([status, plain]);
+  expect(boot(plain)).not.toHaveProperty('template');
+});
+
+test('contract 3: the page says of itself what the template says', async () => {
+  const { body } = await open('/promotion/offer');
+  expect(graph(body)).toEqual({
+    'og:type': 'website',
+    'og:title': 'Title of offer',
+    'og:description': 'Ten per cent off until Sunday.',
+    'og:url': 'https://loans.example.com/promotion/offer',
+  });
+});
+
+test('a title that is computed on the phone gives way to the name of the company; a missing description is left out', async () => {
+  const { body } = await open('/promotion/computed');
+  expect(graph(body)).toEqual({ 'og:type': 'website', 'og:title': 'Bayani Lending', 'og:url': 'https://loans.example.com/promotion/computed' });
+});
+
+test('contract 3: a hostile title cannot leave its tag', async () => {
+  const { body } = await open('/promotion/hostile');
+  expect(graph(body)).toMatchObject({ 'og:title': hostile, 'og:description': hostile });
+  const page = body.replace(bootPattern, '</head>').replace(/<(?:meta|link) [^<>]*>/g, '');
+  expect(page).toBe(indexHtml);
+});
+
+test('the first picture of the body that is kept is shown with the link, and loaded at once', async () => {
+  const { body } = await open('/promotion/pictured');
+  const address = `/delivery/v1/blobs/${sha256(picture)}`;
+  expect(graph(body)).toMatchObject({
+    'og:image': `https://loans.example.com${address}`,
+    'og:image:type': 'image/png',
+    'og:image:width': '64',
+    'og:image:height': '40',
+  });
+  expect(body).toContain(`<link rel="preload" as="image" href="${address}">`);
+  expect((await service.app.inject(address)).rawPayload).toEqual(picture);
+});
+
+test('without PUBLIC_URL the tags name the address of the service', async () => {
+  const { app } = await runProgram(program);
+  expect(graph((await app.inject('/promotion/offer')).body)['og:url']).toBe('http://127.0.0.1:4000/promotion/offer');
+  await app.close();
+});
+
+test('what the page needs first is named in its head; the entry is named by the built page', async () => {
+  const links = [...(await open('/promotion/offer')).body.matchAll(/<link [^>]*>/g)].map(([link]) => link);
+  expect(links).toEqual([
+    '<link rel="modulepreload" crossorigin href="/assets/promotion-3c4d.js">',
+    '<link rel="preload" as="style" crossorigin href="/assets/promotion-5e6f.css">',
+  ]);
+  expect((await open('/one')).body).not.toContain('preload');
+});

@@ -1,0 +1,46 @@
+import { type AssetFacts, keepAsset } from '../database/assets.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { sha256 } from '../documents/canonical.ts';
+import { encodePicture } from './encode-picture.ts';
+import { attempt, isRefusal, maximumBytes, type PictureRefusal, readPicture, refusePicture } from './read-picture.ts';
+
+/** A picture as it comes from outside. */
+export interface Upload {
+  readonly bytes: Buffer;
+  /** Content type that its sender claims. */
+  readonly declaredType: string;
+  readonly author: string;
+}
+
+/** Keeps pictures from outside, one after the other: each may need much memory while it is decoded. */
+export type StoreAsset = (upload: Upload) => Promise<AssetFacts | PictureRefusal>;
+
+/**
+ * A picture is kept as it is written anew, never as it came, and named by the hash of what is kept. The same picture is kept once.
+ * @param now time in milliseconds since 1970, UTC
+ */
+export const createStoreAsset = (db: ScreenDatabase, now: () => number): StoreAsset => {
+  let last: Promise<unknown> = Promise.resolve();
+  return (upload) => {
+    const next = last.then(() => storeAsset(db, upload, now()));
+    // A fault is for whoever sent that picture; the one behind it has its own try.
+    last = next.catch(() => undefined);
+    return next;
+  };
+};
+
+const storeAsset = async (db: ScreenDatabase, { bytes, declaredType, author }: Upload, now: number): Promise<AssetFacts | PictureRefusal> => {
+  const picture = await readPicture(bytes);
+  if (isRefusal(picture)) return picture;
+  const { type } = picture;
+  if (declaredType !== type) return refusePicture('wrong-type', `The file was sent as ${declaredType.slice(0, 60)}, but it is ${type}. Name it by its type.`);
+  const encoded = await attempt(() => encodePicture(picture));
+  if (isRefusal(encoded)) return encoded;
+  const { bytes: kept, width, height } = encoded;
+  if (kept.byteLength > maximumBytes) {
+    return refusePicture('too-large', `Written anew the picture has ${kept.byteLength} bytes; at most ${maximumBytes} are kept. Make it smaller.`);
+  }
+  const facts = { sha256: sha256(kept), mime: type, width, height };
+  await keepAsset(db, { ...facts, bytes: kept }, author, now);
+  return facts;
+};

@@ -1,0 +1,38 @@
+import { toBuffer } from './bytes.ts';
+import type { ScreenDatabase } from './tables.ts';
+
+/** What is known of a picture without looking into it. */
+export interface AssetFacts {
+  readonly sha256: string;
+  /** Content type. */
+  readonly mime: string;
+  /** Of one frame, in pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Asset extends AssetFacts {
+  readonly bytes: Buffer;
+}
+
+/** Keeps a picture; one that is there already stays as it is. */
+export const keepAsset = async (db: ScreenDatabase, asset: Asset, author: string, now: number): Promise<void> => {
+  await db
+    .insertInto('assets')
+    .values({ ...asset, size: asset.bytes.byteLength, author, created_at: now })
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .execute();
+};
+
+/** The picture with a hash; undefined where none is kept. */
+export const findAsset = async (db: ScreenDatabase, hash: string): Promise<Asset | undefined> => {
+  const row = await db.selectFrom('assets').select(['sha256', 'mime', 'width', 'height', 'bytes']).where('sha256', '=', hash).executeTakeFirst();
+  return row === undefined ? undefined : { ...row, bytes: toBuffer(row.bytes) };
+};
+
+/** The facts of those of some hashes that are pictures, by hash. */
+export const listAssetFacts = async (db: ScreenDatabase, hashes: readonly string[]): Promise<Map<string, AssetFacts>> => {
+  if (hashes.length === 0) return new Map();
+  const rows = await db.selectFrom('assets').select(['sha256', 'mime', 'width', 'height']).where('sha256', 'in', hashes).execute();
+  return new Map(rows.map((row) => [row.sha256, row]));
+};

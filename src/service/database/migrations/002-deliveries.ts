@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import { sha256 } from '../../documents/canonical.ts';
+import { deliveredDocument } from '../../documents/delivered-document.ts';
+import { encodeBody } from '../../encoding/encode.ts';
+import { refuseChanges } from './refuse-changes.ts';
+
+/** What phones get of a version stands beside it, with the encodings, which were those of the version itself before. */
+export const createDeliveries = async (db: Kysely<unknown>): Promise<void> => {
+  const { schema } = db;
+  await schema
+    .createTable('deliveries')
+    .addColumn('version_id', 'text', (column) => column.primaryKey().references('versions.id'))
+    .addColumn('sha256', 'text', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addColumn('br', 'blob', (column) => column.notNull())
+    .addColumn('gz', 'blob', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('deliveries_sha256').on('deliveries').column('sha256').execute();
+  const tables = db.withTables<{
+    versions: { id: string; body: string };
+    deliveries: { version_id: string; sha256: string; body: string; br: Uint8Array; gz: Uint8Array };
+  }>();
+  for (const version of await tables.selectFrom('versions').select(['id', 'body']).execute()) {
+    const body = deliveredDocument(version.body);
+    const { br, gz } = encodeBody(body);
+    await tables
+      .insertInto('deliveries')
+      .values({ version_id: version.id, sha256: sha256(body), body, br, gz })
+      .execute();
+  }
+  await schema.alterTable('versions').dropColumn('br').execute();
+  await schema.alterTable('versions').dropColumn('gz').execute();
+  await refuseChanges(db, 'deliveries');
+};
