@@ -69,7 +69,7 @@ const sizeTable = ({ sizes }: Results): string =>
 export const describe = (results: Results): string =>
   [
     `Ratios to the page by hand (React and react-hook-form), median of ${results.rounds} rounds with quartiles; less than 1 is faster than by hand.`,
-    'bank: the bank screen, its fields listed by the answer. static: each field a node of the document. contained: by hand, with content-visibility.',
+    'bank: the bank screen, its fields listed by the answer. static: each field a node of the document, no answer to wait for. contained: by hand, with content-visibility.',
     '',
     speedTable(results),
     '',
