@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { bundleApart } from './scripts/bundle-apart.ts';
 
 /** What runs on the phone. */
 const app: UserConfig = {
   root: 'src/loan-app',
   base: '/',
   envDir: false,
-  plugins: [react()],
+  plugins: [react(), bundleApart('/renderer/check-on-phone.ts')],
   build: {
     outDir: '../../dist/app',
     emptyOutDir: true,

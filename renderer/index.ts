@@ -3,10 +3,13 @@ export type { CallContract, Contracts, DocumentClass, NativeContract, NativeFall
 export type { ScreenDocument } from './document/generated/document.ts';
 export { isRecord, ownProperty } from './document/json.ts';
 export { readValue, type ShapeFault } from './document/read-value.ts';
+export { readTemplateValues } from './document/template-values.ts';
 export type { Type } from './document/type.ts';
 export type { Formats } from './document/amount.ts';
 export { engineVersion, openScreen, type OpenedScreen } from './open-screen.ts';
 export type { Problem } from './problems/problem.ts';
+export type { ProofOptions } from './check-on-phone.ts';
+export { proveDocument } from './prove-document.ts';
 export { createFormValues } from './react/react-hook-form.ts';
 export { ScreenView } from './react/ScreenView.tsx';
 export type { Answer, DeviceName, FaultReport, Navigation, PageTarget, Ports, ToastMessage } from './runtime/ports.ts';

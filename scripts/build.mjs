@@ -6,7 +6,17 @@ import { oneAtATime } from './one-at-a-time.mjs';
 import { projectFolder, say, ScriptStop, secondsSince } from './project.mjs';
 import { runCommand } from './run-command.mjs';
 
-const inputs = ['schemas', 'screens', 'renderer', 'src', 'package-lock.json', 'vite.config.ts', 'tsconfig.json', 'scripts/compress-assets.mjs'];
+const inputs = [
+  'schemas',
+  'screens',
+  'renderer',
+  'src',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json',
+  'scripts/bundle-apart.ts',
+  'scripts/compress-assets.mjs',
+];
 const outputs = ['dist/app/index.html', 'dist/server/server.js'];
 const hashFile = join(projectFolder, 'dist/.build-hash');
 

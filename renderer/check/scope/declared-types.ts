@@ -1,8 +1,6 @@
 import type { Field, Parameter, ParameterType } from '../../document/generated/document.ts';
-import { amount, any, boolean, date, listOf, number, optional, text, type Type } from '../../document/type.ts';
-
-/** The types that a document can declare. A list or record of a fragment may hold anything. */
-const types: Readonly<Record<ParameterType, Type>> = { text, number, boolean, amount, date, list: listOf(any), record: any };
+import { parameterTypes as types } from '../../document/parameter-type.ts';
+import { optional, type Type } from '../../document/type.ts';
 
 export const typeOfField = (type: Field['type']): Type => types[type];
 

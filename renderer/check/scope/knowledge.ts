@@ -8,6 +8,7 @@ import type { ValueUse } from '../../document/visitor.ts';
 import { walkDocument } from '../../document/walk.ts';
 import { createTypes, type Types } from '../checker.ts';
 import { holdsPersonal } from './holds-personal.ts';
+import { keysRead } from './keys-read.ts';
 import { passedReferences } from './passed-references.ts';
 import type { Knowledge } from './screen-scope.ts';
 
@@ -58,12 +59,17 @@ const findPersonal = (document: ScreenDocument, values: readonly UsedValue[], kn
       if (root === 'fields' || root === 'state') personal.add(`${root}.${entry}`);
     }
   }
-  const targets = values.map((used) => ({ ...used, target: targetOf(used) })).filter(({ target }) => target !== undefined);
-  let before = -1;
-  while (personal.size > before) {
-    before = personal.size;
+  const written = values.flatMap((used) => {
+    const target = targetOf(used);
+    return target === undefined ? [] : [{ ...used, target, reads: keysRead(parse(used.value, used.place.pointer), used.place.around, parse) }];
+  });
+  // All once, then only what is made from what has just turned out to be personal: documents may be hostile, and time is theirs to waste.
+  let looked = written;
+  while (looked.length > 0) {
     const types: Types = createTypes(document, { ...knowledge, personal }, () => {});
-    for (const { value, place, target = '' } of targets) if (holdsPersonal(types.typeOf(value, place))) personal.add(target);
+    const found = new Set(looked.filter(({ value, place }) => holdsPersonal(types.typeOf(value, place))).map(({ target }) => target));
+    for (const target of found) personal.add(target);
+    looked = written.filter(({ target, reads }) => !personal.has(target) && reads.some((key) => found.has(key)));
   }
   return personal;
 };

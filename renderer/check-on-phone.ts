@@ -1,0 +1,55 @@
+import type { Contracts, RouteEntry } from './document/contract.ts';
+import type { ScreenDocument } from './document/generated/document.ts';
+import { isRecord } from './document/json.ts';
+import type { Type } from './document/type.ts';
+import { checkDocument } from './check/check-document.ts';
+import { migrateDocument } from './migrate/migrate.ts';
+import { collectProblems } from './problems/collect-problems.ts';
+import { makeProblem } from './problems/make-problem.ts';
+import type { Problem } from './problems/problem.ts';
+import { defaultLimits, keepsLimits, keepsSize, type Limits } from './validate/limits.ts';
+import { validateDocument } from './validate/validate-document.ts';
+
+export interface ProofOptions {
+  /** What the document must be: its place decides, not the document itself. Default: a template, which can do no more than a promotion may. */
+  readonly kind?: ScreenDocument['kind'];
+  /** Screens that it may go to. */
+  readonly routes: readonly RouteEntry[];
+  /** Fragments that it may draw, by id. */
+  readonly fragments?: ReadonlyMap<string, ScreenDocument>;
+  /** Types of the public configuration that documents may read; absent: every name is a text. */
+  readonly config?: Readonly<Record<string, Type>>;
+  readonly limits?: Limits;
+}
+
+/**
+ * Proves a document that nobody vouches for, on the phone that is to show it: everything that is proved when one is published. Loaded when it is needed;
+ * knows neither React nor the page. Never throws.
+ * @returns the errors for which it must not be shown, at most 100; none: it may be
+ */
+export const proveDocument = (document: unknown, contracts: Contracts, options: ProofOptions): readonly Problem[] => {
+  const { kind = 'template', routes, fragments = new Map<string, ScreenDocument>(), config, limits = defaultLimits } = options;
+  const { report, errors } = collectErrors();
+  // limits: nothing below walks, or writes out, a document that is too deep.
+  if (!keepsLimits(document, limits, report) || !keepsSize(JSON.stringify(document) ?? '', limits, report)) return errors();
+  const newest = migrateDocument(document, report);
+  if (newest === undefined) return errors();
+  if (isRecord(newest) && newest.kind !== kind) {
+    const sentence = `expected a ${kind}, which is all that may be shown here, found ${JSON.stringify(newest.kind) ?? 'nothing'}. Serve another document.`;
+    report(makeProblem('not-allowed', '/kind', sentence, { expected: kind }));
+  }
+  const valid = validateDocument(newest, report);
+  if (valid === undefined) return errors();
+  const project = {
+    screens: new Map(routes.map(({ id, params }) => [id, { params }])),
+    fragments: new Map([...fragments].map(([id, fragment]) => [id, { document: fragment }])),
+  };
+  checkDocument(valid, { contracts, project, config }, report);
+  return errors();
+};
+
+const collectErrors = () => {
+  const collection = collectProblems();
+  const errors = (): readonly Problem[] => collection.problems.filter(({ severity }) => severity === 'error');
+  return { report: collection.report, errors };
+};

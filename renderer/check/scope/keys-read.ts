@@ -1,0 +1,19 @@
+import type { Around } from '../../document/place.ts';
+import type { Expression } from '../../expressions/expression.ts';
+import type { Types } from '../checker.ts';
+import { referencesOf } from './passed-references.ts';
+
+type Parse = Types['parse'];
+
+/** What stands behind a name: of an entry the keys that its list is made from. Other names are not made from values of the screen. */
+const keysBehind = (name: string, around: Around | undefined, parse: Parse): readonly string[] => {
+  for (let at = around; at !== undefined; at = at.outer) {
+    const { layer, outer } = at;
+    if (layer.kind === 'entry' && layer.name === name) return keysRead(parse(layer.list, layer.pointer), outer, parse);
+  }
+  return [];
+};
+
+/** The entries of roots, written `state.name`, that a value is made from at its place, also through names of entries. */
+export const keysRead = (expression: Expression, around: Around | undefined, parse: Parse): readonly string[] =>
+  referencesOf(expression).flatMap(({ root, entry }) => (entry === undefined ? keysBehind(root, around, parse) : [`${root}.${entry}`]));

@@ -1,0 +1,28 @@
+import { emptyRecord, isMissing, isRecord, ownEntry, ownProperty } from './json.ts';
+import { parameterTypes } from './parameter-type.ts';
+import { pointerTo } from './pointer.ts';
+import { readValue, type ShapeFault } from './read-value.ts';
+import { code, type Type } from './type.ts';
+
+/** A number is as good as its text: ids come as either. */
+const typesOfValues: Readonly<Record<string, Type>> = { ...parameterTypes, text: code };
+
+/**
+ * Reads the values that come with a template by the types of its params: what it does not declare is left out, and faulty or missing values are missing.
+ * `fault` hears of faulty ones, and of required ones that are missing.
+ * @param document the template, as it came
+ * @returns what its expressions read as `params`
+ */
+export const readTemplateValues = (document: unknown, values: unknown, fault: (fault: ShapeFault) => void): Readonly<Record<string, unknown>> => {
+  const params = ownProperty(document, 'params');
+  const read = emptyRecord();
+  for (const [name, param] of Object.entries(isRecord(params) ? params : {})) {
+    const type = ownEntry(typesOfValues, String(ownProperty(param, 'type')));
+    if (type === undefined) continue;
+    const value = ownProperty(values, name);
+    const at = pointerTo('', name);
+    if (!isMissing(value)) read[name] = readValue(type, value, ({ pointer, expected }) => fault({ pointer: at + pointer, expected }));
+    else if (ownProperty(param, 'required') === true) fault({ pointer: at, expected: type.kind });
+  }
+  return read;
+};
