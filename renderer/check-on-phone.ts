@@ -31,11 +31,11 @@ export const proveDocument = (document: unknown, contracts: Contracts, options: 
   const { kind = 'template', routes, fragments = new Map<string, ScreenDocument>(), config, limits = defaultLimits } = options;
   const { report, errors } = collectErrors();
   // limits: nothing below walks, or writes out, a document that is too deep.
-  if (!keepsLimits(document, limits, report) || !keepsSize(JSON.stringify(document) ?? '', limits, report)) return errors();
+  if (!keepsLimits(document, limits, report) || !keepsSize(document === undefined ? '' : JSON.stringify(document), limits, report)) return errors();
   const newest = migrateDocument(document, report);
   if (newest === undefined) return errors();
   if (isRecord(newest) && newest.kind !== kind) {
-    const sentence = `expected a ${kind}, which is all that may be shown here, found ${JSON.stringify(newest.kind) ?? 'nothing'}. Serve another document.`;
+    const sentence = `expected a ${kind}, which is all that may be shown here, found ${newest.kind === undefined ? 'nothing' : JSON.stringify(newest.kind)}. Serve another document.`;
     report(makeProblem('not-allowed', '/kind', sentence, { expected: kind }));
   }
   const valid = validateDocument(newest, report);

@@ -44,5 +44,6 @@ test('the checker brings neither React nor widgets along', () => {
 
 test('nothing is compiled on a phone: the content security policy forbids it', () => {
   expect(chunks.length).toBeGreaterThan(1);
-  for (const { fileName, code } of chunks) expect(/\beval\s*\(|\bnew Function\b|\bFunction\s*\(/.exec(code)?.[0], fileName).toBeUndefined();
+  const compiling = chunks.filter(({ code }) => /\beval\s*\(|\bnew Function\b|\bFunction\s*\(/.test(code));
+  expect(compiling.map(({ fileName }) => fileName)).toEqual([]);
 });
