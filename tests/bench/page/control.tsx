@@ -127,11 +127,11 @@ function BankPage({ load, send }: Backend) {
 }
 
 /** The page by hand. */
-export const control: FormPage = (backend) => (
+export const control: FormPage = () => (backend) => (
   <div className="laid-out">
     <BankPage {...backend} />
   </div>
 );
 
 /** The same, with fields out of sight left out of the layout, as the engine's style sheet does. */
-export const controlContained: FormPage = (backend) => <BankPage {...backend} />;
+export const controlContained: FormPage = () => (backend) => <BankPage {...backend} />;

@@ -26,7 +26,10 @@ const open = (document: unknown, { load, send }: Backend) => {
 };
 
 /** The bank screen of the product; its fields come from the answer of the loan core. */
-export const listedFields: FormPage = (backend) => open(bindBank, backend);
+export const listedFields: FormPage = () => (backend) => open(bindBank, backend);
 
 /** A screen whose fields stand in the document, a node each. */
-export const staticFields: FormPage = (backend, count) => open(makeStaticDocument(count), backend);
+export const staticFields: FormPage = (count) => {
+  const document = makeStaticDocument(count);
+  return (backend) => open(document, backend);
+};

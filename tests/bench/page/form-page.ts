@@ -9,5 +9,8 @@ export interface Backend {
   readonly send: (values: Readonly<Record<string, unknown>>) => void;
 }
 
-/** One way of making the page. Everything that it needs before React can draw it is made inside, so that it is measured too. */
-export type FormPage = (backend: Backend, count: number) => ReactNode;
+/** Makes what React draws. Everything that a page must do before it can be drawn is done inside, so that it is measured too. */
+export type DrawForm = (backend: Backend) => ReactNode;
+
+/** One way of making the page with so many fields. Only what a server would have written beforehand is made here; it is not measured. */
+export type FormPage = (count: number) => DrawForm;

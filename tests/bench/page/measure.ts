@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { median } from '../statistics.ts';
 import type { Visit } from '../visit.ts';
-import type { Backend, FormPage } from './form-page.ts';
+import type { Backend, DrawForm, FormPage } from './form-page.ts';
 import { makeItems } from './items.ts';
 
 interface Mounted {
@@ -47,7 +47,7 @@ const settle = (): Promise<void> => new Promise((resolve) => requestAnimationFra
  * Draws the form and tells how long the page was at work: until its first state is laid out, and from the answer until all fields are laid out. The wait for
  * the answer lies between, is long enough for the first state to be painted, and is not counted.
  */
-const mount = async (page: FormPage, count: number): Promise<Mounted> => {
+const mount = async (draw: DrawForm, count: number): Promise<Mounted> => {
   const items = makeItems(count);
   const container = document.createElement('div');
   document.body.append(container);
@@ -64,7 +64,7 @@ const mount = async (page: FormPage, count: number): Promise<Mounted> => {
   layOut();
   const start = performance.now();
   const root = createRoot(container);
-  const content = page({ load: () => loaded, send }, count);
+  const content = draw({ load: () => loaded, send });
   flushSync(() => root.render(content));
   layOut();
   const opened = performance.now();
@@ -129,13 +129,14 @@ const sendForm = async ({ container, sent }: Mounted, codes: readonly string[]):
 
 /** Measures one way of making the page with so many fields. To be called once in a fresh page. @throws when the form does not work as it should */
 export const visit = async (page: FormPage, count: number, warmMounts: number): Promise<Visit> => {
-  let mounted = await mount(page, count);
+  const draw = page(count);
+  let mounted = await mount(draw, count);
   const first = mounted.milliseconds;
   const warm: number[] = [];
   for (let index = 0; index < warmMounts; index += 1) {
     unmount(mounted);
     await settle();
-    mounted = await mount(page, count);
+    mounted = await mount(draw, count);
     warm.push(mounted.milliseconds);
   }
   await settle();
