@@ -34,7 +34,7 @@ export interface FaultReport {
   readonly pointer?: string;
 }
 
-export type DeviceName = 'keyboard' | 'shell' | 'wechat' | 'online';
+export type DeviceName = 'keyboard' | 'shell' | 'android' | 'ios' | 'wechat' | 'online';
 
 /** What the engine needs from the app around it. Every function is safe to call: faults are reported inside the port. */
 export interface Ports {

@@ -42,7 +42,7 @@ export interface RuntimeOptions {
 }
 
 const screenRoots: ReadonlySet<string> = new Set(['params', 'state', 'sources', 'status', 'config', 'overlays', 'countdowns']);
-const deviceNames: readonly DeviceName[] = ['keyboard', 'shell', 'wechat', 'online'];
+const deviceNames: readonly DeviceName[] = ['keyboard', 'shell', 'android', 'ios', 'wechat', 'online'];
 
 export const createRuntime = ({ screen, contracts, ports: given, runners, loaders, values, params, rows }: RuntimeOptions): Runtime => {
   const ports: Ports = { ...given, report: reportOnce(given.report) };

@@ -10,7 +10,7 @@ const network = 'network';
 export const errorBranches: Proof = ({ contracts, say }) => ({
   step: (step, { pointer }) => {
     const contract = step.do === 'request' ? ownEntry(contracts.calls, step.call) : undefined;
-    if (step.do !== 'request' || contract === undefined) return;
+    if (step.do !== 'request' || contract === undefined || step.background === true) return;
     const branches = Object.keys(step.onError ?? {});
     const at = step.onError === undefined ? pointer : pointerTo(pointer, 'onError');
     const open = branches.includes('*') ? [] : contract.errors.filter((code) => !branches.includes(code));

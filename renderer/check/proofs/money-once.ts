@@ -7,6 +7,10 @@ import type { Proof } from '../proof.ts';
 export const moneyOnce: Proof = ({ contracts, say }) => ({
   step: (step, { pointer, around }) => {
     if (step.do !== 'request' || ownEntry(contracts.calls, step.call)?.money !== true) return;
+    if (step.background === true)
+      say('money-once', pointerTo(pointer, 'background'), `the call "${step.call ?? ''}" moves money, and whether it did must be known. Wait for its answer.`, {
+        found: 'background',
+      });
     const [action] = layersAround(around, 'action');
     if (action?.action.once === true) return;
     const advice = action === undefined ? 'Make it an action with "once": true and name it here.' : `Add "once": true to the action "${action.name}".`;

@@ -30,7 +30,7 @@ const checkCall = (checker: Checker, call: string, pointer: Pointer, values: Nam
     checker.say('unknown-key', pointerTo(pointer, 'rest'), `${to} takes no further parameters. Name them in with.`, { found: 'rest' });
 };
 
-const callOnly = ['with', 'rest', 'as', 'onError'] as const;
+const callOnly = ['with', 'rest', 'as', 'background', 'onError'] as const;
 
 /** A request step either sends a call or reads a source anew. */
 const checkShape = ({ say }: Checker, step: RequestStep, pointer: Pointer): void => {
@@ -40,6 +40,12 @@ const checkShape = ({ say }: Checker, step: RequestStep, pointer: Pointer): void
     return say('structure', pointerTo(pointer, 'source'), 'a step sends a call or reads a source, not both. Take one away, or make two steps.', {
       found: 'source',
     });
+  if (step.call !== undefined && step.background === true) {
+    for (const key of ['as', 'onError'] as const) {
+      if (step[key] === undefined) continue;
+      say('unknown-key', pointerTo(pointer, key), `"${key}" means nothing in the background, where nobody waits for the answer. Take it away.`, { found: key });
+    }
+  }
   if (step.call !== undefined) return;
   for (const key of callOnly) {
     if (step[key] === undefined) continue;

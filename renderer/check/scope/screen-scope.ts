@@ -11,7 +11,7 @@ type Types = Readonly<Record<string, Type>>;
 /** How far a source is; from the runtime. */
 const sourceStatus: Type = { kind: 'text', values: ['waiting', 'loading', 'ready', 'empty', 'error'] };
 
-const deviceNames = ['keyboard', 'shell', 'wechat', 'online'];
+const deviceNames = ['keyboard', 'shell', 'android', 'ios', 'wechat', 'online'];
 
 const mapped = <Entry>(table: Readonly<Record<string, Entry>> | undefined, of: (entry: Entry, name: string) => Type): Types =>
   Object.fromEntries(Object.entries(table ?? {}).map(([name, entry]) => [name, of(entry, name)]));

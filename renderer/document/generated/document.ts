@@ -668,6 +668,10 @@ export interface RequestStep {
    * Name under which later steps read the answer.
    */
   readonly as?: string;
+  /**
+   * The steps behind it do not wait for the answer, and nothing is done about a failure: for calls that only count something.
+   */
+  readonly background?: boolean;
   readonly onError?: Readonly<Record<string, readonly Step[]>>;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startSteps, type StartedScreen, type StartOptions } from '../../../tests/fixtures/start-screen.ts';
+import { heldAnswer, startSteps, type StartedScreen, type StartOptions } from '../../../tests/fixtures/start-screen.ts';
 
 const good = { success: true, code: '0', message: '', data: {} } as const;
 const start = (step: object, options: StartOptions = {}): StartedScreen =>
@@ -103,5 +103,31 @@ describe('what comes back', () => {
 
   it('a source that does not exist ends the list', async () => {
     expect(await start({ call: undefined, source: 'nowhere' }).run('go')).toBe('stopped');
+  });
+});
+
+describe('LANG 70: in the background', () => {
+  it('the next steps run in the same go, before there is an answer', async () => {
+    const held = heldAnswer<typeof good>();
+    const screen = startSteps(
+      [
+        { do: 'request', call: 'save', with: { id: '7' }, background: true },
+        { do: 'toast', text: 'Behind' },
+      ],
+      { answer: () => held.promise },
+    );
+    const ended = screen.run('go');
+    expect([screen.recorded.requests, screen.recorded.toasts.length]).toEqual([[{ call: 'save', params: { id: '7' } }], 1]);
+    held.give(good);
+    expect(await ended).toBe('done');
+  });
+
+  it('a failure ends nothing', async () => {
+    const screen = startSteps([
+      { do: 'request', call: 'silent', background: true },
+      { do: 'wait', ms: 1 },
+      { do: 'toast', text: 'Behind' },
+    ]);
+    expect([await screen.run('go'), screen.recorded.toasts.map(({ text }) => text)]).toEqual(['done', ['Behind']]);
   });
 });

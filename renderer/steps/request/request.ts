@@ -42,7 +42,17 @@ const send = async (step: RequestStep, call: string, context: StepContext): Prom
   return 'done';
 };
 
-export const request = defineStep('request', async (step, context) => {
+/** Nobody waits for the answer, which the port tells of where somebody must be told. */
+const sendBehind = (step: RequestStep, context: StepContext): Outcome => {
+  const { screen, contracts, ports } = context;
+  const call = step.call ?? '';
+  void sendRequest(call, paramsOf(step, call, context), ownEntry(contracts.calls, call), screen, ports);
+  return 'done';
+};
+
+const sendAndWait = async (step: RequestStep, context: StepContext): Promise<Outcome> => {
   if (step.call !== undefined) return send(step, step.call, context);
   return step.source !== undefined && (await context.reload(step.source)) ? 'done' : 'stopped';
-});
+};
+
+export const request = defineStep('request', (step, context) => (step.background === true ? sendBehind(step, context) : sendAndWait(step, context)));

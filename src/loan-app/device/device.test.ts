@@ -52,6 +52,17 @@ test.each([
   expect(start().device.read('wechat')).toBe(expected);
 });
 
+test.each([
+  ['Mozilla/5.0 (Linux; Android 13; SM-A125F) Chrome/120', ['android']],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 15_4 like Mac OS X)', ['ios']],
+  ['Mozilla/5.0 (Linux; Android 13) MicroMessenger/8.0', ['android', 'wechat']],
+  ['Mozilla/5.0 (X11; Linux x86_64) Chrome/120', []],
+])('AMB-154 the user agent %s says %j', (userAgent, expected) => {
+  vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  const { device } = start();
+  expect((['android', 'ios', 'wechat'] as const).filter((name) => device.read(name))).toEqual(expected);
+});
+
 test('BANK-22 the keyboard is heard of', () => {
   const viewport = Object.assign(new EventTarget(), { width: 390, height: 800 });
   vi.stubGlobal('visualViewport', viewport);

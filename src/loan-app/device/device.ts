@@ -17,7 +17,7 @@ export const createDevice = (view: Window, shell: ShellPresence): Ports['device'
   shell.subscribe(() => tell('shell'));
   view.addEventListener('online', () => tell('online'));
   view.addEventListener('offline', () => tell('online'));
-  const isWechat = view.navigator.userAgent.includes('MicroMessenger');
+  const { userAgent } = view.navigator;
   return {
     read: (name) => {
       switch (name) {
@@ -25,8 +25,12 @@ export const createDevice = (view: Window, shell: ShellPresence): Ports['device'
           return keyboard();
         case 'shell':
           return shell.isShell();
+        case 'android':
+          return userAgent.includes('Android');
+        case 'ios':
+          return /iPhone|iPad|iPod/.test(userAgent);
         case 'wechat':
-          return isWechat;
+          return userAgent.includes('MicroMessenger');
         case 'online':
           return view.navigator.onLine;
       }

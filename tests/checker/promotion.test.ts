@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkDocuments, type DocumentText } from '../../renderer/headless.ts';
+import { proveDocument, type RouteEntry } from '../../renderer/index.ts';
+import { calls, datasets, natives } from '../../src/contracts/generated/contracts.ts';
+import { mutate, type Change } from './mutate.ts';
+
+const contracts = { calls, natives, datasets };
+const template: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'registration.json'), 'utf8'));
+const routes: readonly RouteEntry[] = [{ id: 'download', hash: '#/downloadTemplate', aliases: [], params: {} }];
+const download = { kind: 'screen', lang: 1, id: 'download', class: 'info', title: 'Download', route: { hash: '#/downloadTemplate' }, body: [] };
+const others: readonly DocumentText[] = [{ name: 'download', text: JSON.stringify(download) }];
+
+/** At the two doors: on the phone, and where documents are published. */
+const doors: Readonly<Record<string, (document: unknown) => Promise<readonly string[]>>> = {
+  'on the phone': async (document) => (await proveDocument(document, contracts, { routes })).map(({ code, pointer }) => `${code} ${pointer}`),
+  'at publish': async (document) =>
+    checkDocuments([{ name: 'offer', text: JSON.stringify(document) }], contracts, { others }).map(({ code, pointer }) => `${code} ${pointer}`),
+};
+
+const tap = '/body/7/on/tap';
+const hostile: readonly (readonly [string, Change, readonly string[]])[] = [
+  ['a class of its own choice', { set: '/class', to: 'money' }, ['not-allowed /class']],
+  [
+    'a native call',
+    {
+      set: tap,
+      to: [
+        { do: 'native', call: 'goHome' },
+        { do: 'run', action: 'register' },
+      ],
+    },
+    [`not-allowed ${tap}/0/call`],
+  ],
+  [
+    'an address to follow',
+    {
+      set: tap,
+      to: [
+        { do: 'go', how: 'assign', address: 'https://evil.example' },
+        { do: 'run', action: 'register' },
+      ],
+    },
+    [`not-allowed ${tap}/0/how`],
+  ],
+  [
+    'a file of its own',
+    {
+      set: tap,
+      to: [
+        { do: 'go', how: 'download', address: ['default', { $: 'params.banner' }, ''] },
+        { do: 'run', action: 'register' },
+      ],
+    },
+    [`not-allowed ${tap}/0/address`],
+  ],
+  ['a card number', { set: '/form/fields/card', to: { type: 'text' } }, ['not-allowed /form/fields/card']],
+  [
+    'the phone in analytics',
+    {
+      set: tap,
+      to: [
+        { do: 'track', event: 'seen', with: { p: { $: 'fields.phone' } } },
+        { do: 'run', action: 'register' },
+      ],
+    },
+    [`personal-data ${tap}/0/with/p`],
+  ],
+  [
+    'the SMS code in a toast',
+    {
+      set: tap,
+      to: [
+        { do: 'toast', text: { $: 'fields.smsCode' } },
+        { do: 'run', action: 'register' },
+      ],
+    },
+    [`personal-data ${tap}/0/text`],
+  ],
+  ['a picture from elsewhere', { set: '/body/0/props', to: { src: { $: 'params.banner' }, alt: 'Offer' } }, ['not-allowed /body/0/props/src']],
+  [
+    'a call about borrowers',
+    { set: '/sources/card', to: { kind: 'call', call: 'card-init', with: { product_id: '1' }, states: { loading: [], empty: [], error: [] } } },
+    ['not-allowed /sources/card/call'],
+  ],
+  [
+    'stores of others',
+    {
+      set: tap,
+      to: [
+        { do: 'store', where: 'session', how: 'clear' },
+        { do: 'run', action: 'register' },
+      ],
+    },
+    [`not-allowed ${tap}/0/how`],
+  ],
+  ['markup', { set: '/body/0/props/html', to: '<script>alert(1)</script>' }, ['unknown-key /body/0/props/html']],
+  ['a screen that does not exist', { set: '/actions/registered/steps/2/to', to: 'payment' }, ['unknown-name /actions/registered/steps/2/to']],
+];
+
+describe.each(Object.entries(doors))('PROMO-11: a registration template %s', (_, check) => {
+  test('PROMO-02 PROMO-10 keeps the rules', async () => {
+    expect(await check(template)).toEqual([]);
+  });
+
+  test.each(hostile)('is refused with %s', async (_name, change, problems) => {
+    expect(await check(mutate(template, change))).toEqual(problems);
+  });
+});
