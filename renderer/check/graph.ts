@@ -41,7 +41,7 @@ export const findLongest = (graph: Graph): { readonly path: readonly string[]; r
     known.set(name, path);
     return path;
   };
-  const [path = []] = [...graph.keys()].map(longestFrom).toSorted((one, other) => other.length - one.length);
+  const [path = []] = [...graph.keys()].map(longestFrom).sort((one, other) => other.length - one.length);
   const edge = graph.get(path.at(-2) ?? '')?.get(path.at(-1) ?? '');
   return edge === undefined ? undefined : { path, edge };
 };

@@ -1,22 +1,29 @@
-import type { Contracts, Ports } from '../../renderer/index.ts';
+import { proveDocument, type Contracts, type Ports, type UnknownRecord } from '../../renderer/index.ts';
 import { calls, datasets, natives } from '../contracts/generated/contracts.ts';
 import { createRouterDoor, type RouterDoor } from './addresses/router-door.ts';
 import type { PageBoot } from './boot.ts';
 import { createClient } from './http/clients.ts';
-import { createDocuments, type Documents } from './http/documents.ts';
+import { createDocuments } from './documents/documents.ts';
+import { fetchDocument } from './http/fetch-document.ts';
+import { isVouched } from './http/is-vouched.ts';
+import { createStoredCopies } from './documents/stored-copies.ts';
 import { pushEvent } from './ports/analytics.ts';
 import { createPorts } from './ports/create-ports.ts';
+import { builtInScreen } from './promotion/find-promotion.ts';
+import { createTemplates, type Template } from './promotion/templates.ts';
 import { createOpenScreens, type OpenScreens } from './screens/open-screens.ts';
+import type { Loader } from './screens/use-loaded.ts';
 import { createToasts, type Toasts } from './toasts/toasts.ts';
 
 /** What lives as long as the page, whichever screen is open. */
 export interface LoanApp {
   readonly boot: PageBoot;
   readonly contracts: Contracts;
-  readonly documents: Documents;
+  readonly documents: Loader<UnknownRecord>;
   readonly open: OpenScreens;
   readonly ports: Ports;
   readonly router: RouterDoor;
+  readonly templates: Loader<Template>;
   readonly toasts: Toasts;
 }
 
@@ -26,5 +33,17 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
   const router = createRouterDoor();
   const toasts = createToasts();
   const ports = createPorts({ view, config, release, routes, toasts, screen: open.id, navigate: router.go });
-  return { boot, contracts: { calls, natives, datasets }, documents: createDocuments(createClient(''), boot.screen), open, ports, router, toasts };
+  const contracts: Contracts = { calls, natives, datasets };
+  const client = createClient('');
+  const copies = createStoredCopies((fault) => ports.report({ ...fault, screen: open.id() }));
+  const documents = createDocuments({ fetch: (id, tag) => fetchDocument(client, id, tag), copies, first: boot.screen });
+  const templates = createTemplates({
+    request: ports.request,
+    copies,
+    first: boot.template,
+    isVouched: (document) => isVouched(client, view.isSecureContext ? view.crypto.subtle : undefined, document),
+    prove: (document) => proveDocument(document, contracts, { routes }),
+    report: (fault) => ports.report({ ...fault, screen: builtInScreen }),
+  });
+  return { boot, contracts, documents, open, ports, router, templates, toasts };
 };

@@ -24,6 +24,18 @@ test('contract 8: nothing else of a fault is sent', () => {
   expect(send.mock.calls[0]?.[1]).toBe('{"kind":"step","code":"x","screen":"order","release":3}');
 });
 
+test.each([
+  ['/body/0/props/a b', '/body/0/props'],
+  ['/body/0/\u0000', '/body/0'],
+  [`/body/${'x'.repeat(61)}/props`, '/body'],
+  ['/a'.repeat(50), '/a'.repeat(40)],
+  ['no pointer', ''],
+])('contract 8: of the place %j in a foreign document %j is told', (pointer, expected) => {
+  const { send, report } = start();
+  report({ kind: 'document', code: 'x', screen: 'order', pointer });
+  expect(JSON.parse(send.mock.calls[0]?.[1] ?? '')).toMatchObject({ pointer: expected });
+});
+
 test('the same fault is sent once, at most 20 in all', () => {
   const { send, report } = start();
   for (let count = 0; count < 60; count += 1) report({ kind: 'widget', code: `c${Math.floor(count / 2)}`, screen: 'order' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePicture } from '../assets/pictures.fixture.ts';
-import { sha256 } from '../documents/canonical.ts';
+import { sha256 } from '../documents/sha256.ts';
 import { indexHtml, makeProgram, type Program, type RunningService, runProgram, screen, template } from '../service.fixture.ts';
 
 const hostile = `"><script>alert(1)</script><img src=x onerror='alert(2)'> &quot; & </title> \u2028`;

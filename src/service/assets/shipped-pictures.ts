@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Metadata } from 'sharp';
 import { findAsset, keepAsset } from '../database/assets.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { sha256 } from '../documents/canonical.ts';
+import { sha256 } from '../documents/sha256.ts';
 import { StartRefused } from '../start-refused.ts';
 import { attempt, isRefusal, readPicture } from './read-picture.ts';
 

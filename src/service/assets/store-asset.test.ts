@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAsset } from '../database/assets.ts';
 import { openScreens } from '../database/open-screens.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { sha256 } from '../documents/canonical.ts';
+import { sha256 } from '../documents/sha256.ts';
 import {
   craftFrames,
   craftGrowingPng,

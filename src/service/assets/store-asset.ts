@@ -1,6 +1,6 @@
 import { type AssetFacts, keepAsset } from '../database/assets.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { sha256 } from '../documents/canonical.ts';
+import { sha256 } from '../documents/sha256.ts';
 import { encodePicture } from './encode-picture.ts';
 import { attempt, isRefusal, maximumBytes, type PictureRefusal, readPicture, refusePicture } from './read-picture.ts';
 

@@ -1,4 +1,4 @@
-import { sha256 } from '../documents/canonical.ts';
+import { sha256 } from '../documents/sha256.ts';
 import { deliveredDocument } from '../documents/delivered-document.ts';
 import { encodeBody, type EncodedBody } from '../encoding/encode.ts';
 import { type Bytes, toBuffer } from './bytes.ts';

@@ -1,4 +1,4 @@
-import { sha256 } from '../documents/canonical.ts';
+import { sha256 } from '../documents/sha256.ts';
 import type { DocumentHeader } from '../documents/document-header.ts';
 import { createId } from './create-id.ts';
 import { keepDelivery } from './deliveries.ts';

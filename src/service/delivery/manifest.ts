@@ -1,4 +1,4 @@
-import { sha256 } from '../documents/canonical.ts';
+import { sha256 } from '../documents/sha256.ts';
 import { encodeBody, type EncodedBody } from '../encoding/encode.ts';
 import type { LiveDocument, LiveRelease } from '../releases/live-release.ts';
 

@@ -1,4 +1,4 @@
-import { canonicalJson } from './canonical.ts';
+import { canonicalJson } from '../../../renderer/headless.ts';
 
 /**
  * What phones get of a document: canonical JSON without the examples, which are for editors and tests. Everything that leaves the service

@@ -3,7 +3,7 @@ import { openScreens } from '../database/open-screens.ts';
 import { readChannel, release } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { keepVersion, listReleased } from '../database/versions.ts';
-import { canonicalJson } from '../documents/canonical.ts';
+import { canonicalJson } from '../../../renderer/headless.ts';
 import { makeProgram, type Program, refuseWords, runProgram, screen } from '../service.fixture.ts';
 
 let program: Program;

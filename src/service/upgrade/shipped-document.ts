@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { canonicalJson, sha256 } from '../documents/canonical.ts';
+import { canonicalJson } from '../../../renderer/headless.ts';
+import { sha256 } from '../documents/sha256.ts';
 import type { NamedText } from '../documents/check-documents.ts';
 import { type DocumentHeader, readHeader } from '../documents/document-header.ts';
 import { StartRefused } from '../start-refused.ts';

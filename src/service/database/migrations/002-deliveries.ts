@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { sha256 } from '../../documents/canonical.ts';
+import { sha256 } from '../../documents/sha256.ts';
 import { deliveredDocument } from '../../documents/delivered-document.ts';
 import { encodeBody } from '../../encoding/encode.ts';
 import { refuseChanges } from './refuse-changes.ts';

@@ -8,7 +8,7 @@ import { migrateToLatest } from '../../../embedded-database/migrate-to-latest.ts
 import { openDatabase } from '../../../embedded-database/open-database.ts';
 import { findDelivery } from '../deliveries.ts';
 import { openScreens } from '../open-screens.ts';
-import { sha256 } from '../../documents/canonical.ts';
+import { sha256 } from '../../documents/sha256.ts';
 import { migrations } from './index.ts';
 
 test('002: versions that were stored before get what phones get of them', async () => {

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /**
  * The one way of writing a JSON value (RFC 8785): no blanks, keys in the order of their UTF-16 units, numbers and texts as
  * JSON.stringify writes them. Two texts with the same content get the same bytes and so the same name.
@@ -8,9 +6,6 @@ import { createHash } from 'node:crypto';
 export const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1));
+  const entries = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
 };
-
-/** SHA-256 of bytes, or of the UTF-8 bytes of a text, in hexadecimal digits. */
-export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');

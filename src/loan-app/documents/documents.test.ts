@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFakeCopies } from './copies.fixture.ts';
+import { createDocuments } from './documents.ts';
+import type { Fetched } from '../http/fetch-document.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const stored = { document: { id: 'order', title: 'stored' }, tag: 'W/"1"' };
+const newer: Fetched = { state: 'fetched', document: { id: 'order', title: 'newer' }, tag: 'W/"2"' };
+const never = new Promise<Fetched>(() => undefined);
+
+/** @param answer what the delivery says, every time it is asked */
+const start = ({ answer = never, first, copy }: { readonly answer?: Promise<Fetched>; readonly first?: unknown; readonly copy?: typeof stored } = {}) => {
+  const copies = createFakeCopies(copy === undefined ? {} : { 'screen:order': copy });
+  const fetch = vi.fn<(id: string, tag: string | undefined) => Promise<Fetched>>(() => answer);
+  return { copies, fetch, documents: createDocuments({ fetch, copies, first }) };
+};
+
+test('the document of the page is known by the id that it says itself, nothing is sent for it, and it is kept when the page has started', async () => {
+  const first = { id: 'bind-bank', kind: 'screen' };
+  const { documents, fetch, copies } = start({ first });
+  expect([documents.known('bind-bank'), documents.known('order'), await documents.load('bind-bank')]).toEqual([first, undefined, first]);
+  expect([fetch.mock.calls, copies.kept.size]).toEqual([[], 0]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(copies.kept.get('screen:bind-bank')).toEqual({ document: first });
+});
+
+test.each([undefined, null, 'bind-bank', [], {}, { id: 5 }])('a page with %j has no document', (first) => {
+  expect(start({ first }).documents.known('bind-bank')).toBeUndefined();
+});
+
+test('design 6.10: a document is fetched once for all who want it, known from then on, and kept with its tag', async () => {
+  const { documents, fetch, copies } = start({ answer: Promise.resolve(newer) });
+  const all = await Promise.all([documents.load('order'), documents.load('order')]);
+  expect([...all, await documents.load('order'), documents.known('order')].map((document) => document?.title)).toEqual(['newer', 'newer', 'newer', 'newer']);
+  expect(fetch.mock.calls).toEqual([['order', undefined]]);
+  expect(copies.kept.get('screen:order')).toEqual({ document: newer.document, tag: 'W/"2"' });
+});
+
+test('design 6.10: the delivery is asked about the copy, and what did not change is the copy', async () => {
+  const { documents, fetch } = start({ answer: Promise.resolve({ state: 'unchanged' }), copy: stored });
+  expect(await documents.load('order')).toBe(stored.document);
+  expect(fetch.mock.calls).toEqual([['order', 'W/"1"']]);
+});
+
+test('design 6.10: a fetched document wins over the copy', async () => {
+  expect(await start({ answer: Promise.resolve(newer), copy: stored }).documents.load('order')).toBe(newer.document);
+});
+
+test('design 6.10: with a copy the delivery is awaited for 1 s; what comes later is for the next opening', async () => {
+  let answer = (_: Fetched): void => undefined;
+  const { documents, copies } = start({ answer: new Promise((resolve) => (answer = resolve)), copy: stored });
+  const opened = vi.fn<(document: unknown) => void>();
+  void documents.load('order').then(opened);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(opened).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(opened).toHaveBeenCalledWith(stored.document);
+  answer(newer);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([documents.known('order'), copies.kept.get('screen:order')?.document]).toEqual([stored.document, newer.document]);
+});
+
+test('design 6.10: without an answer there is the copy at once, and without a copy a failure that can be tried again', async () => {
+  expect(await start({ answer: Promise.reject(new Error('no network')), copy: stored }).documents.load('order')).toBe(stored.document);
+  const { documents, fetch } = start();
+  fetch.mockRejectedValueOnce(new Error('no network')).mockResolvedValueOnce(newer);
+  await expect(documents.load('order')).rejects.toThrow('no network');
+  expect(await documents.load('order')).toBe(newer.document);
+});
+
+test('contract 10: a document that was withdrawn is gone, with its copy', async () => {
+  const { documents, copies } = start({ answer: Promise.resolve({ state: 'gone' }), copy: stored });
+  expect(await documents.load('order')).toBeUndefined();
+  expect([copies.kept.size, documents.known('order')]).toEqual([0, undefined]);
+});

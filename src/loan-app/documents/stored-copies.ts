@@ -1,0 +1,47 @@
+import { createStore, del, get, set } from 'idb-keyval';
+import { engineVersion, isRecord, type FaultReport, type UnknownRecord } from '../../../renderer/index.ts';
+
+/** The last copy of a document that was good on this phone. */
+export interface StoredCopy {
+  readonly document: UnknownRecord;
+  /** Entity tag under which the delivery knows it. */
+  readonly tag?: string;
+  /** Values that came with a template. */
+  readonly values?: unknown;
+}
+
+/** Copies by name. Nothing here rejects: a phone that keeps nothing loads everything, and that is reported. */
+export interface StoredCopies {
+  /** @returns undefined when there is none, or only one for another version of the engine */
+  read(name: string): Promise<StoredCopy | undefined>;
+  write(name: string, copy: StoredCopy): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+/** The database of this page and its only table. */
+const names = ['documents', 'copies'] as const;
+
+const readCopy = (value: unknown): StoredCopy | undefined => {
+  // An older engine may have admitted what the present one refuses.
+  if (!isRecord(value) || value.engine !== engineVersion || !isRecord(value.document)) return undefined;
+  return { document: value.document, ...(typeof value.tag === 'string' ? { tag: value.tag } : {}), values: value.values };
+};
+
+/** Copies in the browser's database, which a full local storage or its clearing does not touch. */
+export const createStoredCopies = (report: (fault: Omit<FaultReport, 'screen'>) => void): StoredCopies => {
+  let opened: ReturnType<typeof createStore> | undefined;
+  const attempt = async <Result>(code: string, job: (store: ReturnType<typeof createStore>) => Promise<Result>): Promise<Result | undefined> => {
+    try {
+      opened ??= createStore(...names);
+      return await job(opened);
+    } catch {
+      report({ kind: 'document', code });
+      return undefined;
+    }
+  };
+  return {
+    read: (name) => attempt('copy-unreadable', async (store) => readCopy(await get<unknown>(name, store))),
+    write: (name, copy) => attempt('copy-not-kept', (store) => set(name, { ...copy, engine: engineVersion }, store)),
+    remove: (name) => attempt('copy-not-removed', (store) => del(name, store)),
+  };
+};

@@ -1,0 +1,74 @@
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { isRecord, readTemplateValues, type Ports } from '../../../renderer/index.ts';
+import type { Query } from '../addresses/query.ts';
+import type { LoanApp } from '../create-app.ts';
+import { Message } from '../screens/Message.tsx';
+import { OpenedDocument } from '../screens/OpenedDocument.tsx';
+import { RoutedScreen } from '../screens/RoutedScreen.tsx';
+import { useLoaded } from '../screens/use-loaded.ts';
+import { WaitingPage } from '../screens/WaitingPage.tsx';
+import { addressValues } from './address-values.ts';
+import type { Promotion } from './find-promotion.ts';
+import { templateCall, type Template } from './templates.ts';
+
+export interface PromotionPageProps extends Promotion {
+  readonly app: LoanApp;
+}
+
+/** A promotion by its id: its own document, or the built-in screen with the values of the loan core. */
+export const PromotionPage = ({ app, id, route, query }: PromotionPageProps): ReactNode => {
+  const { templates, documents, boot } = app;
+  const { now, retry } = useLoaded(templates, id);
+  const isWaiting = now.state === 'loading';
+  // The built-in screen is on its way while it is not yet known whether it is needed; whoever needs it tells of a failure.
+  useEffect(() => {
+    if (isWaiting) documents.load(route.id).catch(() => undefined);
+  }, [documents, route, isWaiting]);
+  if (now.state !== 'loaded') return <WaitingPage phone={boot.config.servicePhone} state={now.state} retry={retry} />;
+  const { value } = now;
+  switch (value.kind) {
+    case 'document':
+      return <TemplateScreen app={app} template={value} query={query} screen={route.id} />;
+    case 'flat':
+      return <BuiltInScreen app={app} route={route} query={query} answer={value.answer} />;
+    case 'refused': {
+      const text = value.message === '' ? 'This promotion cannot be shown at the moment.' : value.message;
+      return <Message title="Not available" text={text} phone={boot.config.servicePhone} action={{ label: 'Try again', run: retry }} />;
+    }
+  }
+};
+
+interface TemplateScreenProps {
+  readonly app: LoanApp;
+  readonly template: Extract<Template, { readonly kind: 'document' }>;
+  readonly query: Query;
+  /** Id for reports: that of a foreign document says nothing. */
+  readonly screen: string;
+}
+
+const TemplateScreen = ({ app, template, query, screen }: TemplateScreenProps): ReactNode => {
+  const { document, values } = template;
+  const { ports } = app;
+  const { params, faults } = useMemo(() => {
+    const faults = new Set<string>();
+    const given = { ...(isRecord(values) ? values : {}), ...addressValues(query) };
+    return { params: readTemplateValues(document, given, ({ pointer }) => faults.add(pointer)), faults };
+  }, [document, values, query]);
+  useEffect(() => {
+    for (const pointer of faults) ports.report({ kind: 'document', code: 'template-value', screen, pointer });
+  }, [faults, ports, screen]);
+  return <OpenedDocument app={app} document={document} params={params} ports={ports} screen={screen} />;
+};
+
+interface BuiltInScreenProps extends Pick<PromotionPageProps, 'app' | 'route' | 'query'> {
+  readonly answer: Extract<Template, { readonly kind: 'flat' }>['answer'];
+}
+
+const BuiltInScreen = ({ app, answer, route, query }: BuiltInScreenProps): ReactNode => {
+  // The screen reads the promotion itself; it is given what came already, so that nothing is sent twice.
+  const ports = useMemo(
+    (): Ports => ({ ...app.ports, request: (call, params) => (call === templateCall ? Promise.resolve(answer) : app.ports.request(call, params)) }),
+    [app, answer],
+  );
+  return <RoutedScreen app={app} route={route} query={query} ports={ports} />;
+};

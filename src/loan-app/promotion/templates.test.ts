@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Answer, Problem } from '../../../renderer/index.ts';
+import { createFakeCopies } from '../documents/copies.fixture.ts';
+import type { StoredCopy } from '../documents/stored-copies.ts';
+import { createTemplates } from './templates.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const document = { kind: 'template', class: 'promotion', id: 'summer' };
+const good = (data: unknown): Answer => ({ success: true, code: '0', message: '', data });
+const network: Answer = { success: false, code: 'network', message: '' };
+const problem: Problem = { code: 'not-allowed', severity: 'error', pointer: '/body/0', message: 'x' };
+
+interface World {
+  readonly answer?: Answer | Promise<Answer>;
+  readonly copy?: StoredCopy;
+  readonly first?: { readonly id: string; readonly sha256: string; readonly screen: Record<string, unknown>; readonly values: Record<string, unknown> };
+  readonly isVouched?: boolean;
+  readonly problems?: readonly Problem[] | 'no checker';
+}
+
+const start = ({ answer = network, copy, first, isVouched = false, problems = [] }: World = {}) => {
+  const copies = createFakeCopies(copy === undefined ? {} : { 'template:5': copy });
+  const calls = {
+    request: vi.fn<(call: string, params: Readonly<Record<string, unknown>>) => Promise<Answer>>(async () => answer),
+    isVouched: vi.fn<(document: unknown) => Promise<boolean>>(async () => isVouched),
+    prove: vi.fn<(document: unknown) => Promise<readonly Problem[]>>(async () => {
+      if (problems === 'no checker') throw new Error('The checker cannot be loaded.');
+      return problems;
+    }),
+    report: vi.fn<(fault: { readonly code: string; readonly pointer?: string }) => void>(),
+  };
+  return { ...calls, copies, templates: createTemplates({ ...calls, copies, first }) };
+};
+
+describe('the answer of the loan core', () => {
+  test('CALL-22 PROMO-12: the id leaves as templateId, once', async () => {
+    const { templates, request } = start({ answer: good({ title: 'x' }) });
+    await templates.load('5');
+    expect(request.mock.calls).toEqual([['channel-template', { templateId: '5' }]]);
+  });
+
+  test('contract 6: flat values are for the built-in screen, as they came', async () => {
+    const data = { id: 5, title: 'x', unknown: 1 };
+    expect(await start({ answer: good(data) }).templates.load('5')).toEqual({ kind: 'flat', answer: good(data) });
+  });
+
+  test('design 3: a document that our delivery vouches for is shown and not proved again', async () => {
+    const { templates, prove, copies } = start({ answer: good({ id: 5, screen: document, values: { title: 'x' } }), isVouched: true });
+    expect(await templates.load('5')).toEqual({ kind: 'document', document, values: { title: 'x' } });
+    expect([prove.mock.calls, copies.kept.get('template:5')]).toEqual([[], { document, values: { title: 'x' } }]);
+  });
+
+  test('contract 6: any other is shown when it is proved', async () => {
+    const { templates, prove, report } = start({ answer: good({ id: 5, screen: document }) });
+    expect(await templates.load('5')).toEqual({ kind: 'document', document, values: undefined });
+    expect([prove.mock.calls, report.mock.calls]).toEqual([[[document]], []]);
+  });
+
+  test.each([[{ kind: 'screen', class: 'money' }], [{ kind: 'template', class: 'money' }], [{ kind: 'screen', class: 'promotion' }]])(
+    'design 6.2: %j is proved even if our delivery knows it',
+    async (other) => {
+      const { templates, prove, isVouched } = start({ answer: good({ screen: other }), isVouched: true, problems: [problem] });
+      expect(await templates.load('5')).toMatchObject({ kind: 'flat' });
+      expect([isVouched.mock.calls, prove.mock.calls]).toEqual([[], [[other]]]);
+    },
+  );
+
+  test.each([
+    ['a document with an error', document, [problem], { kind: 'document', code: 'not-allowed', pointer: '/body/0' }],
+    ['a text', 'evil', [problem], { kind: 'document', code: 'not-allowed', pointer: '/body/0' }],
+    ['what no checker could be loaded for', document, 'no checker' as const, { kind: 'document', code: 'not-proved' }],
+  ])('contract 6: instead of %s the flat values are shown, with one report and no copy', async (_, screen, problems, fault) => {
+    const values = { title: 'flat', buttonText: 'Go' };
+    const { templates, report, copies } = start({ answer: good({ id: 5, title: 'own', screen, values }), problems, copy: { document } });
+    const template = await templates.load('5');
+    expect(template).toEqual({ kind: 'flat', answer: good({ id: 5, title: 'own', buttonText: 'Go', screen: undefined, values }) });
+    expect([report.mock.calls, copies.kept.size]).toEqual([[[fault]], 0]);
+  });
+
+  test('a refusal is told in the words of the loan core, and what was shown before is not shown again', async () => {
+    const { templates, copies } = start({ answer: { success: false, code: '2001', message: 'The promotion is over.' }, copy: { document } });
+    expect(await templates.load('5')).toEqual({ kind: 'refused', message: 'The promotion is over.' });
+    expect(copies.kept.size).toBe(0);
+  });
+});
+
+describe('design 6.10: without an answer', () => {
+  const copy = { document: { ...document, id: 'stored' }, values: { title: 'x' } };
+
+  test('the stored document is shown at once', async () => {
+    expect(await start({ copy }).templates.load('5')).toEqual({ kind: 'document', ...copy });
+  });
+
+  test('it is shown after 1 s; what comes later is for the next opening', async () => {
+    let settle = (_: Answer): void => undefined;
+    const { templates, copies } = start({ answer: new Promise((resolve) => (settle = resolve)), copy, isVouched: true });
+    const opened = vi.fn<(template: unknown) => void>();
+    void templates.load('5').then(opened);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(opened).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(opened).toHaveBeenCalledWith({ kind: 'document', ...copy });
+    settle(good({ screen: document }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(copies.kept.get('template:5')?.document).toEqual(document);
+  });
+
+  test('and without a copy it is a failure', async () => {
+    await expect(start().templates.load('5')).rejects.toThrow('did not answer for the promotion 5');
+  });
+});
+
+test('contract 3: the template of the page is there without a call, and is kept when the page has started', async () => {
+  const { templates, request, copies } = start({ first: { id: '5', sha256: '0', screen: document, values: {} } });
+  expect([templates.known('5'), templates.known('6')]).toEqual([{ kind: 'document', document, values: {} }, undefined]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([request.mock.calls, copies.kept.get('template:5')]).toEqual([[], { document, values: {} }]);
+});
+
+test('an address without an id names nothing', async () => {
+  const { templates, request } = start();
+  expect([await templates.load(''), request.mock.calls]).toEqual([undefined, []]);
+});

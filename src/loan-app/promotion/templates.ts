@@ -1,0 +1,88 @@
+import { isRecord, ownProperty, type Answer, type FaultReport, type Ports, type Problem, type UnknownRecord } from '../../../renderer/index.ts';
+import type { BootTemplate } from '../../contracts/generated/delivery.ts';
+import { afterStart, waitWithCopy } from '../documents/documents.ts';
+import type { StoredCopies } from '../documents/stored-copies.ts';
+import { waitAtMost } from '../documents/wait-at-most.ts';
+import type { Loader } from '../screens/use-loaded.ts';
+
+/** The call that answers a promotion, in one of the two forms of contract 6. */
+export const templateCall = 'channel-template';
+
+type Succeeded = Extract<Answer, { readonly success: true }>;
+
+/** What a promotion is shown as. */
+export type Template =
+  | { readonly kind: 'document'; readonly document: UnknownRecord; readonly values: unknown }
+  /** The built-in screen, with the answer that it would have got itself. */
+  | { readonly kind: 'flat'; readonly answer: Succeeded }
+  /** The loan core says that it cannot be shown, and why. */
+  | { readonly kind: 'refused'; readonly message: string };
+
+export interface TemplatesOptions {
+  readonly request: Ports['request'];
+  readonly copies: StoredCopies;
+  /** The template that came with the page. */
+  readonly first: BootTemplate | undefined;
+  /** Whether our own delivery vouches for a document; never rejects. */
+  isVouched(document: UnknownRecord): Promise<boolean>;
+  /** The errors for which a document must not be shown. Rejects when it cannot be proved. */
+  prove(document: unknown): Promise<readonly Problem[]>;
+  report(fault: Omit<FaultReport, 'screen'>): void;
+}
+
+const copyName = (id: string): string => `template:${id}`;
+
+/** The place of use decides what a document may be (design 6.2): a screen that is vouched for is not shown as a template. */
+const isPromotion = ({ kind, class: rights }: UnknownRecord): boolean => kind === 'template' && rights === 'promotion';
+
+/** The answer as flat values: those beside the document count where the answer has none of its own. */
+const withoutDocument = (answer: Succeeded): Succeeded => {
+  const values = ownProperty(answer.data, 'values');
+  const data = isRecord(answer.data) ? answer.data : {};
+  return { ...answer, data: { ...(isRecord(values) ? values : {}), ...data, screen: undefined } };
+};
+
+/** Promotions by id. Their documents are shown only when our delivery vouches for them or when they were proved on this phone. */
+export const createTemplates = ({ request, copies, first, isVouched, prove, report }: TemplatesOptions): Loader<Template> => {
+  const inPage = first === undefined || !isRecord(first.screen) ? undefined : { document: first.screen, values: first.values };
+  if (first !== undefined && inPage !== undefined) setTimeout(() => void copies.write(copyName(first.id), inPage), afterStart);
+
+  const mayBeShown = async (document: unknown): Promise<boolean> => {
+    if (isRecord(document) && isPromotion(document) && (await isVouched(document))) return true;
+    try {
+      const [problem] = await prove(document);
+      if (problem !== undefined) report({ kind: 'document', code: problem.code, pointer: problem.pointer });
+      return problem === undefined;
+    } catch {
+      report({ kind: 'document', code: 'not-proved' });
+      return false;
+    }
+  };
+
+  /** The loan core's word, kept for the next opening. */
+  const ask = async (id: string): Promise<Template | undefined> => {
+    const answer = await request(templateCall, { templateId: id });
+    if (!answer.success && answer.code === 'network') return undefined;
+    const document = answer.success ? ownProperty(answer.data, 'screen') : undefined;
+    if (answer.success && document !== undefined && document !== null && (await mayBeShown(document)) && isRecord(document)) {
+      const values = ownProperty(answer.data, 'values');
+      void copies.write(copyName(id), { document, values });
+      return { kind: 'document', document, values };
+    }
+    void copies.remove(copyName(id));
+    return answer.success ? { kind: 'flat', answer: withoutDocument(answer) } : { kind: 'refused', message: answer.message };
+  };
+
+  return {
+    known: (id) => (id === first?.id && inPage !== undefined ? { kind: 'document', ...inPage } : undefined),
+    load: async (id) => {
+      if (id === '') return undefined;
+      const copy = await copies.read(copyName(id));
+      const asked = ask(id);
+      const template = copy === undefined ? await asked : await waitAtMost(waitWithCopy, asked);
+      if (template !== undefined) return template;
+      if (copy === undefined) throw new Error(`The loan core did not answer for the promotion ${id}.`);
+      return { kind: 'document', document: copy.document, values: copy.values };
+    },
+  };
+};

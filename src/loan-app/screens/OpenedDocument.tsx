@@ -1,0 +1,30 @@
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { createFormValues, openScreen, ScreenView, type Ports } from '../../../renderer/index.ts';
+import type { LoanApp } from '../create-app.ts';
+import { Message } from './Message.tsx';
+
+export interface OpenedDocumentProps {
+  readonly app: LoanApp;
+  readonly document: unknown;
+  /** Of the address, and what came with a template; read by their types. The same object draws the same screen. */
+  readonly params: Readonly<Record<string, unknown>>;
+  /** What this document reaches of the app; the same object draws the same screen. */
+  readonly ports: Ports;
+  /** Id of the screen, for reports. */
+  readonly screen: string;
+}
+
+/** A document as a running screen, or an honest message where it cannot be one. */
+export const OpenedDocument = ({ app, document, params, ports, screen }: OpenedDocumentProps): ReactNode => {
+  const { contracts, open, boot } = app;
+  const opened = useMemo(() => openScreen({ document, contracts, ports, values: createFormValues(), params }), [document, contracts, ports, params]);
+  const runtime = 'runtime' in opened ? opened.runtime : undefined;
+  useEffect(() => (runtime === undefined ? undefined : open.entered(runtime)), [open, runtime]);
+  const problem = 'problems' in opened ? opened.problems[0] : undefined;
+  useEffect(() => {
+    if (problem !== undefined) ports.report({ kind: 'document', code: problem.code, screen, pointer: problem.pointer });
+  }, [problem, ports, screen]);
+  if (runtime !== undefined) return <ScreenView runtime={runtime} />;
+  const again = { label: 'Try again', run: () => window.location.reload() };
+  return <Message title="Not available" text="This page cannot be shown at the moment." phone={boot.config.servicePhone} action={again} />;
+};

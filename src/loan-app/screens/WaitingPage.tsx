@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Message } from './Message.tsx';
+import type { Waiting } from './use-loaded.ts';
+
+export interface WaitingPageProps {
+  /** The service phone. */
+  readonly phone: string;
+  readonly state: Waiting['state'];
+  readonly retry: () => void;
+}
+
+const home = { label: 'Go to the start page', run: () => window.location.assign('/') };
+
+/** A page that is not there. */
+export const WaitingPage = ({ phone, state, retry }: WaitingPageProps): ReactNode => {
+  const again = { label: 'Try again', run: retry };
+  switch (state) {
+    case 'loading':
+      return <p role="status">Loading</p>;
+    case 'slow':
+      return <Message title="Loading" text="This takes longer than usual." phone={phone} action={again} />;
+    case 'failed':
+      return <Message title="No connection" text="The page could not be loaded." phone={phone} action={again} />;
+    case 'gone':
+      return <Message title="Page not found" text="There is no page at this address." phone={phone} action={home} />;
+  }
+};

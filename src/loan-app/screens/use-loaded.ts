@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+
+/** Things by id, some of them there already. */
+export interface Loader<Loaded> {
+  /** What is there already. */
+  known(id: string): Loaded | undefined;
+  /**
+   * @returns undefined when there is nothing of this id
+   * @throws (rejects) when it cannot be had now
+   */
+  load(id: string): Promise<Loaded | undefined>;
+}
+
+/** What there is of a thing while it is not there. */
+export type Waiting =
+  | { readonly state: 'loading' }
+  /** There is nothing of this id. */
+  | { readonly state: 'gone' }
+  /** It takes long; it may still come. */
+  | { readonly state: 'slow' }
+  | { readonly state: 'failed' };
+
+export interface LoadedState<Loaded> {
+  readonly now: Waiting | { readonly state: 'loaded'; readonly value: Loaded };
+  readonly retry: () => void;
+}
+
+/** How long is waited in silence, in milliseconds (design 6.10). */
+const silentWait = 3000;
+
+/** A thing by its id, loaded when it is not there yet. */
+export const useLoaded = <Loaded>(loader: Loader<Loaded>, id: string): LoadedState<Loaded> => {
+  const [attempt, setAttempt] = useState(0);
+  const [result, setResult] = useState<{ readonly id: string; readonly attempt: number; readonly now: LoadedState<Loaded>['now'] }>();
+  const known = loader.known(id);
+  const isKnown = known !== undefined;
+  useEffect(() => {
+    if (isKnown) return undefined;
+    let isWanted = true;
+    const settle = (now: LoadedState<Loaded>['now']): void => {
+      if (isWanted) setResult({ id, attempt, now });
+    };
+    const timer = setTimeout(() => settle({ state: 'slow' }), silentWait);
+    loader
+      .load(id)
+      .then(
+        (value) => settle(value === undefined ? { state: 'gone' } : { state: 'loaded', value }),
+        () => settle({ state: 'failed' }),
+      )
+      .finally(() => clearTimeout(timer));
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [loader, id, attempt, isKnown]);
+  const retry = (): void => setAttempt(attempt + 1);
+  if (result?.id === id && result.attempt === attempt) return { now: result.now, retry };
+  return { now: isKnown ? { state: 'loaded', value: known } : { state: 'loading' }, retry };
+};
