@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { Registry } from 'prom-client';
 import { createSandbox } from '../sandbox/index.ts';
+import { dataHeaders } from './answers/data-headers.ts';
 import { importShippedPictures } from './assets/shipped-pictures.ts';
 import { createAppShell } from './app-shell/app-shell.ts';
 import { createAssets } from './app-shell/assets.ts';
 import { readPreloadLinks } from './app-shell/preload-links.ts';
-import { dataHeaders } from './app-shell/security-headers.ts';
 import { readShellTemplate } from './app-shell/shell-pages.ts';
 import { readConfig } from './config/read-config.ts';
 import { openScreens } from './database/open-screens.ts';
@@ -55,9 +55,9 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
     live = await loadLiveRelease(db);
     const metrics = new Registry();
     const measure = measureAnswers(metrics);
-    app.addHook('onResponse', async (request, reply) => measure(request.method, request.routeOptions.url, reply.statusCode, reply.elapsedTime));
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, _payload, done) => {
       for (const [name, value] of Object.entries(dataHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
+      done();
     });
     app.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, request, reply) => {
       const status = error.statusCode ?? 500;
@@ -66,13 +66,20 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
       return reply.code(500).send({ code: 'failed', message: 'The service failed to answer, please try again later.' });
     });
 
-    await app.register(createHealth(db, readLive, metrics));
-    await app.register(createDelivery(config, readLive, createBlobs(db, readLive)), { prefix: '/delivery/v1' });
-    await app.register(createReports(now, metrics), { prefix: '/delivery/v1' });
-    await app.register(createAssets(appDir));
-    const loanCore = await connectLoanCore(app, environment, now);
-    await app.register(createPublishedTemplates(loanCore, readLive, metrics), { prefix: config.apiPrefix });
-    app.setNotFoundHandler(shell);
+    await app.register(createDelivery({ config, readLive, findBlob: createBlobs(db, readLive), metrics }), { prefix: '/delivery/v1' });
+    // A scope of its own, because delivery counts its answers itself.
+    await app.register(async (others) => {
+      others.addHook('onResponse', (request, reply, done) => {
+        measure(request.method, request.routeOptions.url, reply.statusCode, reply.elapsedTime);
+        done();
+      });
+      await others.register(createHealth(db, readLive, metrics));
+      await others.register(createReports(now, metrics), { prefix: '/delivery/v1' });
+      await others.register(createAssets(appDir));
+      const loanCore = await connectLoanCore(others, environment, now);
+      await others.register(createPublishedTemplates(loanCore, readLive, metrics), { prefix: config.apiPrefix });
+      others.setNotFoundHandler(shell);
+    });
     await app.ready();
   } catch (fault) {
     await app.close();

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config/read-config.ts';
+import { noRelease } from '../releases/live-release.ts';
 import { makeProgram, type Program, type RunningService, runProgram, screen, template } from '../service.fixture.ts';
+import { createDelivery } from './delivery.ts';
 
 let program: Program;
 let service: RunningService;
@@ -152,4 +157,16 @@ test('the public configuration can be read', async () => {
   const response = await service.app.inject('/delivery/v1/config');
   expect(response.json()).toMatchObject({ apiPrefix: '/gateway', hosts: { session: ['partner.example.com'] } });
   expect(response.json()).not.toHaveProperty('$schema');
+});
+
+test('design 7: live documents are served while the database is away; what it would have told fails in the open', async () => {
+  const metrics = new Registry();
+  const live = { ...noRelease, seq: 3 };
+  const findBlob = () => Promise.reject(new Error('The database is away.'));
+  const app = fastify();
+  await app.register(createDelivery({ config: await readConfig('src/loan-app/config.json'), readLive: () => live, findBlob, metrics }));
+  expect((await app.inject('/manifest')).json()).toMatchObject({ release: 3 });
+  expect((await app.inject(`/blobs/${'f'.repeat(64)}`)).statusCode).toBe(500);
+  expect(await metrics.metrics()).toContain('delivery_answers_total{what="failure",status="500"} 1');
+  await app.close();
 });
