@@ -24,11 +24,11 @@ export interface StoredAnswer {
  * @param headers all that is said about the content, `etag` among them where clients may keep it; length, encoding and Vary are added
  */
 export const createStoredAnswer = (headers: Headers, { identity, br = identity, gz = identity }: EncodedBody): StoredAnswer => {
-  const common = { ...headers, vary: 'Accept-Encoding' };
+  const common: Headers = { ...headers, vary: 'Accept-Encoding' };
   const form = (encoding: Encoding, bytes: Buffer): AnswerForm => ({
     headers: { ...common, ...(bytes === identity ? {} : { 'content-encoding': encoding }), 'content-length': String(bytes.byteLength) },
     bytes,
   });
-  const { 'content-type': _, ...unchanged } = common as Record<string, string>;
+  const { 'content-type': _, ...unchanged } = common;
   return { tag: headers['etag'], forms: { identity: form('identity', identity), br: form('br', br), gzip: form('gzip', gz) }, unchanged };
 };

@@ -148,6 +148,29 @@ test.each([
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
+/** Over the network, since only there a body that must not be sent would be seen. */
+test('contract 3: HEAD says of documents and blobs what GET says, without a body; so a phone asks whether a hash is vouched for', async () => {
+  const base = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  const { screens, templates } = await manifest();
+  const ask = async (method: string, path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${base}/delivery/v1/${path}`, { method, headers: { 'accept-encoding': 'identity', ...headers } });
+    const told = [...response.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name));
+    return { status: response.status, body: await response.text(), headers: Object.fromEntries(told) };
+  };
+  for (const path of ['screens/one', 'templates/offer', ...[...screens, ...templates].map(({ sha256: name }) => `blobs/${name}`)]) {
+    const got = await ask('GET', path);
+    const head = await ask('HEAD', path);
+    expect([path, head]).toEqual([path, { status: 200, body: '', headers: got.headers }]);
+    expect(Number(head.headers['content-length'])).toBe(Buffer.byteLength(got.body));
+    const known = { 'if-none-match': String(got.headers['etag']) };
+    expect([path, await ask('HEAD', path, known)]).toEqual([path, await ask('GET', path, known)]);
+    expect(await ask('HEAD', path, known)).toMatchObject({ status: 304, body: '', headers: { etag: got.headers['etag'] } });
+  }
+  for (const path of ['screens/none', 'templates/none', `blobs/${'f'.repeat(64)}`]) {
+    expect([path, await ask('HEAD', path)]).toMatchObject([path, { status: 404, body: '', headers: { 'cache-control': 'no-store' } }]);
+  }
+});
+
 test('a blob is named by small letters only', async () => {
   const [offer] = (await manifest()).templates;
   expect((await service.app.inject(`/delivery/v1/blobs/${offer?.sha256.toUpperCase()}`)).statusCode).toBe(404);
