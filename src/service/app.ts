@@ -4,12 +4,14 @@ import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { Registry } from 'prom-client';
 import { createSandbox } from '../sandbox/index.ts';
 import { dataHeaders } from './answers/data-headers.ts';
+import { checkAssets } from './assets/check-assets.ts';
 import { importShippedPictures } from './assets/shipped-pictures.ts';
 import { createAppShell } from './app-shell/app-shell.ts';
 import { createAssets } from './app-shell/assets.ts';
 import { readPreloadLinks } from './app-shell/preload-links.ts';
 import { readShellTemplate } from './app-shell/shell-pages.ts';
 import { readConfig } from './config/read-config.ts';
+import { listAssets } from './database/assets.ts';
 import { openScreens } from './database/open-screens.ts';
 import { createBlobs } from './delivery/blobs.ts';
 import { createDelivery } from './delivery/delivery.ts';
@@ -51,7 +53,9 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
     const db = await openIn(environment.dataDir, () => openScreens(environment.dataDir));
     app.addHook('onClose', () => db.destroy());
     await importShippedPictures(db, join(root, 'src', 'loan-app', 'promotion-pictures'), now());
-    await importShipped({ db, folder: join(root, 'screens'), checkDocuments, now: now(), log: app.log });
+    const kept = await listAssets(db);
+    const checkAll = checkAssets(checkDocuments, (hash) => kept.has(hash));
+    await importShipped({ db, folder: join(root, 'screens'), checkDocuments: checkAll, now: now(), log: app.log });
     live = await loadLiveRelease(db);
     const metrics = new Registry();
     const measure = measureAnswers(metrics);
