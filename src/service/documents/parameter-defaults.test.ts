@@ -19,7 +19,7 @@ test.each([
   [{ params: { odd: 'text', none: null } }, {}],
   [{}, {}],
   [null, {}],
-  // No parameter is taken from the prototype, and none is called like a part of it by accident.
+  // Own properties only.
   [Object.create({ params: { title: { default: 'inherited' } } }), {}],
   [{ params: { title: Object.create({ default: 'inherited' }) as unknown } }, {}],
 ])('of %j the defaults are %j', (document: unknown, defaults) => {

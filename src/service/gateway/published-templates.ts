@@ -50,5 +50,6 @@ const readTemplateId = (url: string): string | undefined => {
   return more.length === 0 ? id : undefined;
 };
 
-/** The document stands in the answer as it is delivered, byte by byte. */
-const writeAnswer = ({ id, body }: LiveDocument): string => `{"code":0,"message":"","data":{"id":${JSON.stringify(id)},"screen":${body},"values":{}}}`;
+/** The document stands in the answer as it is delivered, byte by byte; its values are the defaults of its parameters. */
+const writeAnswer = ({ id, body, defaults }: LiveDocument): string =>
+  `{"code":0,"message":"","data":{"id":${JSON.stringify(id)},"screen":${body},"values":${JSON.stringify(defaults)}}}`;
