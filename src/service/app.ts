@@ -6,6 +6,8 @@ import { createSandbox } from '../sandbox/index.ts';
 import { dataHeaders } from './answers/data-headers.ts';
 import { checkAssets } from './assets/check-assets.ts';
 import { importShippedPictures } from './assets/shipped-pictures.ts';
+import { createStoreAsset } from './assets/store-asset.ts';
+import { createUpload } from './assets/upload.ts';
 import { createAppShell } from './app-shell/app-shell.ts';
 import { createAssets } from './app-shell/assets.ts';
 import { readPreloadLinks } from './app-shell/preload-links.ts';
@@ -79,6 +81,8 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
       });
       await others.register(createHealth(db, readLive, metrics));
       await others.register(createReports(now, metrics), { prefix: '/delivery/v1' });
+      const storeAsset = createStoreAsset(db, now);
+      await others.register(createUpload({ admin: environment.admin, storeAsset, now }), { prefix: '/studio/api/v1' });
       await others.register(createAssets(appDir));
       const loanCore = await connectLoanCore(others, environment, now);
       await others.register(createPublishedTemplates(loanCore, readLive, metrics), { prefix: config.apiPrefix });
