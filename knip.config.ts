@@ -10,7 +10,7 @@ const config: KnipConfig = {
     'src/service/run.fixture.ts',
     'src/cli/main.ts',
     'renderer/{index,headless}.ts',
-    'tests/bench/{run.ts,vite.config.ts,page/main.ts}',
+    'tests/bench/{run.ts,bare-server.mjs,vite.config.ts,page/main.ts}',
     '**/*.test.{ts,tsx}',
     'tests/e2e/**/*.spec.ts',
     '**/generated/**',

@@ -14,10 +14,14 @@ test('health, readiness and metrics answer', async () => {
   const { app } = await runProgram(program);
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', release: 1, database: 'up' });
-  await app.inject('/delivery/v1/screens/one?sessionId=s3cr3t');
+  for (const id of ['one', 'one', 'none']) await app.inject(`/delivery/v1/screens/${id}?sessionId=s3cr3t`);
+  await app.inject('/one?sessionId=s3cr3t');
   const metrics = await app.inject('/metrics');
   expect(metrics.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
-  expect(metrics.body).toContain('http_request_duration_seconds_count{method="GET",route="/delivery/v1/screens/:id",status="200"} 1');
+  expect(metrics.body).toContain('http_request_duration_seconds_count{method="GET",route="shell",status="200"} 1');
+  expect(metrics.body).toContain('delivery_answers_total{what="screen",status="200"} 2');
+  expect(metrics.body).toContain('delivery_answers_total{what="screen",status="404"} 1');
+  expect((await app.inject('/metrics')).body).toContain('delivery_answers_total{what="screen",status="200"} 2');
   expect(metrics.body).not.toContain('s3cr3t');
   await app.close();
 });

@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { Registry } from 'prom-client';
 import { createSandbox } from '../sandbox/index.ts';
+import { dataHeaders } from './answers/data-headers.ts';
+import { checkAssets } from './assets/check-assets.ts';
 import { importShippedPictures } from './assets/shipped-pictures.ts';
+import { createStoreAsset } from './assets/store-asset.ts';
+import { createUpload } from './assets/upload.ts';
 import { createAppShell } from './app-shell/app-shell.ts';
 import { createAssets } from './app-shell/assets.ts';
 import { readPreloadLinks } from './app-shell/preload-links.ts';
-import { dataHeaders } from './app-shell/security-headers.ts';
 import { readShellTemplate } from './app-shell/shell-pages.ts';
 import { readConfig } from './config/read-config.ts';
+import { listAssets } from './database/assets.ts';
 import { openScreens } from './database/open-screens.ts';
 import { createBlobs } from './delivery/blobs.ts';
 import { createDelivery } from './delivery/delivery.ts';
@@ -51,13 +55,15 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
     const db = await openIn(environment.dataDir, () => openScreens(environment.dataDir));
     app.addHook('onClose', () => db.destroy());
     await importShippedPictures(db, join(root, 'src', 'loan-app', 'promotion-pictures'), now());
-    await importShipped({ db, folder: join(root, 'screens'), checkDocuments, now: now(), log: app.log });
+    const kept = await listAssets(db);
+    const checkAll = checkAssets(checkDocuments, (hash) => kept.has(hash));
+    await importShipped({ db, folder: join(root, 'screens'), checkDocuments: checkAll, now: now(), log: app.log });
     live = await loadLiveRelease(db);
     const metrics = new Registry();
     const measure = measureAnswers(metrics);
-    app.addHook('onResponse', async (request, reply) => measure(request.method, request.routeOptions.url, reply.statusCode, reply.elapsedTime));
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, _payload, done) => {
       for (const [name, value] of Object.entries(dataHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
+      done();
     });
     app.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, request, reply) => {
       const status = error.statusCode ?? 500;
@@ -66,13 +72,22 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
       return reply.code(500).send({ code: 'failed', message: 'The service failed to answer, please try again later.' });
     });
 
-    await app.register(createHealth(db, readLive, metrics));
-    await app.register(createDelivery(config, readLive, createBlobs(db, readLive)), { prefix: '/delivery/v1' });
-    await app.register(createReports(now, metrics), { prefix: '/delivery/v1' });
-    await app.register(createAssets(appDir));
-    const loanCore = await connectLoanCore(app, environment, now);
-    await app.register(createPublishedTemplates(loanCore, readLive, metrics), { prefix: config.apiPrefix });
-    app.setNotFoundHandler(shell);
+    await app.register(createDelivery({ config, readLive, findBlob: createBlobs(db, readLive), metrics }), { prefix: '/delivery/v1' });
+    // A scope of its own, because delivery counts its answers itself.
+    await app.register(async (others) => {
+      others.addHook('onResponse', (request, reply, done) => {
+        measure(request.method, request.routeOptions.url, reply.statusCode, reply.elapsedTime);
+        done();
+      });
+      await others.register(createHealth(db, readLive, metrics));
+      await others.register(createReports(now, metrics), { prefix: '/delivery/v1' });
+      const storeAsset = createStoreAsset(db, now);
+      await others.register(createUpload({ admin: environment.admin, storeAsset, now }), { prefix: '/studio/api/v1' });
+      await others.register(createAssets(appDir));
+      const loanCore = await connectLoanCore(others, environment, now);
+      await others.register(createPublishedTemplates(loanCore, readLive, metrics), { prefix: config.apiPrefix });
+      others.setNotFoundHandler(shell);
+    });
     await app.ready();
   } catch (fault) {
     await app.close();

@@ -1,4 +1,5 @@
 import type { Bytes } from './sizes.ts';
+import type { Serving } from './serving.ts';
 import type { Speed } from './speeds.ts';
 import type { Spread } from './statistics.ts';
 
@@ -8,6 +9,7 @@ export interface Results {
   /** A keystroke with 1,000 fields beside 100 fields. */
   readonly growth: { readonly listed: Spread; readonly static: Spread; readonly control: Spread; readonly target: number };
   readonly sizes: readonly Bytes[];
+  readonly serving: Serving;
 }
 
 const verdict = (target: number | undefined, ...found: readonly number[]): string =>
@@ -65,6 +67,12 @@ const sizeTable = ({ sizes }: Results): string =>
     ...sizes.map(({ name, kilobytes, target }) => [name, kilobytes.toFixed(1), limit(target, ' KB'), verdict(target, kilobytes)]),
   ]);
 
+const servingTable = ({ serving: { path, service, bare, ratio: found, target } }: Results): string =>
+  table([
+    ['', 'bare/s', 'service/s', 'service / bare', 'target', ''],
+    [path, bare.toFixed(0), service.toFixed(0), ratio(found), `>= ${target}`, found.median >= target ? 'reached' : 'NOT REACHED'],
+  ]);
+
 /** What a person reads at the end. */
 export const describe = (results: Results): string =>
   [
@@ -75,4 +83,8 @@ export const describe = (results: Results): string =>
     '',
     sizeTable(results),
     ...results.sizes.map(({ name, counted }) => `Counted as ${name}: ${counted}.`),
+    '',
+    'Answers per second of the service and of a server of Node alone that sends the same stored bytes; more is better.',
+    '',
+    servingTable(results),
   ].join('\n');

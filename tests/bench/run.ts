@@ -1,5 +1,5 @@
 /**
- * The bench: how fast the engine draws the bank screen beside the same page written by hand, and how large it is.
+ * The bench: how fast the engine draws the bank screen beside the same page written by hand, how large it is, and how fast documents are served.
  * Only ratios inside one run are worth reading. It never fails for slowness: the table says what is reached.
  *
  *   npm run bench                20 rounds, about five minutes
@@ -14,11 +14,15 @@ import { build } from '../../scripts/build.mjs';
 import { projectFolder, runScript, say } from '../../scripts/project.mjs';
 import { describe, type Results } from './report.ts';
 import { runRounds } from './run-rounds.ts';
+import { measureServing } from './serving.ts';
 import { measureSizes } from './sizes.ts';
 import { keyGrowth, speedsOf } from './speeds.ts';
 
 const configFile = join(import.meta.dirname, 'vite.config.ts');
 const resultsFile = join(projectFolder, 'dist/bench/results.json');
+
+/** Serving differs little from round to round; each takes two seconds. */
+const servingRounds = 10;
 
 const roundsWanted = (): number => {
   const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, rounds: { type: 'string', default: '20' } } });
@@ -34,12 +38,14 @@ await runScript(async () => {
   try {
     const address = server.resolvedUrls?.local[0];
     if (address === undefined) throw new Error('The bench page is not served anywhere. See preview in tests/bench/vite.config.ts.');
+    const serving = await measureServing(Math.min(rounds, servingRounds), say);
     const measured = await runRounds(address, rounds, say);
     const results: Results = {
       rounds,
       speeds: speedsOf(measured),
       growth: { listed: keyGrowth(measured, 'listed'), static: keyGrowth(measured, 'static'), control: keyGrowth(measured, 'control'), target: 1.3 },
       sizes: await measureSizes(),
+      serving,
     };
     mkdirSync(join(projectFolder, 'dist/bench'), { recursive: true });
     writeFileSync(resultsFile, `${JSON.stringify(results, undefined, 2)}\n`);

@@ -31,7 +31,7 @@ export interface ScreenDocument {
    */
   readonly title: Value;
   /**
-   * For colleagues: what the screen is for.
+   * For colleagues: what the screen is for. Links to a template show it, too, so there it is for everybody.
    */
   readonly description?: string;
   readonly route?: Route;

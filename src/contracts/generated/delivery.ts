@@ -82,7 +82,7 @@ export interface BootTemplate {
     readonly [k: string]: unknown;
   };
   /**
-   * Flat values beside the document; none for one of ours.
+   * Values beside the document: the defaults of its parameters.
    */
   readonly values: {
     readonly [k: string]: unknown;

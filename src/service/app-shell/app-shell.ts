@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendEncoded } from '../encoding/send-encoded.ts';
+import { sendStored } from '../answers/send-stored.ts';
 import type { LiveRelease } from '../releases/live-release.ts';
 import { perRelease } from '../releases/per-release.ts';
-import { shellHeaders } from './security-headers.ts';
 import { createShellPages, type PageParts } from './shell-pages.ts';
 
 /** Paths that are not the web app's. */
@@ -17,7 +16,6 @@ export type AppShell = (request: FastifyRequest, reply: FastifyReply) => Fastify
 
 export const createAppShell = ({ readLive, ...parts }: AppShellOptions): AppShell => {
   const pagesOf = perRelease((live) => createShellPages(parts, live));
-  const headers = shellHeaders(parts.config.hosts.frame);
   const prefixes = [...reserved, parts.config.apiPrefix];
 
   return (request, reply) => {
@@ -27,11 +25,7 @@ export const createAppShell = ({ readLive, ...parts }: AppShellOptions): AppShel
     const page = isOurs ? pages.find(path) : undefined;
     if (!isOurs || (page === undefined && !isNavigation(request)))
       return reply.code(404).send({ code: 'not-found', message: 'There is nothing at this address.' });
-    reply
-      .code(page === undefined ? 404 : 200)
-      .headers(headers)
-      .type('text/html; charset=utf-8');
-    return sendEncoded(request, reply, page ?? pages.plain());
+    return sendStored(request, reply, page ?? pages.plain(), page === undefined ? 404 : 200);
   };
 };
 

@@ -37,7 +37,7 @@ interface BootDocument {
 
 const documentPart = (document: LiveDocument | undefined): BootDocument => {
   if (document === undefined) return { screen: null };
-  const { id, kind, sha256 } = document;
+  const { id, kind, sha256, defaults } = document;
   const content: unknown = JSON.parse(document.body);
-  return kind === 'template' ? { screen: null, template: { id, sha256, screen: content, values: {} } } : { screen: content };
+  return kind === 'template' ? { screen: null, template: { id, sha256, screen: content, values: defaults } } : { screen: content };
 };

@@ -15,6 +15,8 @@ beforeAll(async () => {
   await program.write('screens/offer.json', offer);
   await program.write('screens/hostile.json', { ...template('hostile', hostile), title: { text: hostile }, description: hostile });
   await program.write('screens/computed.json', { ...template('computed', 'x'), title: ['if', true, 'A', 'B'] });
+  const params = { title: { type: 'text', default: 'Ten per cent off' }, appName: { type: 'text', default: 'Bayani' } };
+  await program.write('screens/summer.json', { ...template('summer', 'x'), title: { $: 'params.title' }, params });
   picture = await makePicture('png', 64, 40);
   await program.write('src/loan-app/promotion-pictures/banner.png', picture);
   const banner = { id: 'banner', widget: 'image', props: { asset: sha256(picture), alt: '' } };
@@ -90,6 +92,12 @@ test('contract 3: the page says of itself what the template says', async () => {
 test('a title that is computed on the phone gives way to the name of the company; a missing description is left out', async () => {
   const { body } = await open('/promotion/computed');
   expect(graph(body)).toEqual({ 'og:type': 'website', 'og:title': 'Bayani Lending', 'og:url': 'https://loans.example.com/promotion/computed' });
+});
+
+test('a title that is a parameter is told by its default, and the page has the defaults beside the template', async () => {
+  const { body } = await open('/promotion/summer');
+  expect(graph(body)['og:title']).toBe('Ten per cent off');
+  expect(boot(body).template).toMatchObject({ id: 'summer', values: { title: 'Ten per cent off', appName: 'Bayani' } });
 });
 
 test('contract 3: a hostile title cannot leave its tag', async () => {

@@ -23,10 +23,3 @@ export const shellHeaders = (frameHosts: readonly string[]): Record<string, stri
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
   'cache-control': 'no-store',
 });
-
-/** Headers of every answer that sets none of its own: it is data, never a page. */
-export const dataHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-};

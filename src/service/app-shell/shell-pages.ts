@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
-import { encodeBody, type EncodedBody } from '../encoding/encode.ts';
+import { encodeBody } from '../answers/encode.ts';
+import { createStoredAnswer, type StoredAnswer } from '../answers/stored-answer.ts';
 import type { LiveRelease, LiveDocument } from '../releases/live-release.ts';
 import { StartRefused } from '../start-refused.ts';
 import { bootBlock } from './boot-block.ts';
 import { promotionHead } from './promotion-head.ts';
+import { shellHeaders } from './security-headers.ts';
 
 /** The built page of the web app, cut where the boot block goes. */
 export interface ShellTemplate {
@@ -37,16 +39,17 @@ export interface PageParts {
 /** The pages of one release, each made at its first request. */
 export interface ShellPages {
   /** The page of a path as written, a slash at the end aside; undefined for a path that the web app does not have. */
-  readonly find: (path: string) => EncodedBody | undefined;
+  readonly find: (path: string) => StoredAnswer | undefined;
   /** The page without a document. */
-  readonly plain: () => EncodedBody;
+  readonly plain: () => StoredAnswer;
 }
 
 /** Ids of templates, ours and those of a loan core. */
 const promotionPath = /^\/promotion\/([A-Za-z0-9_-]{1,64})$/;
 
 export const createShellPages = ({ template, config, preloadLinks, publicUrl }: PageParts, live: LiveRelease): ShellPages => {
-  const made = new Map<LiveDocument | undefined, EncodedBody>();
+  const headers = { ...shellHeaders(config.hosts.frame), 'content-type': 'text/html; charset=utf-8' };
+  const made = new Map<LiveDocument | undefined, StoredAnswer>();
   const paths = new Map<string, LiveDocument>();
   for (const screen of live.screens.values()) {
     for (const address of [screen.route?.path, ...(screen.route?.aliases ?? [])]) {
@@ -55,8 +58,9 @@ export const createShellPages = ({ template, config, preloadLinks, publicUrl }: 
   }
   const headOf = (document: LiveDocument | undefined): string =>
     document?.kind === 'template' ? preloadLinks + promotionHead(document, { publicUrl: publicUrl(), company: config.company.name }) : '';
-  const pageOf = (document: LiveDocument | undefined): EncodedBody => {
-    const page = made.get(document) ?? encodeBody(template.before + headOf(document) + bootBlock(config, live, document) + template.after);
+  const pageOf = (document: LiveDocument | undefined): StoredAnswer => {
+    const page =
+      made.get(document) ?? createStoredAnswer(headers, encodeBody(template.before + headOf(document) + bootBlock(config, live, document) + template.after));
     made.set(document, page);
     return page;
   };

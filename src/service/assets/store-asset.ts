@@ -12,8 +12,14 @@ export interface Upload {
   readonly author: string;
 }
 
+/** What is told of a picture that is kept. */
+export interface StoredPicture extends AssetFacts {
+  /** How many there are of what is kept. */
+  readonly bytes: number;
+}
+
 /** Keeps pictures from outside, one after the other: each may need much memory while it is decoded. */
-export type StoreAsset = (upload: Upload) => Promise<AssetFacts | PictureRefusal>;
+export type StoreAsset = (upload: Upload) => Promise<StoredPicture | PictureRefusal>;
 
 /**
  * A picture is kept as it is written anew, never as it came, and named by the hash of what is kept. The same picture is kept once.
@@ -29,7 +35,7 @@ export const createStoreAsset = (db: ScreenDatabase, now: () => number): StoreAs
   };
 };
 
-const storeAsset = async (db: ScreenDatabase, { bytes, declaredType, author }: Upload, now: number): Promise<AssetFacts | PictureRefusal> => {
+const storeAsset = async (db: ScreenDatabase, { bytes, declaredType, author }: Upload, now: number): Promise<StoredPicture | PictureRefusal> => {
   const picture = await readPicture(bytes);
   if (isRefusal(picture)) return picture;
   const { type } = picture;
@@ -42,5 +48,5 @@ const storeAsset = async (db: ScreenDatabase, { bytes, declaredType, author }: U
   }
   const facts = { sha256: sha256(kept), mime: type, width, height };
   await keepAsset(db, { ...facts, bytes: kept }, author, now);
-  return facts;
+  return { ...facts, bytes: kept.byteLength };
 };

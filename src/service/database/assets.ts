@@ -30,6 +30,12 @@ export const findAsset = async (db: ScreenDatabase, hash: string): Promise<Asset
   return row === undefined ? undefined : { ...row, bytes: toBuffer(row.bytes) };
 };
 
+/** The hash of every picture. */
+export const listAssets = async (db: ScreenDatabase): Promise<Set<string>> => {
+  const rows = await db.selectFrom('assets').select('sha256').execute();
+  return new Set(rows.map(({ sha256 }) => sha256));
+};
+
 /** The facts of those of some hashes that are pictures, by hash. */
 export const listAssetFacts = async (db: ScreenDatabase, hashes: readonly string[]): Promise<Map<string, AssetFacts>> => {
   if (hashes.length === 0) return new Map();

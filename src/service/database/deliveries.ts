@@ -1,6 +1,6 @@
 import { sha256 } from '../documents/sha256.ts';
 import { deliveredDocument } from '../documents/delivered-document.ts';
-import { encodeBody, type EncodedBody } from '../encoding/encode.ts';
+import { encodeBody, type EncodedBody } from '../answers/encode.ts';
 import { type Bytes, toBuffer } from './bytes.ts';
 import type { ScreenDatabase } from './tables.ts';
 

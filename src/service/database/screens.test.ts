@@ -14,7 +14,7 @@ import type { ScreenDatabase } from './tables.ts';
 import { keepDocument, keepVersion, listOnceLive, listReleased } from './versions.ts';
 
 const now = 1_781_500_000_000;
-const header = { id: 'one', kind: 'screen', title: 'One', description: '', route: undefined };
+const header = { id: 'one', kind: 'screen', title: 'One', description: '', route: undefined, defaults: {} };
 const by = { author: 'tester', message: 'test', now };
 
 let folder: string;

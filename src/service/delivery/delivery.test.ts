@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config/read-config.ts';
+import { noRelease } from '../releases/live-release.ts';
 import { makeProgram, type Program, type RunningService, runProgram, screen, template } from '../service.fixture.ts';
+import { createDelivery } from './delivery.ts';
 
 let program: Program;
 let service: RunningService;
@@ -143,6 +148,29 @@ test.each([
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
+/** Over the network, since only there a body that must not be sent would be seen. */
+test('contract 3: HEAD says of documents and blobs what GET says, without a body; so a phone asks whether a hash is vouched for', async () => {
+  const base = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  const { screens, templates } = await manifest();
+  const ask = async (method: string, path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${base}/delivery/v1/${path}`, { method, headers: { 'accept-encoding': 'identity', ...headers } });
+    const told = [...response.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name));
+    return { status: response.status, body: await response.text(), headers: Object.fromEntries(told) };
+  };
+  for (const path of ['screens/one', 'templates/offer', ...[...screens, ...templates].map(({ sha256: name }) => `blobs/${name}`)]) {
+    const got = await ask('GET', path);
+    const head = await ask('HEAD', path);
+    expect([path, head]).toEqual([path, { status: 200, body: '', headers: got.headers }]);
+    expect(Number(head.headers['content-length'])).toBe(Buffer.byteLength(got.body));
+    const known = { 'if-none-match': String(got.headers['etag']) };
+    expect([path, await ask('HEAD', path, known)]).toEqual([path, await ask('GET', path, known)]);
+    expect(await ask('HEAD', path, known)).toMatchObject({ status: 304, body: '', headers: { etag: got.headers['etag'] } });
+  }
+  for (const path of ['screens/none', 'templates/none', `blobs/${'f'.repeat(64)}`]) {
+    expect([path, await ask('HEAD', path)]).toMatchObject([path, { status: 404, body: '', headers: { 'cache-control': 'no-store' } }]);
+  }
+});
+
 test('a blob is named by small letters only', async () => {
   const [offer] = (await manifest()).templates;
   expect((await service.app.inject(`/delivery/v1/blobs/${offer?.sha256.toUpperCase()}`)).statusCode).toBe(404);
@@ -152,4 +180,16 @@ test('the public configuration can be read', async () => {
   const response = await service.app.inject('/delivery/v1/config');
   expect(response.json()).toMatchObject({ apiPrefix: '/gateway', hosts: { session: ['partner.example.com'] } });
   expect(response.json()).not.toHaveProperty('$schema');
+});
+
+test('design 7: live documents are served while the database is away; what it would have told fails in the open', async () => {
+  const metrics = new Registry();
+  const live = { ...noRelease, seq: 3 };
+  const findBlob = () => Promise.reject(new Error('The database is away.'));
+  const app = fastify();
+  await app.register(createDelivery({ config: await readConfig('src/loan-app/config.json'), readLive: () => live, findBlob, metrics }));
+  expect((await app.inject('/manifest')).json()).toMatchObject({ release: 3 });
+  expect((await app.inject(`/blobs/${'f'.repeat(64)}`)).statusCode).toBe(500);
+  expect(await metrics.metrics()).toContain('delivery_answers_total{what="failure",status="500"} 1');
+  await app.close();
 });

@@ -1,66 +1,61 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
+import type { Registry } from 'prom-client';
+import { jsonHeaders } from '../answers/data-headers.ts';
+import { encodeBody } from '../answers/encode.ts';
+import { sendStored } from '../answers/send-stored.ts';
+import { createStoredAnswer, type StoredAnswer } from '../answers/stored-answer.ts';
 import { publicConfig } from '../config/public-config.ts';
-import type { EncodedBody } from '../encoding/encode.ts';
-import { sendEncoded } from '../encoding/send-encoded.ts';
+import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import type { LiveRelease } from '../releases/live-release.ts';
 import { perRelease } from '../releases/per-release.ts';
 import type { FindBlob } from './blobs.ts';
-import { hasContent, weakTag } from './etag.ts';
-import { createManifest } from './manifest.ts';
-
-/** A withdrawn document is gone within a minute for a page opened online (contract section 10). */
-const shortLived = 'public, max-age=10, stale-while-revalidate=20';
-
-/** Content named by its hash never changes. */
-const immutable = 'public, max-age=31536000, immutable';
+import { createAnswerCount } from './count-answers.ts';
+import { createReleaseAnswers, shortLived } from './release-answers.ts';
 
 /** Names of blobs. */
 const hashPattern = /^[0-9a-f]{64}$/;
 
-/** Published documents and pictures, read-only and without cookies. Mount it at /delivery/v1. */
-export const createDelivery =
-  (config: LoanAppConfig, readLive: () => LiveRelease, findBlob: FindBlob): FastifyPluginAsync =>
-  async (app) => {
-    const manifestOf = perRelease(createManifest);
-
-    app.get('/manifest', (request, reply) => sendLive(request, reply, readLive(), manifestOf(readLive())));
-    app.get<{ Params: { id: string } }>('/screens/:id', (request, reply) => {
-      const live = readLive();
-      const screen = live.screens.get(request.params.id);
-      return screen === undefined ? refuse(reply, 'No screen is published under this id.') : sendLive(request, reply, live, screen);
-    });
-    app.get<{ Params: { id: string } }>('/templates/:id', (request, reply) => {
-      const live = readLive();
-      const template = live.templates.get(request.params.id);
-      return template === undefined ? refuse(reply, 'No template is published under this id.') : sendLive(request, reply, live, template);
-    });
-    app.get<{ Params: { sha256: string } }>('/blobs/:sha256', async (request, reply) => {
-      const { sha256 } = request.params;
-      const blob = hashPattern.test(sha256) ? await findBlob(sha256) : undefined;
-      if (blob === undefined) return refuse(reply, 'Nothing was published under this hash. Expected 64 digits from 0 to 9 and a to f.');
-      reply.header('cache-control', immutable).type(blob.type);
-      return sendTagged(request, reply, sha256, blob.encoded);
-    });
-    app.get('/config', (_request, reply) => reply.header('cache-control', shortLived).send(publicConfig(config)));
-  };
-
-interface NamedContent {
-  readonly sha256: string;
-  readonly encoded: EncodedBody;
+export interface DeliveryOptions {
+  readonly config: LoanAppConfig;
+  readonly readLive: () => LiveRelease;
+  readonly findBlob: FindBlob;
+  readonly metrics: Registry;
 }
 
-/** Sends content that may be another one soon. */
-const sendLive = (request: FastifyRequest, reply: FastifyReply, live: LiveRelease, { sha256, encoded }: NamedContent): FastifyReply => {
-  reply.header('cache-control', shortLived).header('x-release', String(live.seq)).type('application/json; charset=utf-8');
-  return sendTagged(request, reply, sha256, encoded);
-};
+/** Published documents and pictures, read-only and without cookies. Mount it at /delivery/v1. */
+export const createDelivery =
+  ({ config, readLive, findBlob, metrics }: DeliveryOptions): FastifyPluginAsync =>
+  async (app) => {
+    const answersOf = perRelease(createReleaseAnswers);
+    const configAnswer = createStoredAnswer({ ...jsonHeaders, 'cache-control': shortLived }, encodeBody(JSON.stringify(publicConfig(config))));
+    const count = createAnswerCount(metrics);
+    // Only a failure is logged here: no request needs a log of its own.
+    app.setChildLoggerFactory((log) => log);
 
-const sendTagged = (request: FastifyRequest, reply: FastifyReply, hash: string, body: EncodedBody): FastifyReply => {
-  const tag = weakTag(hash);
-  reply.header('etag', tag);
-  if (hasContent(request.headers['if-none-match'], tag)) return reply.header('vary', 'Accept-Encoding').removeHeader('content-type').code(304).send();
-  return sendEncoded(request, reply, body);
-};
+    const send = (what: string, request: FastifyRequest, reply: FastifyReply, answer: StoredAnswer | undefined): FastifyReply => {
+      sendStored(request, reply, answer ?? missing, answer === undefined ? 404 : 200);
+      count(what, reply.raw.statusCode);
+      return reply;
+    };
+    app.get('/config', (request, reply) => send('config', request, reply, configAnswer));
+    app.get('/manifest', (request, reply) => send('manifest', request, reply, answersOf(readLive()).manifest));
+    app.get<{ Params: { id: string } }>('/screens/:id', (request, reply) =>
+      send('screen', request, reply, answersOf(readLive()).screens.get(request.params.id)),
+    );
+    app.get<{ Params: { id: string } }>('/templates/:id', (request, reply) =>
+      send('template', request, reply, answersOf(readLive()).templates.get(request.params.id)),
+    );
+    app.get<{ Params: { sha256: string } }>('/blobs/:sha256', async (request, reply) =>
+      send('blob', request, reply, hashPattern.test(request.params.sha256) ? await findBlob(request.params.sha256) : undefined),
+    );
+    app.addHook('onError', (_request, _reply, error, done) => {
+      count('failure', error.statusCode ?? 500);
+      done();
+    });
+  };
 
-const refuse = (reply: FastifyReply, message: string): FastifyReply => reply.code(404).header('cache-control', 'no-store').send({ code: 'not-found', message });
+/** Not kept: it may be published at any time. */
+const missing = createStoredAnswer(
+  { ...jsonHeaders, 'cache-control': 'no-store' },
+  encodeBody(JSON.stringify({ code: 'not-found', message: 'Nothing is published under this name. /delivery/v1/manifest lists what is.' })),
+);

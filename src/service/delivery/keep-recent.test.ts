@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import type { Blob } from './blobs.ts';
+import { createStoredAnswer, type StoredAnswer } from '../answers/stored-answer.ts';
 import { keepRecent } from './keep-recent.ts';
 
-const blob = (bytes: number): Blob => ({ type: 'text/plain', encoded: { identity: Buffer.alloc(bytes), br: Buffer.alloc(0), gz: Buffer.alloc(0) } });
+const blob = (bytes: number): StoredAnswer => createStoredAnswer({ 'content-type': 'image/png' }, { identity: Buffer.alloc(bytes) });
 
 test('what was used longest ago goes first when the memory is full', async () => {
-  const find = vi.fn<(hash: string) => Promise<Blob>>(() => Promise.resolve(blob(40)));
+  const find = vi.fn<(hash: string) => Promise<StoredAnswer>>(() => Promise.resolve(blob(40)));
   const recall = keepRecent(100, find);
   for (const hash of ['a', 'b', 'a', 'c', 'a', 'c']) await recall(hash);
   expect(find.mock.calls.flat()).toEqual(['a', 'b', 'c']);
@@ -17,7 +17,7 @@ test('what was used longest ago goes first when the memory is full', async () =>
 });
 
 test('what is larger than the memory is found, and not kept', async () => {
-  const find = vi.fn<(hash: string) => Promise<Blob>>(() => Promise.resolve(blob(101)));
+  const find = vi.fn<(hash: string) => Promise<StoredAnswer>>(() => Promise.resolve(blob(101)));
   const recall = keepRecent(100, find);
   expect(await recall('a')).toEqual(blob(101));
   expect(await recall('a')).toEqual(blob(101));
@@ -25,7 +25,7 @@ test('what is larger than the memory is found, and not kept', async () => {
 });
 
 test('two who ask at once are counted once', async () => {
-  const find = vi.fn<(hash: string) => Promise<Blob>>(() => Promise.resolve(blob(50)));
+  const find = vi.fn<(hash: string) => Promise<StoredAnswer>>(() => Promise.resolve(blob(50)));
   const recall = keepRecent(100, find);
   await Promise.all([recall('a'), recall('a'), recall('a')]);
   await recall('b');
@@ -35,7 +35,7 @@ test('two who ask at once are counted once', async () => {
 });
 
 test('what is not there is asked for again', async () => {
-  const find = vi.fn<(hash: string) => Promise<Blob | undefined>>(() => Promise.resolve(undefined));
+  const find = vi.fn<(hash: string) => Promise<StoredAnswer | undefined>>(() => Promise.resolve(undefined));
   const recall = keepRecent(100, find);
   expect(await recall('a')).toBeUndefined();
   expect(await recall('a')).toBeUndefined();

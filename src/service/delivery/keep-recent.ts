@@ -1,20 +1,20 @@
-import type { Blob } from './blobs.ts';
+import type { StoredAnswer } from '../answers/stored-answer.ts';
 
 /**
  * Keeps what was found in memory, so that it can be sent again without being looked up; what was used longest ago goes first.
  * What is not found is asked for again, since it may be published at any time.
  * @param limit most bytes that are kept
  */
-export const keepRecent = (limit: number, find: (hash: string) => Promise<Blob | undefined>): ((hash: string) => Promise<Blob | undefined>) => {
+export const keepRecent = (limit: number, find: (hash: string) => Promise<StoredAnswer | undefined>): ((hash: string) => Promise<StoredAnswer | undefined>) => {
   // A Map hands out its entries in the order in which they were put in.
-  const recent = new Map<string, Blob>();
+  const recent = new Map<string, StoredAnswer>();
   let held = 0;
 
   const drop = (hash: string): void => {
     held -= sizeOf(recent.get(hash));
     recent.delete(hash);
   };
-  const keep = (hash: string, blob: Blob): void => {
+  const keep = (hash: string, blob: StoredAnswer): void => {
     drop(hash);
     recent.set(hash, blob);
     held += sizeOf(blob);
@@ -28,8 +28,6 @@ export const keepRecent = (limit: number, find: (hash: string) => Promise<Blob |
   };
 };
 
-const sizeOf = (blob: Blob | undefined): number => {
-  if (blob === undefined) return 0;
-  const { identity, br, gz } = blob.encoded;
-  return identity.byteLength + (br?.byteLength ?? 0) + (gz?.byteLength ?? 0);
-};
+/** Forms that are not compressed are the same bytes, and counted once. */
+const sizeOf = (answer: StoredAnswer | undefined): number =>
+  [...new Set(Object.values(answer?.forms ?? {}).map(({ bytes }) => bytes))].reduce((sum, bytes) => sum + bytes.byteLength, 0);

@@ -1,5 +1,5 @@
 import { sha256 } from '../documents/sha256.ts';
-import { encodeBody, type EncodedBody } from '../encoding/encode.ts';
+import { encodeBody, type EncodedBody } from '../answers/encode.ts';
 import type { LiveDocument, LiveRelease } from '../releases/live-release.ts';
 
 /** What is published: `{release, screens, templates, fragments}`, each a list of `{id, sha256, title?, route?}`. */

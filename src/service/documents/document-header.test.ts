@@ -17,16 +17,28 @@ test('a header has id, kind, plain title, description and route', () => {
     title: 'A',
     description: 'What it is for.',
     route: { path: '/a', aliases: ['/b', '#/c'], params: { x: { type: 'text', aliases: ['y'] } } },
+    defaults: {},
   });
 });
+
+const params = { title: { type: 'text', default: 'Ten per cent off' }, seats: { type: 'number', default: 3 }, name: { type: 'text' } };
 
 test.each([
   ['A', 'A'],
   [{ text: 'Hello {name}', args: { name: { $: 'params.name' } } }, ''],
   [['if', true, 'A', 'B'], ''],
   [undefined, ''],
+  [{ $: 'params.title' }, 'Ten per cent off'],
+  [{ $: 'params.seats' }, ''],
+  [{ $: 'params.name' }, ''],
+  [{ $: 'state.title' }, ''],
+  [['upper', { $: 'params.title' }], ''],
 ])('the title %j is read as the text %j', (title, expected) => {
-  expect(readHeader({ id: 'a', kind: 'screen', title })?.title).toBe(expected);
+  expect(readHeader({ id: 'a', kind: 'template', title, params })?.title).toBe(expected);
+});
+
+test('the defaults of the parameters are known', () => {
+  expect(readHeader({ id: 'a', kind: 'template', params })?.defaults).toEqual({ title: 'Ten per cent off', seats: 3 });
 });
 
 test('a description that is no text is none', () => {

@@ -1,4 +1,5 @@
 import type { BootRoute } from '../../contracts/generated/delivery.ts';
+import { readDefaults, resolveDefault } from './parameter-defaults.ts';
 import { isText, ownProperty } from './read-json.ts';
 import { readParameters } from './route-parameters.ts';
 
@@ -9,23 +10,27 @@ export type DocumentRoute = Omit<BootRoute, 'id'>;
 export interface DocumentHeader {
   readonly id: string;
   readonly kind: string;
-  /** The title where it is a plain text; empty where it is computed. */
+  /** The title where it is a plain text, or the default of a parameter; empty where it is computed. */
   readonly title: string;
   /** Empty where there is none. */
   readonly description: string;
   readonly route: DocumentRoute | undefined;
+  /** The defaults of its parameters, by name. */
+  readonly defaults: Readonly<Record<string, unknown>>;
 }
 
 /** Reads the header of a parsed document; undefined when it has no id or kind. Documents are checked by the engine, not here. */
 export const readHeader = (value: unknown): DocumentHeader | undefined => {
   const [id, kind, description] = [ownProperty(value, 'id'), ownProperty(value, 'kind'), ownProperty(value, 'description')];
   if (!isText(id) || !isText(kind)) return undefined;
+  const defaults = readDefaults(value);
   return {
     id,
     kind,
-    title: readTitle(ownProperty(value, 'title')),
+    title: readTitle(resolveDefault(ownProperty(value, 'title'), defaults)),
     description: isText(description) ? description : '',
     route: readRoute(ownProperty(value, 'route')),
+    defaults,
   };
 };
 

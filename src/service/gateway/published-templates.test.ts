@@ -5,6 +5,8 @@ import { makeProgram, type Program, type RunningService, runProgram, screen, tem
 
 const call = '/gateway/api/v2/youmi/service/channel/channel-template';
 
+const params = { title: { type: 'text', default: 'Summer' }, seats: { type: 'number', default: 0 }, name: { type: 'text' } };
+
 let core: Server;
 let program: Program;
 let service: RunningService;
@@ -15,6 +17,7 @@ beforeAll(async () => {
   const port = typeof address === 'object' ? address?.port : undefined;
   program = await makeProgram();
   await program.write('screens/offer.json', { ...template('offer', 'Hello'), examples: { sample: { visible: ['never sent'] } } });
+  await program.write('screens/summer.json', { ...template('summer', 'Hello'), params });
   await program.write('screens/page.json', screen('page', 'no template'));
   service = await runProgram(program, { variables: { LOAN_CORE_URL: `http://127.0.0.1:${port}/core` } });
 });
@@ -35,6 +38,12 @@ test('PROMO-12, contract 3, 6: a published template is answered by the service, 
     'x-content-type-options': 'nosniff',
     vary: 'Accept-Encoding',
   });
+});
+
+test('contract 6: the values of a published template are the defaults of its parameters', async () => {
+  const response = await service.app.inject(`${call}?templateId=summer`);
+  expect(response.json()).toMatchObject({ code: 0, data: { id: 'summer', screen: { params }, values: { title: 'Summer', seats: 0 } } });
+  expect(response.json<{ data: { values: object } }>().data.values).not.toHaveProperty('name');
 });
 
 test('the answer is sent compressed to who takes it', async () => {

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
-import { encodeBody, type EncodedBody } from '../encoding/encode.ts';
-import { sendEncoded } from '../encoding/send-encoded.ts';
+import { jsonHeaders } from '../answers/data-headers.ts';
+import { encodeBody } from '../answers/encode.ts';
+import { sendStored } from '../answers/send-stored.ts';
+import { createStoredAnswer, type StoredAnswer } from '../answers/stored-answer.ts';
 import type { LiveDocument, LiveRelease } from '../releases/live-release.ts';
 import { perRelease } from '../releases/per-release.ts';
 
@@ -15,7 +17,7 @@ const templateCall = '/api/v2/youmi/service/channel/channel-template';
 export const createPublishedTemplates =
   (loanCore: FastifyPluginAsync, readLive: () => LiveRelease, metrics: Registry): FastifyPluginAsync =>
   async (app) => {
-    const answersOf = perRelease(() => new Map<LiveDocument, EncodedBody>());
+    const answersOf = perRelease(() => new Map<LiveDocument, StoredAnswer>());
     const counter = new Counter({
       name: 'channel_templates_total',
       help: 'Answers to channel-template, by who gave them.',
@@ -30,12 +32,14 @@ export const createPublishedTemplates =
       counter.inc({ answered_by: template === undefined ? 'loan-core' : 'service' });
       if (template === undefined) return undefined;
       const answers = answersOf(live);
-      const answer = answers.get(template) ?? encodeBody(writeAnswer(template));
+      const answer = answers.get(template) ?? createStoredAnswer(headers, encodeBody(writeAnswer(template)));
       answers.set(template, answer);
-      return sendEncoded(request, reply.header('cache-control', 'no-store').type('application/json; charset=utf-8'), answer);
+      return sendStored(request, reply, answer);
     });
     await app.register(loanCore);
   };
+
+const headers = { ...jsonHeaders, 'cache-control': 'no-store' };
 
 const isTemplateCall = ({ method, url }: FastifyRequest, prefix: string): boolean => method === 'GET' && url.split('?')[0] === prefix + templateCall;
 
@@ -46,5 +50,6 @@ const readTemplateId = (url: string): string | undefined => {
   return more.length === 0 ? id : undefined;
 };
 
-/** The document stands in the answer as it is delivered, byte by byte. */
-const writeAnswer = ({ id, body }: LiveDocument): string => `{"code":0,"message":"","data":{"id":${JSON.stringify(id)},"screen":${body},"values":{}}}`;
+/** The document stands in the answer as it is delivered, byte by byte; its values are the defaults of its parameters. */
+const writeAnswer = ({ id, body, defaults }: LiveDocument): string =>
+  `{"code":0,"message":"","data":{"id":${JSON.stringify(id)},"screen":${body},"values":${JSON.stringify(defaults)}}}`;

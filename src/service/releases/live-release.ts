@@ -3,12 +3,11 @@ import { listDeliveries, type Delivery } from '../database/deliveries.ts';
 import { readChannel } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { type DocumentHeader, readHeader } from '../documents/document-header.ts';
-import { namedHashes } from '../documents/named-hashes.ts';
-import { ownProperty } from '../documents/read-json.ts';
+import { namedAssets } from '../documents/named-assets.ts';
 
 /** A published document, ready to be sent. */
 export interface LiveDocument extends DocumentHeader, Delivery {
-  /** The first picture that its body names; undefined where it names none that we keep. */
+  /** The first picture that it names; undefined where it names none that we keep. */
   readonly picture: AssetFacts | undefined;
 }
 
@@ -40,5 +39,5 @@ export const loadLiveRelease = async (db: ScreenDatabase): Promise<LiveRelease> 
 const readDelivery = (delivery: Delivery): (DocumentHeader & Delivery & { readonly hashes: readonly string[] }) | undefined => {
   const document: unknown = JSON.parse(delivery.body);
   const header = readHeader(document);
-  return header === undefined ? undefined : { ...header, ...delivery, hashes: namedHashes(ownProperty(document, 'body')) };
+  return header === undefined ? undefined : { ...header, ...delivery, hashes: namedAssets(document).map(({ sha256 }) => sha256) };
 };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sha256 } from '../../documents/sha256.ts';
 import { deliveredDocument } from '../../documents/delivered-document.ts';
-import { encodeBody } from '../../encoding/encode.ts';
+import { encodeBody } from '../../answers/encode.ts';
 import { refuseChanges } from './refuse-changes.ts';
 
 /** What phones get of a version stands beside it, with the encodings, which were those of the version itself before. */

@@ -1,8 +1,20 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** Browsers send a handful of different headers; beyond this number they are read anew. */
+const remembered = 200;
+const known = new Map<string, Encoding>();
+
 /** The best encoding that a client takes, by its Accept-Encoding header: its own order, brotli before gzip where it has none. */
-export const pickEncoding = (header: string | undefined): Encoding => {
-  const weights = new Map((header ?? '').split(',').map(readEntry));
+export const pickEncoding = (header = ''): Encoding => {
+  const found = known.get(header);
+  if (found !== undefined) return found;
+  const encoding = readHeader(header);
+  if (known.size < remembered) known.set(header, encoding);
+  return encoding;
+};
+
+const readHeader = (header: string): Encoding => {
+  const weights = new Map(header.split(',').map(readEntry));
   const weigh = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
   const [br, gzip] = [weigh('br'), weigh('gzip')];
   // Not asked for, uncompressed bytes are always fine; asked for with more weight, they are wanted.

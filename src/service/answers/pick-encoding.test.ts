@@ -18,3 +18,8 @@ test.each([
 ])('for Accept-Encoding %j it is %s', (header, expected) => {
   expect(pickEncoding(header)).toBe(expected);
 });
+
+test('however many different headers come, each is read', () => {
+  for (let index = 0; index < 300; index += 1) expect(pickEncoding(`gzip, x-${index}`)).toBe('gzip');
+  for (const header of ['br, x-1', 'gzip, x-1', 'gzip, x-299']) expect(pickEncoding(header)).toBe(header.startsWith('br') ? 'br' : 'gzip');
+});

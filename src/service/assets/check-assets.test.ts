@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sha256 } from '../documents/sha256.ts';
+import { makeProgram, type Program, refuseWords, runProgram, template } from '../service.fixture.ts';
+import { checkAssets } from './check-assets.ts';
+import { makePicture } from './pictures.fixture.ts';
+
+const [kept, missing] = ['a'.repeat(64), 'b'.repeat(64)];
+const check = checkAssets(refuseWords(), (hash) => hash === kept);
+const naming = (...assets: string[]): string => JSON.stringify({ body: assets.map((asset) => ({ props: { asset } })) });
+
+test('a document that names a picture which is not kept has an error at the place; one that names kept ones has none', () => {
+  expect(check([{ name: 'good.json', text: naming(kept, kept) }])).toEqual([]);
+  expect(check([{ name: 'examples.json', text: JSON.stringify({ examples: { sample: { answers: { asset: missing } } } }) }])).toEqual([]);
+  expect(check([{ name: 'bad.json', text: naming(kept, missing) }])).toEqual([
+    {
+      code: 'unknown-name',
+      severity: 'error',
+      document: 'bad.json',
+      pointer: '/body/1/props/asset',
+      message: `/body/1/props/asset: expected the id of a picture that is kept, found "${missing}". Upload the picture, or put it into src/loan-app/promotion-pictures, and take its id.`,
+    },
+  ]);
+});
+
+test('a document with errors of its own, which may not even be JSON, is told by those alone', () => {
+  const problems = check([
+    { name: 'text', text: 'broken {' },
+    { name: 'bad.json', text: naming(missing) },
+  ]);
+  expect(problems.map(({ document, code }) => [document, code])).toEqual([
+    ['text', 'structure'],
+    ['bad.json', 'unknown-name'],
+  ]);
+});
+
+let program: Program;
+beforeEach(async () => {
+  program = await makeProgram();
+});
+afterEach(() => program.remove());
+
+test('a start with a document whose picture is not shipped is refused with its place; with the picture it starts', async () => {
+  const picture = await makePicture('png');
+  const hash = sha256(picture);
+  const banner = { id: 'banner', widget: 'image', props: { asset: { $: 'params.banner' }, alt: '' } };
+  const document = { ...template('offer', 'x'), params: { banner: { type: 'text', default: hash } }, body: [banner] };
+  await program.write('screens/promotion/offer.json', document);
+  await expect(runProgram(program)).rejects.toMatchObject({
+    exitCode: 1,
+    lines: [
+      expect.stringContaining(
+        `screens/promotion/offer.json error unknown-name /body/0/props/asset: expected the id of a picture that is kept, found "${hash}".`,
+      ),
+      'The shipped screens have errors; nothing is served.',
+    ],
+  });
+  await program.write('src/loan-app/promotion-pictures/banner.png', picture);
+  const { app } = await runProgram(program);
+  expect((await app.inject('/promotion/offer')).body).toContain(`<meta property="og:image" content="http://127.0.0.1:4000/delivery/v1/blobs/${hash}">`);
+  await app.close();
+});
