@@ -14,6 +14,7 @@ import { nativeArguments } from './native-arguments.ts';
 import { navigation } from './navigation.ts';
 import { neverShown } from './never-shown.ts';
 import { openingValues } from './opening-values.ts';
+import { parameterDefaults } from './parameter-defaults.ts';
 import { personalData } from './personal-data.ts';
 import { promotionImages } from './promotion-images.ts';
 import { promotionInputs } from './promotion-inputs.ts';
@@ -28,6 +29,7 @@ import { valueTypes } from './value-types.ts';
 export const proofs: readonly Proof[] = [
   valueTypes,
   openingValues,
+  parameterDefaults,
   namesInScope,
   requests,
   errorBranches,

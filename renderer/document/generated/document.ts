@@ -239,6 +239,10 @@ export interface Parameter {
    * @maxItems 40
    */
   readonly values?: readonly string[];
+  /**
+   * Of a template: the value where none comes with it, written out. A parameter that has one is always there.
+   */
+  readonly default?: string | number | boolean | readonly unknown[] | {};
 }
 
 /**
