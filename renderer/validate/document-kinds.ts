@@ -15,6 +15,7 @@ const foreignKeys: Readonly<Record<ScreenDocument['kind'], Partial<Readonly<Reco
   },
   fragment: {
     route: 'A fragment is drawn by other documents and has no address. Its parameters stand in params.',
+    theme: 'A fragment has the colours of the screen that draws it.',
     state: 'A fragment is given what it shows: keep values in the screen and hand them over as params.',
     countdowns: 'A fragment has no time of its own: count in the screen and hand what is left over as params.',
     sources: 'A fragment is given what it shows: read data in the screen and hand them over as params.',

@@ -22,6 +22,7 @@ import { promotionSteps } from './promotion-steps.ts';
 import { repeats } from './repeats.ts';
 import { requests } from './requests.ts';
 import { stepFields } from './step-fields.ts';
+import { themeColours } from './theme-colours.ts';
 import { unused } from './unused.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -44,6 +45,7 @@ export const proofs: readonly Proof[] = [
   fragments,
   inputs,
   assets,
+  themeColours,
   repeats,
   fieldKinds,
   personalData,
