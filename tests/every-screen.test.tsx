@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { act, StrictMode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { checkDocuments, validateDocument } from '../renderer/headless.ts';
-import { createFormValues, openScreen, ScreenView, type Answer, type ScreenDocument } from '../renderer/index.ts';
+import { createFormValues, openScreen, readTemplateValues, ScreenView, type Answer, type ScreenDocument } from '../renderer/index.ts';
 import { accessFaults } from '../renderer/widgets/testing.tsx';
 import { calls, datasets, natives } from '../src/contracts/generated/contracts.ts';
 import { readParameters } from '../src/loan-app/addresses/match-route.ts';
@@ -29,7 +29,15 @@ const answerOf = (call: string, { code, message = '', data }: ExampleAnswer): An
   return isGood ? { success: true, code: String(code), message, data } : { success: false, code: String(code), message };
 };
 
-/** Opens an example as the app would: the parameters come from an address, the answers from the example. */
+/** What an example reads as parameters: those of a screen come from an address, those of a template from the values that come with it. */
+const readParams = (document: ScreenDocument, params: NonNullable<Example['params']>): Readonly<Record<string, unknown>> => {
+  if (document.kind === 'template')
+    return readTemplateValues(document, params, ({ pointer, expected }) => expect.unreachable(`${pointer}: expected ${expected}`));
+  const query = new Map(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]));
+  return readParameters({ id: document.id, aliases: [], params: document.route?.params ?? {} }, query);
+};
+
+/** Opens an example as the app would; the answers come from the example. */
 const open = (document: ScreenDocument, { params = {}, answers = {} }: Example) => {
   const { ports, recorded } = createFakePorts({
     answer: (call) => {
@@ -38,8 +46,6 @@ const open = (document: ScreenDocument, { params = {}, answers = {} }: Example) 
     },
     datasets: { places },
   });
-  const query = new Map(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]));
-  const route = { id: document.id, aliases: [], params: document.route?.params ?? document.params ?? {} };
   const opened = openScreen({
     document,
     fragments,
@@ -47,7 +53,7 @@ const open = (document: ScreenDocument, { params = {}, answers = {} }: Example) 
     contracts,
     ports,
     values: createFormValues(),
-    params: readParameters(route, query),
+    params: readParams(document, params),
   });
   if ('problems' in opened) throw new Error(opened.problems.map(({ message }) => message).join('\n'));
   return { runtime: opened.runtime, recorded };
@@ -75,7 +81,8 @@ describe.each(screens)('$name', ({ name, document: screen }) => {
     const examples = Object.keys(screen.examples ?? {});
     expect(screen.kind === 'fragment' || examples.length > 0).toBe(true);
     const before = JSON.stringify(screen);
-    if (screen.kind !== 'fragment') open(frozen(screen), {});
+    const [first = {}] = Object.values(screen.examples ?? {});
+    if (screen.kind !== 'fragment') open(frozen(screen), first);
     expect(JSON.stringify(screen)).toBe(before);
   });
 

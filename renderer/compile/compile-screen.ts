@@ -66,6 +66,10 @@ export const compileScreen = (
     id: document.id,
     class: document.class,
     title: compileValue(compiler, document.title, '/title'),
+    theme: document.theme && {
+      accent: compileOptional(compiler, document.theme.accent, '/theme/accent'),
+      page: compileOptional(compiler, document.theme.page, '/theme/page'),
+    },
     params: document.route?.params ?? document.params ?? {},
     state: mapped(document.state, ({ init }, name) => compileOptional(compiler, init, pointerTo('/state', name, 'init'))),
     countdowns: mapped(document.countdowns, ({ seconds }) => seconds),

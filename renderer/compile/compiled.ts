@@ -9,6 +9,7 @@ export interface CompiledScreen {
   readonly id: string;
   readonly class: DocumentClass;
   readonly title: CompiledExpression;
+  readonly theme: CompiledTheme | undefined;
   readonly params: Readonly<Record<string, RouteParameter>>;
   readonly state: ReadonlyMap<string, CompiledExpression | undefined>;
   /** Seconds by name. */
@@ -19,6 +20,12 @@ export interface CompiledScreen {
   readonly on: Readonly<Partial<Record<ScreenEvent, CompiledHandler>>>;
   readonly body: readonly CompiledNode[];
   readonly overlays: ReadonlyMap<string, CompiledNode>;
+}
+
+/** Colours, as texts. */
+export interface CompiledTheme {
+  readonly accent: CompiledExpression | undefined;
+  readonly page: CompiledExpression | undefined;
 }
 
 export type ScreenEvent = 'enter' | 'leave' | 'nativeBack' | 'pull' | 'resume';

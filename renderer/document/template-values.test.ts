@@ -33,6 +33,38 @@ test('LANG 68: faulty values are missing and told, and so are required ones that
   });
 });
 
+const defaults = {
+  title: { type: 'text', default: 'Offer' },
+  seats: { type: 'number', default: 0 },
+  open: { type: 'boolean', default: false },
+  end: { type: 'date', default: '2027-01-01' },
+  prize: { type: 'amount', default: 5000 },
+  steps: { type: 'list', default: ['a'] },
+  place: { type: 'record', default: {} },
+};
+const written = { title: 'Offer', seats: 0, open: false, end: '2027-01-01', prize: 5000, steps: ['a'], place: {} };
+
+test('LANG 71: where no value comes the default is there, and nothing is told', () => {
+  expect(read(undefined, { params: defaults })).toEqual({ found: written, faults: [] });
+  expect(read({ title: null }, { params: defaults })).toEqual({ found: written, faults: [] });
+});
+
+test('LANG 71: a value that comes stands before the default, also when it is empty', () => {
+  const values = { title: '', seats: 1, open: true, end: '', prize: 0, steps: [], place: { a: 1 } };
+  expect(read(values, { params: defaults })).toEqual({ found: values, faults: [] });
+});
+
+test('LANG 71: the default stands in for a faulty value, which is told', () => {
+  expect(read({ title: ['x'], seats: 'many' }, { params: { title: defaults.title, seats: defaults.seats } })).toEqual({
+    found: { title: 'Offer', seats: 0 },
+    faults: ['/title text', '/seats number'],
+  });
+});
+
+test('LANG 71: a default that is faulty itself, past all checks, is missing and told', () => {
+  expect(read({}, { params: { seats: { type: 'number', default: 'many' } } })).toEqual({ found: {}, faults: ['/seats number'] });
+});
+
 test.each([
   ['no values', undefined, { params }, ['/title text']],
   ['values that are a list', ['x'], { params }, ['/title text']],

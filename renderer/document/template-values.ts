@@ -8,8 +8,8 @@ import { code, type Type } from './type.ts';
 const typesOfValues: Readonly<Record<string, Type>> = { ...parameterTypes, text: code };
 
 /**
- * Reads the values that come with a template by the types of its params: what it does not declare is left out, and faulty or missing values are missing.
- * `fault` hears of faulty ones, and of required ones that are missing.
+ * Reads the values that come with a template by the types of its params: what it does not declare is left out, and a default stands in for faulty and missing
+ * values. Without a default they are missing. `fault` hears of faulty ones, and of required ones that are missing.
  * @param document the template, as it came
  * @returns what its expressions read as `params`
  */
@@ -21,8 +21,11 @@ export const readTemplateValues = (document: unknown, values: unknown, fault: (f
     if (type === undefined) continue;
     const value = ownProperty(values, name);
     const at = pointerTo('', name);
-    if (!isMissing(value)) read[name] = readValue(type, value, ({ pointer, expected }) => fault({ pointer: at + pointer, expected }));
-    else if (ownProperty(param, 'required') === true) fault({ pointer: at, expected: type.kind });
+    const readOne = (one: unknown): unknown =>
+      isMissing(one) ? undefined : readValue(type, one, ({ pointer, expected }) => fault({ pointer: at + pointer, expected }));
+    if (isMissing(value) && ownProperty(param, 'required') === true) fault({ pointer: at, expected: type.kind });
+    const held = readOne(value) ?? readOne(ownProperty(param, 'default'));
+    if (held !== undefined) read[name] = held;
   }
   return read;
 };

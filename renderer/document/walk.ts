@@ -97,6 +97,7 @@ const walkList = (list: FieldList, name: string, place: Place, visitor: Visitor)
 /** Visits every part of a document once: the one tree walk. */
 export const walkDocument = (document: ScreenDocument, visitor: Visitor): void => {
   visitor.value?.(document.title, at('/title'), { of: 'title' });
+  for (const [name, colour] of Object.entries(document.theme ?? {})) visitor.value?.(colour, at(pointerTo('/theme', name)), { of: 'theme' });
   const opening = inside(undefined, { kind: 'start', roots: ['params', 'config'] });
   for (const [name, state] of Object.entries(document.state ?? {})) {
     if (state.init !== undefined) visitor.value?.(state.init, at(pointerTo('/state', name, 'init'), opening), { of: 'state', state, name });

@@ -5,6 +5,7 @@ import { read } from '../runtime/scope.ts';
 import { drawNodes } from './draw-node.tsx';
 import { NodeView } from './NodeView.tsx';
 import type { Place } from './place.ts';
+import { themeStyle, type ThemeStyle } from './theme-style.ts';
 
 export interface ScreenViewProps {
   readonly runtime: Runtime;
@@ -16,22 +17,34 @@ const useTitle = ({ screen, scope, store }: Runtime): string => {
   return useSyncExternalStore(subscribe, () => textOf(read(screen.title, scope)) ?? '');
 };
 
+/** The colours as they are now. */
+const useTheme = ({ screen: { theme }, scope, store }: Runtime): ThemeStyle => {
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribe([...(theme?.accent?.dependencies ?? []), ...(theme?.page?.dependencies ?? [])], listener),
+    [store, theme],
+  );
+  const accent = useSyncExternalStore(subscribe, () => textOf(theme?.accent && read(theme.accent, scope)));
+  const page = useSyncExternalStore(subscribe, () => textOf(theme?.page && read(theme.page, scope)));
+  return useMemo(() => themeStyle(accent, page), [accent, page]);
+};
+
 /** A running screen: its title in the header and in the document, its nodes, its dialogs. Starts it when it is first drawn; leaving is the owner's. */
 export const ScreenView = ({ runtime }: ScreenViewProps): ReactNode => {
   const { screen, scope } = runtime;
   const title = useTitle(runtime);
+  const { properties, hasPlate } = useTheme(runtime);
   const place = useMemo((): Place => ({ runtime, scope, suffix: '', Node: NodeView }), [runtime, scope]);
   useEffect(() => {
     document.title = title;
   }, [title]);
   useEffect(() => runtime.start(), [runtime]);
   return (
-    <>
+    <div className="w-screen" style={properties}>
       <header className="w-header">
         <h1>{title}</h1>
       </header>
-      <main className="w-main">{drawNodes(screen.body, place)}</main>
+      <main className={hasPlate ? 'w-main w-main-plate' : 'w-main'}>{drawNodes(screen.body, place)}</main>
       {drawNodes([...screen.overlays.values()], place)}
-    </>
+    </div>
   );
 };

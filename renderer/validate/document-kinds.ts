@@ -15,6 +15,7 @@ const foreignKeys: Readonly<Record<ScreenDocument['kind'], Partial<Readonly<Reco
   },
   fragment: {
     route: 'A fragment is drawn by other documents and has no address. Its parameters stand in params.',
+    theme: 'A fragment has the colours of the screen that draws it.',
     state: 'A fragment is given what it shows: keep values in the screen and hand them over as params.',
     countdowns: 'A fragment has no time of its own: count in the screen and hand what is left over as params.',
     sources: 'A fragment is given what it shows: read data in the screen and hand them over as params.',
@@ -23,6 +24,26 @@ const foreignKeys: Readonly<Record<ScreenDocument['kind'], Partial<Readonly<Reco
     on: 'Only screens and templates open and close.',
     overlays: 'A fragment has no overlays: put them into the screen.',
   },
+};
+
+/** Values come with a template and nowhere else: an address or the user of a fragment leaves out what it has not. */
+const checkDefaults = ({ kind, route, params }: ScreenDocument, report: Report): void => {
+  for (const [place, table] of [
+    ['/route/params', route?.params],
+    ['/params', params],
+  ] as const) {
+    for (const [name, param] of Object.entries(table ?? {})) {
+      if (param.default === undefined) continue;
+      const pointer = pointerTo(place, name, 'default');
+      if (kind !== 'template') {
+        const sentence = `only a parameter of a template has a default, this is a ${kind}. Say what stands in where it is read, with the operator "default".`;
+        report(makeProblem('unknown-key', pointer, sentence, { found: 'default' }));
+      } else if (param.required === true) {
+        const sentence = 'a parameter with a default is always there, so that "required" says nothing. Take one of them away.';
+        report(makeProblem('structure', pointerTo(place, name, 'required'), sentence, { found: 'required' }));
+      }
+    }
+  }
 };
 
 /** Reports what a document of this kind cannot have, and what it must have. */
@@ -35,6 +56,7 @@ export const checkKind = (document: ScreenDocument, report: Report): void => {
     const sentence = `a template is shown to whoever is given its id and is of class "promotion", found "${document.class}". Change the class, or make a screen of it.`;
     report(makeProblem('not-allowed', '/class', sentence, { expected: 'promotion', found: document.class, suggestion: 'promotion' }));
   }
+  checkDefaults(document, report);
   if (document.kind !== 'screen') return;
   if (document.route === undefined) {
     report(makeProblem('missing-key', '', 'expected "route", found none: a screen has an address.', { expected: 'route', suggestion: 'route' }));

@@ -595,7 +595,8 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
  "heading": {},
  "image": {},
  "image-button": {
-  "tap": null
+  "tap": null,
+  "fail": null
  },
  "link": {
   "tap": null

@@ -14,6 +14,7 @@ import { nativeArguments } from './native-arguments.ts';
 import { navigation } from './navigation.ts';
 import { neverShown } from './never-shown.ts';
 import { openingValues } from './opening-values.ts';
+import { parameterDefaults } from './parameter-defaults.ts';
 import { personalData } from './personal-data.ts';
 import { promotionImages } from './promotion-images.ts';
 import { promotionInputs } from './promotion-inputs.ts';
@@ -21,6 +22,7 @@ import { promotionSteps } from './promotion-steps.ts';
 import { repeats } from './repeats.ts';
 import { requests } from './requests.ts';
 import { stepFields } from './step-fields.ts';
+import { themeColours } from './theme-colours.ts';
 import { unused } from './unused.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -28,6 +30,7 @@ import { valueTypes } from './value-types.ts';
 export const proofs: readonly Proof[] = [
   valueTypes,
   openingValues,
+  parameterDefaults,
   namesInScope,
   requests,
   errorBranches,
@@ -42,6 +45,7 @@ export const proofs: readonly Proof[] = [
   fragments,
   inputs,
   assets,
+  themeColours,
   repeats,
   fieldKinds,
   personalData,

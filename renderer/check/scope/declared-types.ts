@@ -6,10 +6,10 @@ export const typeOfField = (type: Field['type']): Type => types[type];
 
 export const typeOfState = (type: ParameterType): Type => types[type];
 
-/** The type of a parameter for whoever reads it: optional unless it is required. A text with values takes others too. */
-export const typeOfParameter = ({ type, values, required }: Parameter): Type => {
+/** The type of a parameter for whoever reads it: optional unless it is required or has a default. A text with values takes others too. */
+export const typeOfParameter = ({ type, values, required, default: standIn }: Parameter): Type => {
   const of: Type = type === 'text' && values !== undefined ? { kind: 'text', values, open: true } : types[type];
-  return required === true ? of : optional(of);
+  return required === true || standIn !== undefined ? of : optional(of);
 };
 
 /** The types of the parameters for whoever reads them, by name. */

@@ -46,6 +46,7 @@ export interface ScreenDocument {
    */
   readonly slots?: readonly string[];
   readonly requires?: Requires;
+  readonly theme?: Theme;
   /**
    * Values that the screen keeps while it is open.
    */
@@ -132,6 +133,19 @@ export interface Route {
    * Parameters of the address.
    */
   readonly params?: Readonly<Record<string, Parameter>>;
+}
+/**
+ * Colours of the screen in place of those of the app, written #rrggbb; anything else counts as none. Texts keep their contrast by themselves.
+ */
+export interface Theme {
+  /**
+   * Colour of the header, of buttons and of links.
+   */
+  readonly accent?: Value;
+  /**
+   * Colour behind the page.
+   */
+  readonly page?: Value;
 }
 /**
  * One value of the screen.
@@ -239,6 +253,10 @@ export interface Parameter {
    * @maxItems 40
    */
   readonly values?: readonly string[];
+  /**
+   * Of a template: the value where none comes with it, written out. A parameter that has one is always there.
+   */
+  readonly default?: string | number | boolean | readonly unknown[] | {};
 }
 
 /**

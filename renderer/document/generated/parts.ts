@@ -150,7 +150,8 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
    "size": "medium"
   },
   "events": [
-   "tap"
+   "tap",
+   "fail"
   ],
   "addresses": {
    "src": "image"

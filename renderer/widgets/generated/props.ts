@@ -269,6 +269,10 @@ export interface ImageButtonProps extends WidgetBasics {
    * The person pressed it.
    */
   readonly onTap?: EventHandler;
+  /**
+   * The picture could not be loaded; once for each address.
+   */
+  readonly onFail?: EventHandler;
 }
 
 /**

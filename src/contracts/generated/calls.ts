@@ -155,63 +155,85 @@ export interface ChannelTemplateRequest {
   readonly templateId: string;
 }
 
+/**
+ * Title of the page.
+ */
+export type TemplateTitle = string;
+/**
+ * Address of the picture at the top (contract 4: image).
+ */
+export type TemplateBannerUrl = string;
+/**
+ * Colour of controls, written #rrggbb; any other text counts as none (contract 9).
+ */
+export type TemplateThemeColor = string;
+/**
+ * Colour behind the page, written #rrggbb; any other text counts as none (contract 9).
+ */
+export type TemplateBackgroundColor = string;
+/**
+ * Words of the button that registers.
+ */
+export type TemplateButtonText = string;
+/**
+ * Title of the agreement.
+ */
+export type TemplateAgreementTitle = string;
+/**
+ * The agreement, as plain text (AMB-156).
+ */
+export type TemplateAgreementText = string;
+/**
+ * Address of the app package (contract 4: download).
+ */
+export type TemplateDownloadUrl = string;
+/**
+ * Name of the app.
+ */
+export type TemplateAppName = string;
+/**
+ * Number of the merchant.
+ */
+export type TemplateMerchantNumber = string;
+
 export interface ChannelTemplateAnswer {
   /**
    * Id of the promotion.
    */
   readonly id?: string;
-  /**
-   * Title of the page.
-   */
-  readonly title?: string;
-  /**
-   * Address of the picture at the top (contract 4: image).
-   */
-  readonly bannerUrl?: string;
-  /**
-   * Colour of controls, written #rrggbb; any other text counts as none (contract 9).
-   */
-  readonly themeColor?: string;
-  /**
-   * Colour behind the page, written #rrggbb; any other text counts as none (contract 9).
-   */
-  readonly backgroundColor?: string;
-  /**
-   * Words of the button that registers.
-   */
-  readonly buttonText?: string;
-  /**
-   * Title of the agreement.
-   */
-  readonly agreementTitle?: string;
-  /**
-   * The agreement, as plain text (AMB-156).
-   */
-  readonly agreementText?: string;
-  /**
-   * Address of the app package (contract 4: download).
-   */
-  readonly downloadUrl?: string;
-  /**
-   * Name of the app.
-   */
-  readonly appName?: string;
-  /**
-   * Number of the merchant.
-   */
-  readonly merchantNumber?: string;
+  readonly title?: TemplateTitle;
+  readonly bannerUrl?: TemplateBannerUrl;
+  readonly themeColor?: TemplateThemeColor;
+  readonly backgroundColor?: TemplateBackgroundColor;
+  readonly buttonText?: TemplateButtonText;
+  readonly agreementTitle?: TemplateAgreementTitle;
+  readonly agreementText?: TemplateAgreementText;
+  readonly downloadUrl?: TemplateDownloadUrl;
+  readonly appName?: TemplateAppName;
+  readonly merchantNumber?: TemplateMerchantNumber;
   /**
    * A document of kind template, which is shown instead of the built-in page when it is sound (contract 6).
    */
   readonly screen?: {
     readonly [k: string]: unknown;
   };
-  /**
-   * Values for that document.
-   */
-  readonly values?: {
-    readonly [k: string]: unknown;
-  };
+  readonly values?: ChannelTemplateValues;
+}
+/**
+ * Values for that document: the names above mean the same here, others are its own.
+ */
+export interface ChannelTemplateValues {
+  readonly title?: TemplateTitle;
+  readonly bannerUrl?: TemplateBannerUrl;
+  readonly themeColor?: TemplateThemeColor;
+  readonly backgroundColor?: TemplateBackgroundColor;
+  readonly buttonText?: TemplateButtonText;
+  readonly agreementTitle?: TemplateAgreementTitle;
+  readonly agreementText?: TemplateAgreementText;
+  readonly downloadUrl?: TemplateDownloadUrl;
+  readonly appName?: TemplateAppName;
+  readonly merchantNumber?: TemplateMerchantNumber;
+  readonly [k: string]: unknown;
 }
 
 export interface GetSidRequest {}

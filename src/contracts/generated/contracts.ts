@@ -317,7 +317,73 @@ export const calls: Readonly<Record<CallName, CallContract>> = {
     "values": {
      "kind": "optional",
      "of": {
-      "kind": "any"
+      "kind": "record",
+      "fields": {
+       "title": {
+        "kind": "optional",
+        "of": {
+         "kind": "text"
+        }
+       },
+       "bannerUrl": {
+        "kind": "optional",
+        "of": {
+         "kind": "text"
+        }
+       },
+       "themeColor": {
+        "kind": "optional",
+        "of": {
+         "kind": "text"
+        }
+       },
+       "backgroundColor": {
+        "kind": "optional",
+        "of": {
+         "kind": "text"
+        }
+       },
+       "buttonText": {
+        "kind": "optional",
+        "of": {
+         "kind": "text"
+        }
+       },
+       "agreementTitle": {
+        "kind": "optional",
+        "of": {
+         "kind": "text"
+        }
+       },
+       "agreementText": {
+        "kind": "optional",
+        "of": {
+         "kind": "text"
+        }
+       },
+       "downloadUrl": {
+        "kind": "optional",
+        "of": {
+         "kind": "text"
+        }
+       },
+       "appName": {
+        "kind": "optional",
+        "of": {
+         "kind": "text"
+        }
+       },
+       "merchantNumber": {
+        "kind": "optional",
+        "of": {
+         "kind": "text",
+         "code": true
+        }
+       }
+      },
+      "rest": {
+       "kind": "any"
+      }
      }
     }
    }

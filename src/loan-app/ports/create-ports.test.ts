@@ -36,8 +36,8 @@ const windowAt = (address: string): Window => {
   };
   return view as unknown as Window;
 };
-const portsAt = (address: string): Ports =>
-  createPorts({ view: windowAt(address), config, release: 3, routes, toasts: createToasts(), navigate, screen: () => 'bind-bank' });
+const toasts = createToasts();
+const portsAt = (address: string): Ports => createPorts({ view: windowAt(address), config, release: 3, routes, toasts, navigate, screen: () => 'bind-bank' });
 const readText = (body: Blob): Promise<unknown> =>
   new Promise((resolve) => {
     const reader = new FileReader();
@@ -78,11 +78,13 @@ describe('navigation', () => {
     expect([assign.mock.calls, await reports()]).toEqual([[['https://pay.example.com/x?y=1']], ['link-refused']]);
   });
 
-  test('contract 4: a file is kept from a listed host only', async () => {
+  test('contract 4: a file is kept from a listed host only; of another the person is told', async () => {
+    const show = vi.spyOn(toasts, 'show');
     const ports = portsAt('/download');
     ports.navigate({ how: 'download', address: 'https://download.example.com/app.apk' });
     ports.navigate({ how: 'download', address: 'https://evil.example/app.apk' });
     expect([assign.mock.calls, await reports()]).toEqual([[['https://download.example.com/app.apk']], ['download-refused']]);
+    expect(show.mock.calls).toEqual([[{ text: 'This address cannot be opened', kind: 'fail', duration: undefined }]]);
   });
 
   test('a screen that does not exist is reported, nothing moves', async () => {

@@ -76,7 +76,9 @@ export const createPorts = (options: AppOptions): Ports => {
     if ('address' in navigation) {
       const use = navigation.how === 'assign' ? 'link' : 'download';
       const url = checkUrl(use, navigation.address, rules);
-      return url === undefined ? reportHere({ kind: 'address', code: `${use}-refused` }) : follow(url.href);
+      if (url !== undefined) return follow(url.href);
+      reportHere({ kind: 'address', code: `${use}-refused` });
+      return toasts.show({ text: translate('This address cannot be opened'), kind: 'fail', duration: undefined });
     }
     const address = addressOf(navigation.page);
     if (address !== undefined) navigate(address, navigation.how);
