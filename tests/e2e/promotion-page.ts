@@ -53,6 +53,11 @@ export class PromotionPage extends AppPage {
     return this.#pictures;
   }
 
+  /** A message to the visitor, wherever it stands: it is read out. */
+  said(text: string): Locator {
+    return this.page.locator('[role="status"], [role="alert"]').filter({ hasText: text });
+  }
+
   /** The address by hash, with what else is given. */
   address(more: Readonly<Record<string, string>> = {}): string {
     return `/#/registerTemplate?${new URLSearchParams({ id: template.id, ...more }).toString()}`;
