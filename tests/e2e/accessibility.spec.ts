@@ -1,15 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
 import { bindPath } from './bank-page.ts';
 import { expect, test } from './journey.ts';
-
-/** What axe finds, as rule and place. */
-const axeFaults = async (page: Page): Promise<string[]> => {
-  // Animations end first: a colour on its way is no colour.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
-};
 
 test('the form, filled in or not', async ({ bank, page }) => {
   await bank.open();

@@ -10,6 +10,26 @@ export interface BackendCall {
   readonly rawBody: string;
 }
 
+/** Parameters that go along on every call (AMB-27). */
+export const commonNames: readonly string[] = [
+  'appVersion',
+  'deviceName',
+  'deviceId',
+  'osVersion',
+  'sessionId',
+  'adId',
+  'userId',
+  'merchantNumber',
+  'mobilePhone',
+  'appName',
+];
+
+/** The calls of one path, in order. */
+export const callsTo = (calls: readonly BackendCall[], path: string): BackendCall[] => calls.filter((call) => call.path === path);
+
+/** What a call says in its address besides the common parameters. */
+export const ownQuery = ({ query }: BackendCall): Record<string, string> => Object.fromEntries([...query].filter(([name]) => !commonNames.includes(name)));
+
 /** Notes every backend call of all pages of a context, in the order in which they leave. */
 export const watchBackendCalls = (context: BrowserContext): readonly BackendCall[] => {
   const calls: BackendCall[] = [];

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { AppPage } from './app-page.ts';
 
 /** A field as a loan core sends it. */
 export type BankItem = Readonly<Record<string, unknown>>;
@@ -8,14 +9,13 @@ export const bindPath = '/gateway/v3/bind-card/bind-card-new';
 export const buyersPath = '/gateway/popular/buyers';
 
 /** What people do on the page that binds an account, in the words that they see. */
-export class BankPage {
-  readonly page: Page;
+export class BankPage extends AppPage {
   readonly #userId: string;
   readonly next: Locator;
   readonly sheet: Locator;
 
   constructor(page: Page, userId: string) {
-    this.page = page;
+    super(page);
     this.#userId = userId;
     this.next = page.getByRole('button', { name: 'Next', exact: true });
     this.sheet = page.getByRole('dialog');
@@ -35,18 +35,6 @@ export class BankPage {
   /** Answers card-init in place of the sandbox core, with these fields. */
   async answerItems(items: readonly BankItem[]): Promise<void> {
     await this.answer(cardInitPath, { code: 0, message: '', data: { items } });
-  }
-
-  /** Answers a call in place of the sandbox core. */
-  async answer(path: string, body: unknown): Promise<void> {
-    await this.page.route(
-      (url) => url.pathname === path,
-      (route) => route.fulfill({ json: body }),
-    );
-  }
-
-  textbox(title: string): Locator {
-    return this.page.getByRole('textbox', { name: title, exact: true });
   }
 
   /** The control that opens a picker or chooser; its name begins with the title. */
@@ -100,10 +88,5 @@ export class BankPage {
     await this.page.setViewportSize({ width, height });
     await this.page.waitForFunction((wanted) => window.visualViewport?.height === wanted, height);
     await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  }
-
-  /** The message that floats over the page. */
-  toast(text: string): Locator {
-    return this.page.locator('.toast', { hasText: text });
   }
 }

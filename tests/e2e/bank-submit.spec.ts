@@ -1,11 +1,10 @@
 import { bindPath, buyersPath, cardInitPath, type BankItem } from './bank-page.ts';
-import type { BackendCall } from './backend-calls.ts';
+import { callsTo } from './backend-calls.ts';
 import { expect, test } from './journey.ts';
 import { actions, envelopes } from './shell.ts';
 
 const done = { code: 0, message: '', data: {} };
 const saved = 'Your payment account is saved.';
-const of = (calls: readonly BackendCall[], path: string): BackendCall[] => calls.filter((call) => call.path === path);
 
 const options = [
   { name: 'GCash', type: '5' },
@@ -23,7 +22,7 @@ test.describe('in a shell', () => {
     await bank.next.tap();
     await expect(page.getByText(saved)).toBeVisible();
     await expect(bank.next).toHaveCount(0);
-    expect(of(calls, bindPath).map(({ body }) => Object.fromEntries(body))).toEqual([
+    expect(callsTo(calls, bindPath).map(({ body }) => Object.fromEntries(body))).toEqual([
       {
         product_id: '7',
         cardType: '1',
@@ -47,7 +46,7 @@ test.describe('in a shell', () => {
     await bank.fillBankAccount();
     await bank.next.tap();
     await expect(page.getByText(saved)).toBeVisible();
-    const [sent] = of(calls, bindPath);
+    const [sent] = callsTo(calls, bindPath);
     expect(Object.fromEntries(sent?.body ?? [])).toEqual({
       product_id: '7',
       cardType: '2',
@@ -68,7 +67,7 @@ test.describe('in a shell', () => {
     await bank.open();
     await bank.next.click();
     await expect(page.getByText(saved)).toBeVisible();
-    expect(of(calls, bindPath)[0]?.body.get('channelNumber')).toBe('90006');
+    expect(callsTo(calls, bindPath)[0]?.body.get('channelNumber')).toBe('90006');
   });
 
   test('BANK-19 a channel number that was picked is not sent with another card type', async ({ bank, calls, page }) => {
@@ -79,7 +78,7 @@ test.describe('in a shell', () => {
     await bank.tab('Bank account').click();
     await bank.next.click();
     await expect(page.getByText(saved)).toBeVisible();
-    expect(of(calls, bindPath)[0]?.body.has('channelNumber')).toBe(false);
+    expect(callsTo(calls, bindPath)[0]?.body.has('channelNumber')).toBe(false);
   });
 
   test('BANK-24 a text is sent as it was typed', async ({ bank, calls, page }) => {
@@ -90,7 +89,7 @@ test.describe('in a shell', () => {
     await bank.textbox('Title of name').fill(typed);
     await bank.next.click();
     await expect(page.getByText(saved)).toBeVisible();
-    expect(of(calls, bindPath)[0]?.body.get('name')).toBe(typed);
+    expect(callsTo(calls, bindPath)[0]?.body.get('name')).toBe(typed);
   });
 
   test('BANK-27 BANK-28 enum items are sent as the type of the option, those of another card type not at all', async ({ bank, calls, page }) => {
@@ -104,7 +103,7 @@ test.describe('in a shell', () => {
     await bank.tab('E-wallet').click();
     await bank.next.click();
     await expect(page.getByText(saved)).toBeVisible();
-    const body = of(calls, bindPath)[0]?.body;
+    const body = callsTo(calls, bindPath)[0]?.body;
     expect({ first: body?.get('first'), second: body?.has('second'), all: body?.get('all') }).toEqual({ first: '5', second: false, all: '6' });
   });
 
@@ -117,7 +116,7 @@ test.describe('in a shell', () => {
       await bank.answer(path, done);
       await bank.open({ source, product_id: '8812' });
       await bank.next.click();
-      await expect.poll(() => of(calls, path).map(({ body }) => body.get('product_id'))).toEqual(['8812']);
+      await expect.poll(() => callsTo(calls, path).map(({ body }) => body.get('product_id'))).toEqual(['8812']);
     });
   }
 
@@ -129,7 +128,7 @@ test.describe('in a shell', () => {
     await bank.textbox('Title of cardType').fill('9');
     await bank.next.click();
     await expect(page.getByText(saved)).toBeVisible();
-    const [sent] = of(calls, bindPath);
+    const [sent] = callsTo(calls, bindPath);
     expect({ product: sent?.body.getAll('product_id'), type: sent?.body.getAll('cardType') }).toEqual({ product: ['7'], type: ['1'] });
   });
 
@@ -183,7 +182,7 @@ test.describe('in a shell', () => {
       await page.goto(`/bind-bank?${name}=7`);
       await page.getByRole('button', { name: 'Next' }).waitFor();
     }
-    const sent = of(calls, cardInitPath);
+    const sent = callsTo(calls, cardInitPath);
     expect(sent.map(({ method, rawBody }) => `${method} ${rawBody}`)).toEqual(['POST product_id=7', 'POST product_id=7']);
   });
 });
@@ -197,9 +196,9 @@ test.describe('in a plain browser', () => {
     const query = Object.fromEntries(new URL(page.url()).searchParams);
     expect(query).toEqual({ source: 'loanDetail', product_id: '7', userId, building: 'b1', deviceId: 'd1' });
     await expect(page.getByText('Your payment account is up to date.')).toBeVisible();
-    expect(of(calls, buyersPath)).toHaveLength(1);
-    expect(of(calls, buyersPath)[0]?.body.get('walletNo')).toBe('09171234567');
-    expect(of(calls, bindPath)).toEqual([]);
+    expect(callsTo(calls, buyersPath)).toHaveLength(1);
+    expect(callsTo(calls, buyersPath)[0]?.body.get('walletNo')).toBe('09171234567');
+    expect(callsTo(calls, bindPath)).toEqual([]);
     expect(await sandbox.accountsOf(userId)).toEqual([expect.objectContaining({ boundBy: 'popular-buyers' })]);
   });
 

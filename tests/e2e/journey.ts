@@ -1,6 +1,7 @@
 import { watchBackendCalls, type BackendCall } from './backend-calls.ts';
 import { BankPage } from './bank-page.ts';
 import { watchFaults, type PageFaults } from './page-faults.ts';
+import { PromotionPage } from './promotion-page.ts';
 import { Sandbox } from './sandbox.ts';
 import { expect, test as withService } from './service.ts';
 import { addShell, type ShellKind } from './shell.ts';
@@ -15,13 +16,16 @@ interface Journey {
   readonly userId: string;
   readonly calls: readonly BackendCall[];
   readonly bank: BankPage;
+  /** The number of a visitor of this test alone. */
+  readonly phoneNumber: string;
+  readonly promotion: PromotionPage;
   /** Puts the pages of the test into a shell, from the next page on. */
   readonly inShell: (kind: ShellKind) => Promise<void>;
   /** A second page of the same browser, as another tab. */
   readonly secondBank: () => Promise<BankPage>;
 }
 
-/** Playwright's `test` for the journey of binding an account. */
+/** Playwright's `test` for the journeys of borrowers and visitors. */
 export const test = withService.extend<Journey>({
   faults: [
     async ({ context, service }, provide) => {
@@ -41,6 +45,11 @@ export const test = withService.extend<Journey>({
   userId: async ({ browserName: _ }, provide, { testId, repeatEachIndex, retry }) => provide(`${testId.slice(-12)}-${repeatEachIndex}-${retry}`),
   calls: async ({ context }, provide) => provide(watchBackendCalls(context)),
   bank: async ({ page, userId }, provide) => provide(new BankPage(page, userId)),
+  phoneNumber: async ({ browserName: _ }, provide, { testId, repeatEachIndex, retry }) => {
+    const digits = String((Number.parseInt(testId.slice(-9), 16) + repeatEachIndex * 1009 + retry) % 1_000_000_000);
+    await provide(`13${digits.padStart(9, '0')}`);
+  },
+  promotion: async ({ page, phoneNumber, sandbox }, provide) => provide(new PromotionPage(page, sandbox, phoneNumber)),
   inShell: async ({ context }, provide) => provide((kind) => addShell(context, kind)),
   secondBank: async ({ context, userId }, provide) => provide(async () => new BankPage(await context.newPage(), userId)),
 });

@@ -1,4 +1,4 @@
-import type { BrowserContext, Request } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 
 /** Everything that must not happen on a page, as lines; a test says which lines it provokes. */
 export interface PageFaults {
@@ -6,12 +6,15 @@ export interface PageFaults {
   provoke(...patterns: readonly RegExp[]): void;
   /** Lines that nobody provoked, and patterns that met no line. */
   unexpected(): readonly string[];
+  /** The reports that left the page, as they were sent, in order. */
+  reports(): readonly Readonly<Record<string, unknown>>[];
 }
 
 /** Watches all pages of a context: console, uncaught errors, requests to other origins, answers of failure, reports of faults. */
 export const watchFaults = async (context: BrowserContext, origin: string): Promise<PageFaults> => {
   const lines: string[] = [];
   const provoked: RegExp[] = [];
+  const reports: Record<string, unknown>[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') lines.push(`console ${message.type()}: ${message.text()}`);
   });
@@ -23,7 +26,9 @@ export const watchFaults = async (context: BrowserContext, origin: string): Prom
   });
   // The body of a beacon is known only where the request is held.
   await context.route('**/delivery/v1/reports', (route, request) => {
-    lines.push(`report: ${describeReport(request)}`);
+    const report = request.postDataJSON() as Record<string, unknown>;
+    reports.push(report);
+    lines.push(`report: ${describeReport(report)}`);
     return route.continue();
   });
   context.on('response', (response) => {
@@ -35,14 +40,8 @@ export const watchFaults = async (context: BrowserContext, origin: string): Prom
       ...lines.filter((line) => !provoked.some((pattern) => pattern.test(line))),
       ...provoked.filter((pattern) => !lines.some((line) => pattern.test(line))).map((pattern) => `nothing like ${String(pattern)} happened`),
     ],
+    reports: () => reports,
   };
 };
 
-const describeReport = (request: Request): string => {
-  const body: unknown = request.postDataJSON();
-  const text = (name: string): string => {
-    const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
-    return typeof value === 'string' ? value : '?';
-  };
-  return `${text('kind')} ${text('code')}`;
-};
+const describeReport = ({ kind, code }: Readonly<Record<string, unknown>>): string => `${String(kind)} ${String(code)}`;

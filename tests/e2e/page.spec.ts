@@ -6,7 +6,7 @@ test('ROUTE-31 APP-01 a deep link opens the page, with and without a slash at th
   await page.goto('/bind-bank/?product_id=7');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment account information');
   await page.setViewportSize({ width: 375, height: 667 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await bank.overflow()).toBeLessThanOrEqual(0);
 });
 
 for (const address of ['/no-such-page', '/Bind-Bank', '/bind-bank/more', '/%E0%A4%A', '/bind-bank%00', '/#/noSuchHash']) {
@@ -105,14 +105,13 @@ const states = {
 for (const width of [320, 390, 844]) {
   test(`APP-01 no page is wider than ${width} px, also with letters of twice the size`, async ({ bank, page }) => {
     await page.setViewportSize({ width, height: 700 });
-    const overflow = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     for (const [path, answer] of Object.values(states)) {
       if (answer !== undefined) await bank.answer(path, answer);
       await page.goto(bank.address());
       await expect(page.getByRole('button', { name: answer === undefined ? 'Next' : 'Try again' })).toBeVisible();
-      expect(await overflow()).toBeLessThanOrEqual(0);
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      expect(await overflow()).toBeLessThanOrEqual(0);
+      expect(await bank.overflow()).toBeLessThanOrEqual(0);
+      await bank.doubleLetters();
+      expect(await bank.overflow()).toBeLessThanOrEqual(0);
     }
   });
 }
@@ -120,7 +119,7 @@ for (const width of [320, 390, 844]) {
 test('APP-01 picker and city chooser fit 320 px with letters of twice the size, their buttons in sight', async ({ bank, page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await bank.open();
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await bank.doubleLetters();
   await bank.tab('Bank account').click();
   for (const title of ['Bank', 'City of the branch']) {
     await bank.chooser(title).click();

@@ -1,10 +1,10 @@
 import { Script } from 'node:vm';
+import { commonNames } from './backend-calls.ts';
 import { bindPath, buyersPath, cardInitPath, type BankPage } from './bank-page.ts';
 import { expect, test } from './journey.ts';
 
 const session = { deviceId: 'd-1', userId: 'u-1', sessionId: 's-1', merchantNumber: 'm-1', mobilePhone: '09170000000' };
 const device = { appVersion: '3.2.1', deviceName: 'Pixel 7', osVersion: '14', adId: 'ad-1', appName: 'Bayani' };
-const common = ['appVersion', 'deviceName', 'deviceId', 'osVersion', 'sessionId', 'adId', 'userId', 'merchantNumber', 'mobilePhone', 'appName'];
 const headers = { building: 'b1', gather: 'g1', swift: 's1', eyes: 'e1' };
 
 const openWithEverything = (bank: BankPage): Promise<void> => bank.open({ ...session, ...device, ...headers });
@@ -43,7 +43,7 @@ test.describe('of card-init and bind-card-new', () => {
       expect(call.method).toBe('POST');
       expect(call.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
       expect(call.body.get('product_id')).toBe('7');
-      for (const name of common) expect(call.body.has(name)).toBe(false);
+      for (const name of commonNames) expect(call.body.has(name)).toBe(false);
     }
   });
 });
@@ -52,7 +52,7 @@ test('API-11 API-02 without address parameters headers and common parameters are
   await page.goto('/bind-bank');
   await expect.poll(() => calls.length).toBe(1);
   expect(calls[0]?.headers).toMatchObject({ building: '', gather: '' });
-  expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual(Object.fromEntries(common.map((name) => [name, ''])));
+  expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual(Object.fromEntries(commonNames.map((name) => [name, ''])));
 });
 
 test('API-11 header values that no header can hold are sent encoded', async ({ bank, calls }) => {

@@ -1,14 +1,9 @@
 import { expect } from '@playwright/test';
-
-export type CallName = 'card-init' | 'bind-card-new' | 'popular-buyers';
+import type { PromotionState } from '../../src/sandbox/promotion/promotion-state.ts';
+import type { Call, ScenarioSetting } from '../../src/sandbox/scenarios/scenario.ts';
 
 /** How a call of the sandbox core is made to behave; the words of its control page. */
-export interface Setting {
-  readonly call: CallName;
-  readonly scenario: 'normal' | 'empty-list' | 'unknown-kind' | 'malformed-items' | 'failing-code' | 'slow' | 'html-page' | 'cut-connection';
-  readonly message?: string;
-  readonly seconds?: number;
-}
+export type Setting = Pick<ScenarioSetting, 'call' | 'scenario'> & Partial<ScenarioSetting>;
 
 export interface BoundAccount {
   readonly borrower: string;
@@ -22,7 +17,7 @@ export interface BoundAccount {
 /** The sandbox core as its door for programs shows it. */
 export class Sandbox {
   readonly #url: string;
-  readonly #switched = new Set<CallName>();
+  readonly #switched = new Set<Call>();
 
   constructor(serviceUrl: string) {
     this.#url = `${serviceUrl}/sandbox/api`;
@@ -49,5 +44,26 @@ export class Sandbox {
     const answer = await fetch(`${this.#url}/accounts`);
     const { accounts } = JSON.parse(await answer.text()) as { accounts: BoundAccount[] };
     return accounts.filter(({ borrower }) => borrower === `User ${userId}`);
+  }
+
+  /** What visitors of promotion pages did. */
+  async promotion(): Promise<PromotionState> {
+    const answer = await fetch(`${this.#url}/promotion`);
+    return JSON.parse(await answer.text()) as PromotionState;
+  }
+
+  /** Text of the captcha that was drawn last for a visit; undefined when none waits. */
+  async captchaOf(sid: string): Promise<string | undefined> {
+    return (await this.promotion()).captchas.find((captcha) => captcha.sid === sid)?.text;
+  }
+
+  /** The SMS code that a phone got last; undefined when it got none. */
+  async smsCodeOf(phone: string): Promise<string | undefined> {
+    return (await this.promotion()).smsCodes.find((sms) => sms.phone === phone)?.code;
+  }
+
+  /** The registration of a phone; undefined when there is none. */
+  async registrationOf(phone: string): Promise<PromotionState['registrations'][number] | undefined> {
+    return (await this.promotion()).registrations.find((registration) => registration.phone === phone);
   }
 }

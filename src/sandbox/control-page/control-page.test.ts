@@ -35,7 +35,7 @@ test('it shows borrowers, masked accounts and calls', async () => {
   expect(text).not.toContain('09171234567');
 });
 
-test('it shows captchas, SMS codes, registrations, visits and clicks; phone numbers only with their last four digits', async () => {
+test('it leads to the promotions and shows captchas, SMS codes, registrations, visits and clicks; phone numbers only with their last four digits', async () => {
   await registerWhole(sandbox);
   await sandbox.app.inject(`${promotionPath}/track-visit?page_id=summer-offer`);
   const sid = await visit(sandbox);
@@ -43,6 +43,12 @@ test('it shows captchas, SMS codes, registrations, visits and clicks; phone numb
   const document = await page();
   const rowsOf = (title: string): string[] =>
     [...document.querySelectorAll(`[aria-labelledby="${title}"] tbody tr`)].map((row) => [...row.children].map((cell) => cell.textContent).join('|'));
+  expect(rowsOf('promotions-of-this-loan-core')).toEqual([
+    '/promotion/5|Your first loan without interest|flat values',
+    '/promotion/6|Invited by a friend: ₱500 for both of you|flat values',
+    '/promotion/7|Ready for the rainy season|document with values',
+  ]);
+  expect([...document.querySelectorAll('td a')].map((link) => link.getAttribute('href'))).toEqual(['/promotion/5', '/promotion/6', '/promotion/7']);
   expect(rowsOf('captchas-to-be-solved')).toEqual([`${text}|for an SMS, to register|2026-06-15 04:10:00|${sid}`]);
   expect(rowsOf('last-sms-codes')).toEqual([`•••••••5678|${await readSms(sandbox, phone)}|2026-06-15 04:00:00|2026-06-15 04:05:00`]);
   expect(rowsOf('registrations')).toEqual(['•••••••5678|5|Bayani Cash|1001|poster|cash|summer|friend-7|2026-06-15 04:00:00']);

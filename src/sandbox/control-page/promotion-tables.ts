@@ -1,10 +1,21 @@
 import { maskNumber } from '../mask-number.ts';
+import { listTemplates } from '../promotion/channel-templates.ts';
 import type { PromotionState } from '../promotion/promotion-state.ts';
-import type { Html } from './html.ts';
+import { type Html, html } from './html.ts';
 import { renderTable, writeTime } from './table.ts';
 
-/** What the area of promotion pages shows: first what a visitor needs to go on. */
+/** What the area of promotion pages shows: first what a visitor needs to begin and to go on. */
 export const renderPromotionTables = ({ captchas, smsCodes, registrations, pages }: PromotionState): Html[] => [
+  renderTable(
+    'Promotions of this loan core',
+    'There is none.',
+    ['Page', 'Title', 'Answered as'],
+    listTemplates().map(({ id, title, hasDocument }) => [
+      html`<a href="/promotion/${id}">/promotion/${id}</a>`,
+      title,
+      hasDocument ? 'document with values' : 'flat values',
+    ]),
+  ),
   renderTable(
     'Captchas to be solved',
     'No captcha waits.',

@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts';
 export const writeTime = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
 /** A titled table, or the sentence `empty` where it has no rows. */
-export const renderTable = (title: string, empty: string, columns: readonly string[], rows: readonly (readonly string[])[]): Html => {
+export const renderTable = (title: string, empty: string, columns: readonly string[], rows: readonly (readonly (Html | string)[])[]): Html => {
   const id = title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const table = html`<div class="scroll" role="region" aria-labelledby="${id}" tabindex="0">
     <table>

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '../../contracts/generated/contracts.ts';
+import { putDocument } from '../promotion/put-document.ts';
 import { logRequest } from '../requests/request-log.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
+import { hostileDocuments } from '../scenarios/hostile-documents.ts';
 import { itemsWithUnknownKind, malformedItems } from '../scenarios/odd-items.ts';
 import type { Call } from '../scenarios/scenario.ts';
 import { readSettingOf } from '../scenarios/settings.ts';
@@ -56,6 +58,8 @@ export const playCall = async (
       reply.hijack();
       request.raw.socket.destroy();
       return reply;
+    default:
+      return answer(putDocument(await work(), hostileDocuments[setting.scenario]));
   }
 };
 

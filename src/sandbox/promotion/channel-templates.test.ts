@@ -36,7 +36,16 @@ test('PROMO-12: two ids give two pages that differ in every value', async () => 
   expect(Object.keys(one).filter((name) => one[name] === other[name])).toEqual([]);
 });
 
-test.each(['', '?templateId=', '?templateId=7', '?templateId=05', '?templateId=%D9%A5', '?templateId=__proto__', `?templateId=5${'0'.repeat(9000)}`])(
+test('contract 6: template 7 is a document with flat values of its own', async () => {
+  const { code, data } = await ask('?templateId=7');
+  expect([code, Object.keys(data), data['id']]).toEqual([0, ['id', 'screen', 'values'], 7]);
+  expect(data['screen']).toMatchObject({ kind: 'template', id: 'rainy-season', class: 'promotion' });
+  const flat = (await ask('?templateId=5')).data;
+  expect(Object.keys(data['values'] ?? {})).toEqual(Object.keys(flat));
+  expect(data['values']).toMatchObject({ id: 7, title: 'Ready for the rainy season', bannerUrl: '/gateway/promotion-banners/7' });
+});
+
+test.each(['', '?templateId=', '?templateId=8', '?templateId=05', '?templateId=%D9%A5', '?templateId=__proto__', `?templateId=5${'0'.repeat(9000)}`])(
   'CALL-22: an unknown id is refused in words: %.40s',
   async (query) => {
     expect(await ask(query)).toEqual({ code: 2001, message: 'This promotion does not exist', data: {} });
@@ -44,13 +53,13 @@ test.each(['', '?templateId=', '?templateId=7', '?templateId=05', '?templateId=%
 );
 
 test('contract 4: the picture of a template lies on the same host; those of other ids do not exist', async () => {
-  const pictures = await Promise.all([5, 6].map((id) => sandbox.app.inject(`/gateway/promotion-banners/${id}`)));
+  const pictures = await Promise.all([5, 6, 7].map((id) => sandbox.app.inject(`/gateway/promotion-banners/${id}`)));
   for (const { headers, rawPayload } of pictures) {
     expect(headers['content-type']).toBe('image/png');
     expect(readPng(rawPayload).width).toBe(375);
   }
   expect(pictures[0]?.rawPayload.equals(pictures[1]?.rawPayload ?? Buffer.alloc(0))).toBe(false);
-  expect((await sandbox.app.inject('/gateway/promotion-banners/7')).statusCode).toBe(404);
+  expect((await sandbox.app.inject('/gateway/promotion-banners/8')).statusCode).toBe(404);
 });
 
 test('CALL-23 CALL-28 AMB-37: visits and clicks are counted for each page', async () => {

@@ -1,12 +1,16 @@
 import type { ChannelTemplateAnswer } from '../../contracts/generated/calls.ts';
 import { drawBanner } from '../pictures/draw-banner.ts';
 import type { Colour } from '../pictures/picture.ts';
+import rainySeason from './rainy-season.json' with { type: 'json' };
 
 /** Path of the pictures of templates behind the prefix of backend calls; the id of the template follows. */
 export const bannerPath = '/promotion-banners/';
 
 interface ChannelTemplate extends Omit<ChannelTemplateAnswer, 'id' | 'bannerUrl' | 'screen' | 'values'> {
   readonly id: number;
+  readonly title: string;
+  /** The document that is to be shown instead of the built-in page; absent: the flat values are all. */
+  readonly screen?: object;
   /** The colours of its picture, from left to right. */
   readonly banner: readonly [Colour, Colour];
 }
@@ -45,19 +49,42 @@ const templates: readonly ChannelTemplate[] = [
     appName: 'Salapi Now',
     merchantNumber: '2002',
   },
+  {
+    id: 7,
+    title: 'Ready for the rainy season',
+    screen: rainySeason,
+    banner: [
+      [38, 60, 92],
+      [94, 134, 160],
+    ],
+    themeColor: '#263c5c',
+    backgroundColor: '#eef2f5',
+    buttonText: 'Keep me dry',
+    agreementTitle: 'Terms of the rainy season',
+    agreementText: 'The first repayment is due after the season.\n\nOne offer for each phone number.',
+    downloadUrl: 'https://download.example.com/tag-ulan.apk',
+    appName: 'Tag-ulan Cash',
+    merchantNumber: '3003',
+  },
 ];
+
+/** Every template as people are told of it. */
+export const listTemplates = (): readonly { readonly id: string; readonly title: string; readonly hasDocument: boolean }[] =>
+  templates.map(({ id, title, screen }) => ({ id: String(id), title, hasDocument: screen !== undefined }));
 
 const find = (id: string): ChannelTemplate | undefined => templates.find((template) => String(template.id) === id);
 
 /**
- * The values of a template as the loan core answers them (appendix C); undefined for an id that it does not have.
+ * A template as the loan core answers it: flat values (appendix C), or a document with them (contract 6, second form); undefined for an id that it does not
+ * have.
  * @param prefix of backend calls, under which the picture lies
  */
 export const answerTemplate = (id: string, prefix: string): object | undefined => {
   const template = find(id);
   if (template === undefined) return undefined;
-  const { banner: _, ...values } = template;
-  return { ...values, bannerUrl: `${prefix}${bannerPath}${id}` };
+  const { banner: _, screen, ...rest } = template;
+  const values = { ...rest, bannerUrl: `${prefix}${bannerPath}${id}` };
+  return screen === undefined ? values : { id: template.id, screen, values };
 };
 
 /** The picture of a template as PNG; undefined for an id that the loan core does not have. */

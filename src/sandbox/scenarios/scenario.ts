@@ -19,14 +19,25 @@ export const scenarios = {
   slow: 'Slow answer, seconds below',
   'html-page': 'HTML page instead of JSON',
   'cut-connection': 'Connection cut',
+  'document-native-call': 'Document that calls the shell',
+  'document-money-call': 'Document that binds an account',
+  'document-foreign-link': 'Document with an address to follow',
+  'document-foreign-image': 'Document with a picture from elsewhere',
+  'document-proto-key': 'Document with the key __proto__',
+  'document-too-deep': 'Document of 1,000 levels',
+  'document-too-large': 'Document of 2 MB',
+  'document-wrong-kind': 'Document of kind screen',
 } as const;
 
 export type Scenario = keyof typeof scenarios;
 
-/** Scenarios that are about a list of items have no meaning for calls that answer none. */
-const listScenarios: readonly Scenario[] = ['empty-list', 'unknown-kind', 'malformed-items'];
+/** Documents are answered by one call only, and so are lists of items. */
+const ownerOf = (scenario: Scenario): Call | undefined => {
+  if (scenario.startsWith('document-')) return 'channel-template';
+  return ['empty-list', 'unknown-kind', 'malformed-items'].includes(scenario) ? 'card-init' : undefined;
+};
 
-export const scenariosOf = (call: Call): Scenario[] => keysOf(scenarios).filter((scenario) => call === 'card-init' || !listScenarios.includes(scenario));
+export const scenariosOf = (call: Call): Scenario[] => keysOf(scenarios).filter((scenario) => (ownerOf(scenario) ?? call) === call);
 
 export const callNames = (): Call[] => Object.values(areas).flat();
 

@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What holds for every page of the borrower app. */
+export class AppPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Answers a call in place of the sandbox core. */
+  async answer(path: string, body: unknown): Promise<void> {
+    await this.page.route(
+      (url) => url.pathname === path,
+      (route) => route.fulfill({ json: body }),
+    );
+  }
+
+  textbox(title: string): Locator {
+    return this.page.getByRole('textbox', { name: title, exact: true });
+  }
+
+  /** The message that floats over the page. */
+  toast(text: string): Locator {
+    return this.page.locator('.toast', { hasText: text });
+  }
+
+  /** Pixels by which the page is wider than the phone; not above 0 where it fits. */
+  overflow(): Promise<number> {
+    return this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  }
+
+  /** Letters of twice the size, as people set them for themselves. */
+  async doubleLetters(): Promise<void> {
+    await this.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  }
+}
