@@ -11,6 +11,7 @@ let picture: Buffer;
 beforeAll(async () => {
   program = await makeProgram();
   await program.write('screens/one.json', screen('one', 'x'));
+  await program.write('screens/registration.json', screen('registration', 'x', { hash: '#/registerTemplate' }));
   const offer = { ...template('offer', 'Hello'), description: 'Ten per cent off until Sunday.', examples: { sample: { visible: ['never sent'] } } };
   await program.write('screens/offer.json', offer);
   await program.write('screens/hostile.json', { ...template('hostile', hostile), title: { text: hostile }, description: hostile });
@@ -56,27 +57,32 @@ test.each(['/promotion/offer', '/promotion/offer/', '/promotion/offer?user_from=
   },
 );
 
+test.each(['/promotion/5', '/promotion/one', '/promotion/Offer', `/promotion/${'x'.repeat(64)}`])(
+  'contract 3: %s opens the app with the built-in screen, since a loan core may know the id',
+  async (url) => {
+    const { statusCode, body } = await open(url);
+    expect([statusCode, boot(body)]).toMatchObject([200, { screen: { id: 'registration' } }]);
+    expect(boot(body)).not.toHaveProperty('template');
+  },
+);
+
 test.each([
-  ['/promotion/5', 200],
-  ['/promotion/one', 200],
-  ['/promotion/Offer', 200],
-  [`/promotion/${'x'.repeat(64)}`, 200],
-  [`/promotion/${'x'.repeat(65)}`, 404],
-  ['/promotion/', 404],
-  ['/promotion', 404],
-  ['/promotion/offer/more', 404],
-  ['/promotion/offer//', 404],
-  ['/promotion/a.b', 404],
-  ['/promotion/%6fffer', 404],
-  ['/promotion/%00', 404],
-  ['/promotion/%3Cscript%3E', 404],
-  ['/promotion/..%2fone', 404],
-  ['/promotion/%zz', 404],
-])('contract 3: %s opens the plain app with %i, since a loan core may know the id', async (url, status) => {
+  `/promotion/${'x'.repeat(65)}`,
+  '/promotion/',
+  '/promotion',
+  '/promotion/offer/more',
+  '/promotion/offer//',
+  '/promotion/a.b',
+  '/promotion/%6fffer',
+  '/promotion/%00',
+  '/promotion/%3Cscript%3E',
+  '/promotion/..%2fone',
+  '/promotion/%zz',
+])('contract 3: %s is no page; the plain app says so', async (url) => {
   const response = await open(url);
   const { body: plain } = await open('/');
-  expect([response.statusCode, response.body]).toEqual([status, plain]);
-  expect(boot(plain)).not.toHaveProperty('template');
+  expect([response.statusCode, response.body]).toEqual([404, plain]);
+  expect(boot(plain)).toMatchObject({ screen: null });
 });
 
 test('contract 3: the page says of itself what the template says', async () => {

@@ -44,6 +44,9 @@ export interface ShellPages {
   readonly plain: () => StoredAnswer;
 }
 
+/** Id of the screen that shows promotions without a document of their own. */
+const builtInScreen = 'registration';
+
 /** Ids of templates, ours and those of a loan core. */
 const promotionPath = /^\/promotion\/([A-Za-z0-9_-]{1,64})$/;
 
@@ -68,8 +71,8 @@ export const createShellPages = ({ template, config, preloadLinks, publicUrl }: 
     find: (path) => {
       const address = trimPath(path);
       const id = promotionPath.exec(address)?.[1];
-      // A template that we do not hold may be one of the loan core: the app asks for it.
-      if (id !== undefined) return pageOf(live.templates.get(id));
+      // A template that we do not hold may be one of the loan core: the app asks for it, and shows flat values in the built-in screen.
+      if (id !== undefined) return pageOf(live.templates.get(id) ?? live.screens.get(builtInScreen));
       const screen = paths.get(address);
       return screen === undefined && address !== '/' ? undefined : pageOf(screen);
     },
