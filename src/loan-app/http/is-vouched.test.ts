@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sending, startCore, type FakeCore } from '../../../tests/fixtures/fake-core.ts';
 import { createClient } from './clients.ts';
@@ -17,14 +18,30 @@ const document = { kind: 'template', id: 'offer' };
 const hash = 'a66209a55415bd2f66a3a11d2dd3efa23fc3acd7fbb614a899d39cc270f2057a';
 const ask = (value: unknown = document) => isVouched(createClient(core.origin), subtle, value);
 
-test('design 3: a document counts as ours when our delivery holds it under the hash of its canonical bytes', async () => {
-  core.answer(sending('', { status: 200 }));
+test('design 3: a document counts as ours when our manifest names the hash of its canonical bytes', async () => {
+  core.answer(
+    sending(
+      JSON.stringify({
+        release: 1,
+        screens: [],
+        templates: [
+          { id: 'other', sha256: '0' },
+          { id: 'offer', sha256: hash },
+        ],
+      }),
+    ),
+  );
   expect(await ask()).toBe(true);
-  expect(core.received.map(({ method, path }) => `${method} ${path}`)).toEqual([`HEAD /delivery/v1/blobs/${hash}`]);
+  expect(core.received.map(({ method, path, query }) => ({ method, path, query }))).toEqual([{ method: 'GET', path: '/delivery/v1/manifest', query: {} }]);
 });
 
-test.each([404, 500])('design 3: with %i nobody vouches', async (status) => {
-  core.answer(sending('', { status }));
+test.each([
+  ['another hash', { templates: [{ id: 'offer', sha256: hash.replace('a', 'b') }] }],
+  ['the hash of a screen', { screens: [{ id: 'offer', sha256: hash }], templates: [] }],
+  ['no list', { templates: { sha256: hash } }],
+  ['entries of another kind', { templates: [hash, null, [hash]] }],
+])('design 3: for %s nobody vouches', async (_, manifest) => {
+  core.answer(sending(JSON.stringify(manifest)));
   expect(await ask()).toBe(false);
 });
 
@@ -32,6 +49,8 @@ test('without a secure origin, without an answer and for what cannot be written 
   const deep = JSON.parse('['.repeat(200_000) + ']'.repeat(200_000)) as unknown;
   expect([await isVouched(createClient(core.origin), undefined, document), await ask(deep)]).toEqual([false, false]);
   expect(core.received).toEqual([]);
-  core.answer((response) => void response.destroy());
-  expect(await ask()).toBe(false);
+  for (const answer of [(response: ServerResponse) => void response.destroy(), sending('{}', { status: 500 }), sending('<!doctype html>')]) {
+    core.answer(answer);
+    expect(await ask()).toBe(false);
+  }
 });
