@@ -2,7 +2,7 @@
 export { canonicalJson } from './document/canonical-json.ts';
 export type { CallContract, Contracts, DocumentClass, NativeContract, NativeFallback, RouteEntry, RouteParameter } from './document/contract.ts';
 export type { ScreenDocument } from './document/generated/document.ts';
-export { isRecord, ownProperty, type UnknownRecord } from './document/json.ts';
+export { isMissing, isRecord, ownProperty, type UnknownRecord } from './document/json.ts';
 export { readValue, type ShapeFault } from './document/read-value.ts';
 export { readTemplateValues } from './document/template-values.ts';
 export type { Type } from './document/type.ts';

@@ -1,4 +1,5 @@
 import type { Type } from './type.ts';
+import type { Value } from './value.ts';
 
 /** What a document may do at most, from little to much. */
 export type DocumentClass = 'promotion' | 'info' | 'form' | 'money';
@@ -17,16 +18,40 @@ export interface CallContract {
   /** A loading toast shows while the answer is awaited. */
   readonly loading: boolean;
   readonly money: boolean;
+  /** What tells whether the call took effect when its reply was lost, in the order of asking; only of calls that move money. */
+  readonly settledBy?: readonly Settlement[];
+  /** The call is sent by an action with once only, without moving money. */
+  readonly once?: boolean;
+  /** The body is multipart instead of a form: it carries files. */
+  readonly body?: 'multipart';
+  /** Parameters that the request layer fills in from the address or the configuration; they are not part of `request`. */
+  readonly filled?: Readonly<Record<string, 'session' | 'config'>>;
   /** Parameters of a POST that stand in the query. */
   readonly query?: readonly string[];
   /** When the answer is a bare list, it is read as the property of this name. */
   readonly listAs?: string;
+  /** When the answer is a bare text, it is read as the property of this name. */
+  readonly textAs?: string;
+  /** Properties of the answer that may stand beside code instead of inside data. */
+  readonly beside?: readonly string[];
   /** The call answers a picture instead of a body with code and data: screens get its address, the page asks for it. */
   readonly answers?: 'image';
   readonly request: Type;
   readonly answer: Type;
   /** Codes of failure that screens tell apart; '*' are all others. */
   readonly errors: readonly string[];
+}
+
+/**
+ * A read that tells whether a call took effect whose reply was lost. Its expressions read `sent`, the parameters of that call; `took` reads `answer` too,
+ * the data of the read: true when the call took effect, false when it did not and may be sent again, missing where the answer does not decide.
+ */
+export interface Settlement {
+  /** Name of the read. */
+  readonly call: string;
+  /** Its parameters. */
+  readonly with: Readonly<Record<string, Value>>;
+  readonly took: Value;
 }
 
 /** Contract of an action of the native shell, made from schemas/native. */

@@ -31,6 +31,8 @@ export const printType = (type: Type): string => {
     }
     case 'optional':
       return `${printType(type.of)}, or a missing value`;
+    case 'file':
+      return 'a file';
     case 'missing':
       return 'a missing value';
     case 'any':

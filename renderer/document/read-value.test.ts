@@ -11,6 +11,9 @@ const readWithFaults = (type: Type, value: unknown): { readonly value: unknown; 
 const closed: Type = { kind: 'text', values: ['text', 'day'] };
 const open: Type = { kind: 'text', values: ['cityselect', 'In Review'], open: true };
 const openCode: Type = { kind: 'text', values: ['1', '2'], open: true, code: true };
+const flag: Type = { kind: 'text', code: true, flag: true };
+const joined: Type = { kind: 'list', of: text, joined: true };
+const named: Type = { kind: 'record', fields: { rows: optional(listOf(text)), url: text }, aliases: { rows: ['list', 'items'], url: ['link'] } };
 const item: Type = { kind: 'record', fields: { code, kind: closed, note: optional(text) } };
 const parsed = (json: string): unknown => JSON.parse(json);
 const deep = (levels: number): unknown => parsed(`${'['.repeat(levels)}${']'.repeat(levels)}`);
@@ -35,6 +38,18 @@ describe('values of every kind', () => {
     ['an amount that is a word', amount, 'free', 'free'],
     ['a date as a text', date, '2026-03-01', '2026-03-01'],
     ['a date as a time stamp', date, 1772308800, 1772308800],
+    ['LANG 21: a flag from true', flag, true, '1'],
+    ['LANG 21: a flag from false', flag, false, '0'],
+    ['LANG 21: a flag from a number', flag, 1, '1'],
+    ['a flag from a text, whichever', flag, 'yes', 'yes'],
+    ['LANG 74: a list that comes as a list', joined, ['a,b', 'c'], ['a,b', 'c']],
+    ['LANG 74: a list that comes as one text', joined, 'a, b,,c,', ['a', 'b', 'c']],
+    ['LANG 74: a list that comes as one entry', joined, 'a', ['a']],
+    ['LANG 74: a list that comes as an empty text', joined, '', []],
+    ['LANG 74: a field under its own name', named, { rows: ['a'], list: ['b'], url: 'u', link: 'l' }, { rows: ['a'], url: 'u' }],
+    ['LANG 74: a field under another name', named, { items: ['c'], link: 'l' }, { rows: ['c'], url: 'l' }],
+    ['LANG 74: the first other name counts', named, { items: ['c'], list: ['b'], url: 'u' }, { rows: ['b'], url: 'u' }],
+    ['LANG 74: null under the own name', named, { rows: null, list: ['b'], url: 'u' }, { rows: ['b'], url: 'u' }],
     ['anything', any, [{ a: null }], [{ a: null }]],
     ['what is always missing', missing, 'a', undefined],
     ['an optional value', optional(text), 'a', 'a'],
@@ -63,6 +78,12 @@ describe('values of another shape', () => {
     ['infinity is no number', number, Infinity, undefined, [' number']],
     ['another number than those of a closed enum', { kind: 'number', values: [0, 1] }, 2, undefined, [' number']],
     ['1 is no boolean', boolean, 1, undefined, [' boolean']],
+    ['a list is no flag', flag, [true], undefined, [' text']],
+    ['a file is never answered', { kind: 'file' }, 'data:,x', undefined, [' file']],
+    ['a number is no joined list', joined, 5, undefined, [' list']],
+    ['a text is no list where the contract does not say so', listOf(text), 'a,b', undefined, [' list']],
+    ['the place of a field is told by the name under which it came', named, { link: 5 }, undefined, ['/link text']],
+    ['a field under no name is told by its own', named, {}, undefined, ['/url text']],
     ['a list is no amount', amount, [1], undefined, [' amount']],
     ['NaN is no date', date, Number.NaN, undefined, [' date']],
     ['a record is no list', listOf(text), {}, undefined, [' list']],
@@ -113,6 +134,11 @@ describe('hostile values', () => {
     [33, [`${'/0'.repeat(33)} list`]],
   ])('%i levels', (levels, faults) => {
     expect(readWithFaults(deepType(levels + 1), deep(levels + 1)).faults).toEqual(faults);
+  });
+
+  it('RULES 1: no inherited name stands in for another', () => {
+    const type: Type = { kind: 'record', fields: { title: optional(text), toString: optional(text) }, aliases: { title: ['constructor', 'toString'] } };
+    expect(readWithFaults(type, {})).toEqual({ value: {}, faults: [] });
   });
 
   it('the input is left as it was', () => {

@@ -1,6 +1,6 @@
-import { emptyRecord, isMissing, isRecord, ownProperty, type UnknownRecord } from './json.ts';
+import { emptyRecord, isMissing, isRecord, ownEntry, ownProperty, type UnknownRecord } from './json.ts';
 import { pointerTo, type Pointer } from './pointer.ts';
-import type { RecordType, TextType, Type } from './type.ts';
+import type { ListType, RecordType, TextType, Type } from './type.ts';
 
 /** A place of an answer that does not have the shape of its contract. */
 export interface ShapeFault {
@@ -18,14 +18,28 @@ export const foldCode = (text: string): string => text.toLowerCase().replaceAll(
 
 const isFinite = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
+const textOfFlag = (value: unknown): unknown => (typeof value === 'boolean' ? String(Number(value)) : value);
+
 const readText = (type: TextType, value: unknown): unknown => {
-  const text = isFinite(value) && type.code === true ? String(value) : value;
+  const found = type.flag === true ? textOfFlag(value) : value;
+  const text = isFinite(found) && type.code === true ? String(found) : found;
   if (typeof text !== 'string') return unreadable;
   if (type.values === undefined) return text;
   const known =
     type.open === true ? type.values.find((candidate) => foldCode(candidate) === foldCode(text)) : type.values.find((candidate) => candidate === text);
   return known ?? (type.open === true ? text : unreadable);
 };
+
+/** The entries of a text with commas between them; nothing between two commas is no entry. */
+const splitJoined = (text: string): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+/** The name under which a field comes: its own, else the first other one that is there. */
+const nameIn = (found: UnknownRecord, name: string, { aliases }: RecordType): string =>
+  [name, ...(ownEntry(aliases, name) ?? [])].find((candidate) => !isMissing(ownProperty(found, candidate))) ?? name;
 
 /**
  * Reads a value from outside through its type: own properties only, unknown ones left out, codes as texts. A faulty optional part is missing (a list is
@@ -55,21 +69,29 @@ export const readValue = (type: Type, value: unknown, fault: (fault: ShapeFault)
       case 'date':
         return typeof found === 'string' || isFinite(found) ? found : refuse(of, pointer);
       case 'list':
-        return Array.isArray(found) ? readList(of.of, found, pointer, depth) : refuse(of, pointer);
+        return readEntries(of, found, pointer, depth);
       case 'record':
         return isRecord(found) ? readRecord(of, found, pointer, depth) : refuse(of, pointer);
+      case 'file':
+        return refuse(of, pointer);
       case 'missing':
         return undefined;
       case 'any':
         return found;
     }
   };
-  const readList = (of: Type, found: readonly unknown[], pointer: Pointer, depth: number): unknown[] =>
-    found.map((entry, index) => read(of, entry, pointerTo(pointer, index), depth + 1)).filter((entry) => entry !== unreadable && !isMissing(entry));
+  const readEntries = (of: ListType, found: unknown, pointer: Pointer, depth: number): unknown => {
+    const entries: unknown = of.joined === true && typeof found === 'string' ? splitJoined(found) : found;
+    if (!Array.isArray(entries)) return refuse(of, pointer);
+    return entries
+      .map((entry: unknown, index) => read(of.of, entry, pointerTo(pointer, index), depth + 1))
+      .filter((entry) => entry !== unreadable && !isMissing(entry));
+  };
   const readRecord = (of: RecordType, found: UnknownRecord, pointer: Pointer, depth: number): unknown => {
     const result = emptyRecord();
     for (const [name, field] of Object.entries(of.fields)) {
-      const entry = read(field, ownProperty(found, name), pointerTo(pointer, name), depth + 1);
+      const at = nameIn(found, name, of);
+      const entry = read(field, ownProperty(found, at), pointerTo(pointer, at), depth + 1);
       if (entry === unreadable) return unreadable;
       if (entry !== undefined) result[name] = entry;
     }

@@ -10,10 +10,12 @@ export type Type =
   | { readonly kind: 'amount' }
   /** YYYY-MM-DD, optionally with a time, or a time stamp of 10 or 13 digits. */
   | { readonly kind: 'date' }
-  | { readonly kind: 'list'; readonly of: Type }
+  | ListType
   | RecordType
   /** May be missing. Missing and null are the same. */
   | { readonly kind: 'optional'; readonly of: Type }
+  /** A file chosen on the page: it is sent and never answered. */
+  | { readonly kind: 'file' }
   /** The type of null: always missing. */
   | { readonly kind: 'missing' }
   /** Nothing is known; nothing is refused. Only where a contract says so. */
@@ -27,10 +29,19 @@ export interface TextType {
   readonly open?: boolean;
   /** Numbers are read as text too: 1 and '1' are the same code. */
   readonly code?: boolean;
+  /** A flag: true is read as 1 and false as 0. */
+  readonly flag?: boolean;
   /** Personal data: never into analytics, toasts or addresses. */
   readonly personal?: boolean;
   /** Address of one of our own screens, filled in by the app. */
   readonly page?: boolean;
+}
+
+export interface ListType {
+  readonly kind: 'list';
+  readonly of: Type;
+  /** One text with commas between the entries is read as a list too. */
+  readonly joined?: boolean;
 }
 
 export interface NumberType {
@@ -42,6 +53,8 @@ export interface NumberType {
 export interface RecordType {
   readonly kind: 'record';
   readonly fields: Readonly<Record<string, Type>>;
+  /** Other names under which a field may come; its own name counts first. */
+  readonly aliases?: Readonly<Record<string, readonly string[]>>;
   /** Type of every other field; absent: there are no others. */
   readonly rest?: Type;
 }

@@ -3,9 +3,15 @@ import { isRecord } from '../document/json.ts';
 import { readValue } from '../document/read-value.ts';
 import type { Answer, Ports } from './ports.ts';
 
-/** Reads the data of an answer through its contract; a bare list stands for the property that the contract names. */
+/** A bare list or text stands for the property that the contract names. */
+const unwrapped = ({ listAs, textAs }: CallContract, data: unknown): unknown => {
+  if (listAs !== undefined && Array.isArray(data)) return { [listAs]: data };
+  return textAs !== undefined && typeof data === 'string' ? { [textAs]: data } : data;
+};
+
+/** Reads the data of an answer through its contract. */
 const readAnswer = (contract: CallContract, data: unknown, fault: (code: string, pointer: string) => void): unknown => {
-  const found = contract.listAs !== undefined && Array.isArray(data) ? { [contract.listAs]: data } : data;
+  const found = unwrapped(contract, data);
   const isNothingExpected = contract.answer.kind === 'record' && Object.keys(contract.answer.fields).length === 0;
   return readValue(contract.answer, isNothingExpected && !isRecord(found) ? {} : found, ({ pointer, expected }) => fault(`expected-${expected}`, pointer));
 };

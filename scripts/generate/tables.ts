@@ -108,6 +108,18 @@ export const stepValueTypes: Readonly<Record<StepName, Readonly<Record<string, T
 export const sourceValueTypes: Readonly<Record<SourceKind, Readonly<Record<string, Type>>>> = ${literal(table(sources, expectedTypes))};
 `;
 
+/** The parameters that screens give: without those that the request layer fills in. */
+export const requestOf = (schema: Schema): Schema => {
+  const request = member(schema, 'request');
+  const filled = Object.keys(member(schema, 'filled'));
+  return {
+    ...request,
+    properties: Object.fromEntries(members(member(request, 'properties')).filter(([name]) => !filled.includes(name))),
+  };
+};
+
+const withoutDescription = ({ description: _, ...settlement }: Schema): Schema => settlement;
+
 const callContract = (schema: Schema): unknown => ({
   client: schema.client,
   method: schema.method,
@@ -118,9 +130,15 @@ const callContract = (schema: Schema): unknown => ({
   loading: schema.loading === true,
   money: schema.money === true,
   ...(schema.query ? { query: schema.query } : {}),
+  ...(Array.isArray(schema.settledBy) ? { settledBy: schema.settledBy.map(withoutDescription) } : {}),
+  ...(schema.once === true ? { once: true } : {}),
+  ...(schema.body === 'multipart' ? { body: schema.body } : {}),
+  ...(schema.filled ? { filled: schema.filled } : {}),
   ...(schema.listAs ? { listAs: schema.listAs } : {}),
+  ...(schema.textAs ? { textAs: schema.textAs } : {}),
+  ...(schema.beside ? { beside: schema.beside } : {}),
   ...(schema.answers === 'image' ? { answers: schema.answers } : {}),
-  request: typeOfSchema(member(schema, 'request')),
+  request: typeOfSchema(requestOf(schema)),
   answer: typeOfSchema(member(schema, 'answer')),
   errors: Object.keys(member(schema, 'errors')),
 });

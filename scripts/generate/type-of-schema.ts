@@ -13,7 +13,8 @@ const textType = (schema: Schema): Type => ({
   kind: 'text',
   ...(Array.isArray(schema.enum) ? { values: schema.enum.map(String) } : typeof schema.const === 'string' ? { values: [schema.const] } : {}),
   ...(schema.format === 'open-enum' ? { open: true } : {}),
-  ...(schema.format === 'code' ? { code: true } : {}),
+  ...(schema.format === 'code' || schema.format === 'flag' ? { code: true } : {}),
+  ...(schema.format === 'flag' ? { flag: true } : {}),
   ...(schema.format === 'page-address' ? { page: true } : {}),
   ...(schema.personal === true ? { personal: true } : {}),
 });
@@ -26,8 +27,16 @@ const recordType = (schema: Schema, file: Schema): Type => {
       return [name, required.has(name) ? of : { kind: 'optional', of }];
     }),
   );
+  const aliases = members(member(schema, 'properties')).flatMap(([name, property]) =>
+    Array.isArray(property.aliases) ? [[name, property.aliases.map(String)] as const] : [],
+  );
   const rest = schema.additionalProperties;
-  return { kind: 'record', fields, ...(typeof rest === 'object' ? { rest: typeOfSchema(member(schema, 'additionalProperties'), file) } : {}) };
+  return {
+    kind: 'record',
+    fields,
+    ...(aliases.length > 0 ? { aliases: Object.fromEntries(aliases) } : {}),
+    ...(typeof rest === 'object' ? { rest: typeOfSchema(member(schema, 'additionalProperties'), file) } : {}),
+  };
 };
 
 /**
@@ -39,6 +48,7 @@ export const typeOfSchema = (schema: Schema, file: Schema = schema): Type => {
   if (typeof schema.$ref === 'string') return typeOfSchema(definitionOf(schema.$ref, file), file);
   if (schema.format === 'amount') return { kind: 'amount' };
   if (schema.format === 'date') return { kind: 'date' };
+  if (schema.format === 'file') return { kind: 'file' };
   switch (schema.type) {
     case 'string':
       return textType(schema);
@@ -48,7 +58,7 @@ export const typeOfSchema = (schema: Schema, file: Schema = schema): Type => {
     case 'boolean':
       return { kind: 'boolean' };
     case 'array':
-      return { kind: 'list', of: typeOfSchema(member(schema, 'items'), file) };
+      return { kind: 'list', of: typeOfSchema(member(schema, 'items'), file), ...(schema.format === 'comma-joined' ? { joined: true } : {}) };
     case 'object':
       return recordType(schema, file);
     case undefined:

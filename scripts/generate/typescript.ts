@@ -173,6 +173,7 @@ const withEntities = (value: unknown): unknown => {
     const name = schema.$ref.split('/').at(-1)?.replace('.schema.json', '') ?? '';
     return { tsType: pascal(name) };
   }
+  if (schema.format === 'file') return { tsType: 'Blob', description: schema.description };
   if (schema.format === 'open-enum')
     return {
       tsType: `${(Array.isArray(schema.enum) ? schema.enum : []).map((text) => JSON.stringify(text)).join(' | ')} | (string & {})`,

@@ -60,6 +60,7 @@ export const contracts: Contracts = {
     puzzle: call({ class: 'promotion', method: 'GET', answers: 'image' }),
     join: call({ class: 'promotion', request: { kind: 'record', fields: { phone: text, answer: text, from: optional(text) } } }),
     'join-open': call({ class: 'promotion', request: { kind: 'record', fields: { phone: text }, rest: text } }),
+    'make-code': call({ once: true }),
     pay: call({ class: 'money', money: true, request: { kind: 'record', fields: { sum: amount } } }),
   },
   natives: {

@@ -1,31 +1,35 @@
+import type { CallContract } from '../../document/contract.ts';
 import { ownEntry } from '../../document/json.ts';
 import { layersAround } from '../../document/place.ts';
 import { pointerTo } from '../../document/pointer.ts';
 import type { Proof } from '../proof.ts';
 
-/** A call that moves money is sent by an action with once, and never by itself. */
+/** Why a call is sent once for each press only; undefined when it may be sent as often as one likes. */
+const harmOf = (contract: CallContract | undefined): string | undefined =>
+  contract?.money === true ? 'moves money' : contract?.once === true ? 'takes effect each time' : undefined;
+
+/** A call that moves money, or takes effect each time it is sent, is sent by an action with once, and never by itself. */
 export const moneyOnce: Proof = ({ contracts, say }) => ({
   step: (step, { pointer, around }) => {
-    if (step.do !== 'request' || ownEntry(contracts.calls, step.call)?.money !== true) return;
+    const harm = step.do === 'request' ? harmOf(ownEntry(contracts.calls, step.call)) : undefined;
+    if (step.do !== 'request' || harm === undefined) return;
     if (step.background === true)
-      say('money-once', pointerTo(pointer, 'background'), `the call "${step.call ?? ''}" moves money, and whether it did must be known. Wait for its answer.`, {
+      say('money-once', pointerTo(pointer, 'background'), `the call "${step.call ?? ''}" ${harm}, and whether it did must be known. Wait for its answer.`, {
         found: 'background',
       });
     const [action] = layersAround(around, 'action');
     if (action?.action.once === true) return;
     const advice = action === undefined ? 'Make it an action with "once": true and name it here.' : `Add "once": true to the action "${action.name}".`;
-    say('money-once', pointerTo(pointer, 'call'), `the call "${step.call ?? ''}" moves money and could be sent twice. ${advice}`, {
+    say('money-once', pointerTo(pointer, 'call'), `the call "${step.call ?? ''}" ${harm} and could be sent twice. ${advice}`, {
       found: step.call,
       suggestion: 'once',
     });
   },
   source: (source, _name, { pointer }) => {
-    if (source.kind !== 'call' || ownEntry(contracts.calls, source.call)?.money !== true) return;
-    say(
-      'money-once',
-      pointerTo(pointer, 'call'),
-      `the call "${source.call}" moves money; a source would send it by itself. Send it from an action with once.`,
-      { found: source.call },
-    );
+    const harm = source.kind === 'call' ? harmOf(ownEntry(contracts.calls, source.call)) : undefined;
+    if (source.kind !== 'call' || harm === undefined) return;
+    say('money-once', pointerTo(pointer, 'call'), `the call "${source.call}" ${harm}; a source would send it by itself. Send it from an action with once.`, {
+      found: source.call,
+    });
   },
 });

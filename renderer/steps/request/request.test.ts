@@ -88,6 +88,11 @@ describe('what comes back', () => {
     expect(await start({}, { answer: () => ({ ...good, data }) }).run('go')).toBe('done');
   });
 
+  it('LANG 74: a bare text stands for the property that the contract names', async () => {
+    const screen = start({ call: 'link', as: 'found' }, { answer: () => ({ ...good, data: 'Ann' }) });
+    expect([await screen.run('go'), screen.recorded.toasts.map(({ text }) => text)]).toEqual(['done', ['Ann']]);
+  });
+
   it('LANG 28: an answer that cannot be used is a failure', async () => {
     const screen = start({ call: 'detail', onError: { network: [{ do: 'toast', text: 'branch' }], '*': [] } }, { answer: () => ({ ...good, data: '<html>' }) });
     expect(await screen.run('go')).toBe('stopped');

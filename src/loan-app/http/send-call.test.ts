@@ -4,7 +4,8 @@ import type { CallContract } from '../../../renderer/index.ts';
 import { readQuery } from '../addresses/query.ts';
 import { createClient, type ClientName } from './clients.ts';
 import { sending, startCore, type FakeCore } from '../../../tests/fixtures/fake-core.ts';
-import { sendCall, type CallResult, type Params } from './send-call.ts';
+import type { Params } from './call-params.ts';
+import { sendCall, type CallResult } from './send-call.ts';
 
 const address = '?userId=u1&deviceId=d1&building=b1&gather=g1&swift=s1&eyes=e1&other=x';
 const commonSent = {
@@ -45,7 +46,13 @@ afterEach(async () => {
 });
 
 const send = (contract: CallContract, params: Params = {}, search = address): Promise<CallResult> =>
-  sendCall(contract, params, { client: createClient(core.origin), prefix: '/gateway', origin: core.origin, query: readQuery({ search, hash: '' }) });
+  sendCall(contract, params, {
+    client: createClient(core.origin),
+    prefix: '/gateway',
+    origin: core.origin,
+    query: readQuery({ search, hash: '' }),
+    settings: { extra: 1 },
+  });
 
 describe.each<{ client: ClientName; own: Readonly<Record<string, string>>; others: readonly string[] }>([
   { client: 'main', own: { building: 'b1', gather: 'g1' }, others: ['swift', 'eyes'] },
@@ -141,6 +148,56 @@ test('API-16 a message that is no text is an empty one', async () => {
 test('API-13 AMB-31 parameters that the contract puts into the query stand there, the others in the body', async () => {
   await send(contractOf({ query: ['orderId'] }), { orderId: '5', amount: '9' });
   expect(core.received[0]).toMatchObject({ query: { ...commonSent, orderId: '5' }, body: 'amount=9' });
+});
+
+test.each<{ ids: string; method: 'GET' | 'POST'; filled: Required<CallContract>['filled']; search: string; sent: Readonly<Record<string, string>> }>([
+  { ids: 'CALL-20 AMB-140 the borrower', method: 'POST', filled: { userId: 'session' }, search: address, sent: { userId: 'u1' } },
+  { ids: 'CALL-20 AMB-140 no borrower', method: 'POST', filled: { userId: 'session' }, search: '', sent: { userId: '' } },
+  { ids: 'CALL-39 AMB-44 the extra number', method: 'GET', filled: { extra: 'config' }, search: address, sent: { extra: '1' } },
+])('$ids is filled in, whatever a screen gives', async ({ method, filled, search, sent }) => {
+  await send(contractOf({ method, filled }), { userId: 'other', extra: 'other', position: 2 }, search);
+  const [call] = core.received;
+  expect(Object.fromEntries(new URLSearchParams(method === 'POST' ? call?.body : call?.query))).toMatchObject({ ...sent, position: '2' });
+});
+
+describe('CALL-07 API-03 a multipart body', () => {
+  const picture = new File(['pixels'], 'receipt.png', { type: 'image/png' });
+  const upload = contractOf({ body: 'multipart', query: ['kind'] });
+
+  test('carries the file under its name, beside texts, with the common parameters in the query', async () => {
+    await send(upload, { problemImage: picture, note: 'n', kind: 'k', none: undefined });
+    const [call] = core.received;
+    expect(call?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(call?.query).toEqual({ ...commonSent, kind: 'k' });
+    const parts = (call?.body ?? '')
+      .split(/\r\n(?=--)/)
+      .flatMap((part) => /name="([^"]+)"(?:; filename="([^"]+)")?[^]*?\r\n\r\n([^]*)/.exec(part)?.slice(1, 4) ?? []);
+    expect(parts).toEqual(['note', undefined, 'n', 'problemImage', 'receipt.png', 'pixels']);
+  });
+
+  test('a form takes no file', async () => {
+    await send(contractOf(), { problemImage: picture, note: 'n' });
+    expect(core.received[0]?.body).toBe('note=n');
+  });
+});
+
+test.each([
+  ['inside data', { data: { url: 'https://a.example' } }, { url: 'https://a.example' }],
+  ['beside code', { url: 'https://b.example' }, { url: 'https://b.example' }],
+  ['beside code, data being nothing', { url: 'https://b.example', data: null }, { url: 'https://b.example' }],
+  ['beside code, data being a text', { url: 'https://b.example', data: 'fine' }, { url: 'https://b.example' }],
+  ['in both: inside data counts', { url: 'https://b.example', data: { url: 'https://a.example', more: 1 } }, { url: 'https://a.example', more: 1 }],
+  ['beside code, null inside data', { url: 'https://b.example', data: { url: null, more: 1 } }, { url: 'https://b.example', more: 1 }],
+  ['nowhere', { data: { more: 1 } }, { more: 1 }],
+  ['nowhere at all', {}, undefined],
+])('CALL-20 contract 9: an address %s', async (_, body, data) => {
+  core.answer(sending(JSON.stringify({ code: 0, message: '', ...body })));
+  expect((await send(contractOf({ beside: ['url'] }))).data).toEqual(data);
+});
+
+test('contract 9: nothing beside code counts where the contract does not say so', async () => {
+  core.answer(sending('{"code":0,"url":"https://b.example","data":{}}'));
+  expect((await send(contractOf())).data).toEqual({});
 });
 
 test('API-02 no field can replace a common parameter', async () => {

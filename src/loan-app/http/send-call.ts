@@ -1,8 +1,6 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
-import { isRecord, type CallContract } from '../../../renderer/index.ts';
-import { parameterText } from '../addresses/parameter-text.ts';
-import type { Query } from '../addresses/query.ts';
-import { commonNames } from '../addresses/session.ts';
+import { isMissing, isRecord, ownProperty, type CallContract, type UnknownRecord } from '../../../renderer/index.ts';
+import { toBody, toQuery, withFilled, type OwnParams, type Params } from './call-params.ts';
 import { clientHeaders, maximumAnswer, requestTimeout } from './clients.ts';
 
 /** The body of an answer with `success` added (API-06). */
@@ -13,32 +11,12 @@ export interface CallResult {
   readonly data: unknown;
 }
 
-export type Params = Readonly<Record<string, unknown>>;
-
-export interface CallOptions {
+export interface CallOptions extends OwnParams {
   readonly client: AxiosInstance;
   /** Path before every call (API-01). */
   readonly prefix: string;
   readonly origin: string;
-  /** Parameters of the page address. */
-  readonly query: Query;
 }
-
-const toFields = (params: Params, isWanted: (name: string) => boolean): URLSearchParams => {
-  const fields = new URLSearchParams();
-  for (const [name, value] of Object.entries(params)) {
-    const text = parameterText(value);
-    if (isWanted(name) && text !== undefined) fields.set(name, text);
-  }
-  return fields;
-};
-
-/** Parameters in the address: those of a GET and the ones that the contract puts there, then the common ones, which no field can replace. */
-const toQuery = (contract: CallContract, params: Params, query: Query): URLSearchParams => {
-  const search = toFields(params, (name) => contract.method === 'GET' || contract.query?.includes(name) === true);
-  for (const name of commonNames) search.set(name, query.get(name) ?? '');
-  return search;
-};
 
 /** The finished address must be the one of the contract: names from outside never move a request elsewhere. */
 const checkAddress = (config: AxiosRequestConfig, { client, origin, prefix }: CallOptions, path: string): URL => {
@@ -48,11 +26,18 @@ const checkAddress = (config: AxiosRequestConfig, { client, origin, prefix }: Ca
   return url;
 };
 
+/** The data of an answer, with the properties that may stand beside code; those of data count first. */
+const dataOf = (body: UnknownRecord, { beside = [] }: CallContract): unknown => {
+  const named = beside.filter((name) => !isMissing(ownProperty(body, name)) && isMissing(ownProperty(body.data, name)));
+  if (named.length === 0) return body.data;
+  return { ...(isRecord(body.data) ? body.data : {}), ...Object.fromEntries(named.map((name) => [name, ownProperty(body, name)])) };
+};
+
 const toResult = (body: unknown, contract: CallContract): CallResult => {
   if (!isRecord(body)) throw new Error('The answer is not an object with code, message and data.');
   const code = typeof body.code === 'string' || typeof body.code === 'number' ? String(body.code) : '';
   const message = typeof body.message === 'string' ? body.message : '';
-  return { ...body, code, message, data: body.data, success: contract.success.includes(code) };
+  return { ...body, code, message, data: dataOf(body, contract), success: contract.success.includes(code) };
 };
 
 /**
@@ -61,7 +46,8 @@ const toResult = (body: unknown, contract: CallContract): CallResult => {
  */
 export const sendCall = async (contract: CallContract, params: Params, options: CallOptions): Promise<CallResult> => {
   const { client, prefix, query } = options;
-  const search = toQuery(contract, params, query);
+  const sent = withFilled(params, contract, options);
+  const search = toQuery(contract, sent, query);
   const ending = new AbortController();
   const config: AxiosRequestConfig = {
     url: `${prefix}${contract.path}`,
@@ -72,7 +58,7 @@ export const sendCall = async (contract: CallContract, params: Params, options: 
     onDownloadProgress: ({ loaded }) => {
       if (loaded > maximumAnswer) ending.abort();
     },
-    ...(contract.method === 'POST' ? { data: toFields(params, (name) => contract.query?.includes(name) !== true) } : {}),
+    ...(contract.method === 'POST' ? { data: toBody(contract, sent) } : {}),
   };
   checkAddress(config, options, contract.path);
   // The timeout of axios is the browser's own; this one follows the page's clock.
@@ -91,6 +77,6 @@ export const sendCall = async (contract: CallContract, params: Params, options: 
  * @throws when the address would not be that of the contract
  */
 export const callAddress = (contract: CallContract, params: Params, stamp: number, options: CallOptions): string => {
-  const search = toQuery(contract, { ...params, t: stamp }, options.query);
+  const search = toQuery(contract, withFilled({ ...params, t: stamp }, contract, options), options.query);
   return checkAddress({ url: `${options.prefix}${contract.path}`, params: search }, options, contract.path).href;
 };

@@ -70,7 +70,7 @@ export const createPorts = (options: AppOptions): Ports => {
     report: reportHere,
   });
   const client = createClient('');
-  const callOptions = (): CallOptions => ({ client, prefix: config.apiPrefix, origin: location.origin, query: query() });
+  const callOptions = (): CallOptions => ({ client, prefix: config.apiPrefix, origin: location.origin, query: query(), settings: { extra: config.extra } });
   const followNavigation = (navigation: Navigation): void => {
     if (navigation.how === 'back') return view.history.back();
     if ('address' in navigation) {

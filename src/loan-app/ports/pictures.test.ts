@@ -35,7 +35,11 @@ afterEach(() => vi.useRealTimers());
 
 const createPort = () => {
   const query = readQuery({ search: '?userId=u1&deviceId=d1&swift=s1&other=x', hash: '' });
-  return createPicturePort({ calls, report, options: () => ({ client: createClient(''), prefix: '/gateway', origin: 'https://app.example.com', query }) });
+  return createPicturePort({
+    calls,
+    report,
+    options: () => ({ client: createClient(''), prefix: '/gateway', origin: 'https://app.example.com', query, settings: {} }),
+  });
 };
 
 test('AMB-147 the address of a captcha: prefix, path, parameters, a time stamp and the common parameters', () => {

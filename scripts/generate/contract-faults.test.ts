@@ -1,0 +1,84 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import { faultsOfCalls } from './contract-faults.ts';
+import { calls, readSchema, type Schema } from './read-schemas.ts';
+
+const contractOf = (name: string): Schema => calls.find((call) => call.name === name)?.schema ?? {};
+
+/** The contract with one change, and what is said of it. */
+const faultsOf = (name: string, change: Schema): string[] => faultsOfCalls([{ name, schema: { ...contractOf(name), ...change } }]);
+
+const settled = (change: Schema): Schema => {
+  const [first] = contractOf('repayment-confirm').settledBy as readonly Schema[];
+  return { settledBy: [{ ...first, ...change }] };
+};
+
+test('every contract is sound', () => {
+  expect(faultsOfCalls()).toEqual([]);
+});
+
+test.each<[string, string, Schema, string]>([
+  ['a parameter of the query', 'repayment-way', { query: ['orderID'] }, '/query: expected a property of the request, found "orderID". Mend the name.'],
+  ['a filled parameter', 'contract-jump', { filled: { extras: 'config' } }, '/filled: expected a property of the request, found "extras". Mend the name.'],
+  ['the property of a bare list', 'contract', { listAs: 'items' }, '/listAs: expected a property of the answer, found "items". Mend the name.'],
+  ['the property of a bare text', 'define', { textAs: 'link' }, '/textAs: expected a property of the answer, found "link". Mend the name.'],
+  ['a property beside code', 'repayment-huichao', { beside: ['link'] }, '/beside: expected a property of the answer, found "link". Mend the name.'],
+  ['a file in a form', 'upload-problem-img', { body: 'form' }, '/body: a file is sent in a multipart body, and nothing else is. Change one of them.'],
+  ['parts without a file', 'problem-save', { body: 'multipart' }, '/body: a file is sent in a multipart body, and nothing else is. Change one of them.'],
+  [
+    'a read that does not exist',
+    'repayment-confirm',
+    settled({ call: 'order' }),
+    '/settledBy/0/call: expected a call that may be sent at any time, found "order". Name a read.',
+  ],
+  [
+    'a read that moves money',
+    'repayment-confirm',
+    settled({ call: 'depush' }),
+    '/settledBy/0/call: expected a call that may be sent at any time, found "depush". Name a read.',
+  ],
+  ['a parameter that is missing', 'repayment-confirm', settled({ with: { productId: '' } }), '/settledBy/0/with: the read needs "orderId". Add it.'],
+  [
+    'a parameter too many',
+    'repayment-confirm',
+    settled({ with: { productId: '', orderId: '', page: 1 } }),
+    '/settledBy/0/with/page: the read has no such parameter. Take it away.',
+  ],
+  [
+    'a parameter that was never sent',
+    'repayment-confirm',
+    settled({ with: { productId: '', orderId: { $: 'sent.order' } } }),
+    '/settledBy/0/with/orderId: "sent", a record with orderId, verifyCode, repaymentRecordId, has no field "order". Did you mean "orderId"?',
+  ],
+])('%s in %s is told', (_, name, change, fault) => {
+  expect(faultsOf(name, change)).toEqual([`schemas/api/${name}${fault}`]);
+});
+
+test.each<[string, unknown, string]>([
+  ['reads what the answer does not have', ['eq', { $: 'answer.status' }, '200'], 'has no field "status"'],
+  ['reads the screen', { $: 'state.done' }, '"state.done" does not exist'],
+  ['is no yes or no', { $: 'answer.orderStatus' }, 'expected true or false'],
+  ['uses an unknown operator', ['is', { $: 'answer.orderStatus' }, '200'], '"is"'],
+])('a condition that %s is told', (_, took, words) => {
+  const faults = faultsOf('repayment-confirm', settled({ took }));
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toContain('schemas/api/repayment-confirm/settledBy/0/took');
+  expect(faults[0]).toContain(words);
+});
+
+describe('the schema of contracts', () => {
+  const isContract = new Ajv2020({ strict: false }).compile(readSchema('schemas/meta/api-call.schema.json'));
+
+  test.each<[string, string, Schema, boolean]>([
+    ['money with what settles it', 'repayment-confirm', {}, true],
+    ['money that nothing settles', 'repayment-confirm', { settledBy: undefined }, false],
+    ['money that no read settles', 'repayment-confirm', { settledBy: [] }, false],
+    ['money in a document of another class', 'repayment-confirm', { class: 'form' }, false],
+    ['money in silence', 'repayment-confirm', { messages: 'silent' }, false],
+    ['something to settle without money', 'loan-details', { settledBy: contractOf('repayment-confirm').settledBy }, false],
+    ['a GET with parts', 'loan-details', { body: 'multipart' }, false],
+    ['a value filled in from elsewhere', 'contract-jump', { filled: { extra: 'storage' } }, false],
+  ])('%s', (_, name, change, expected) => {
+    expect(isContract(JSON.parse(JSON.stringify({ ...contractOf(name), ...change })))).toBe(expected);
+  });
+});

@@ -1,0 +1,47 @@
+import type { CallContract } from '../../../renderer/index.ts';
+import { parameterText } from '../addresses/parameter-text.ts';
+import type { Query } from '../addresses/query.ts';
+import { commonNames } from '../addresses/session.ts';
+
+export type Params = Readonly<Record<string, unknown>>;
+
+/** Where the request layer finds what screens do not give. */
+export interface OwnParams {
+  /** Parameters of the page address. */
+  readonly query: Query;
+  /** What the configuration fills in, by parameter. */
+  readonly settings: Readonly<Record<string, string | number>>;
+}
+
+const toFields = (params: Params, isWanted: (name: string) => boolean): URLSearchParams => {
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    const text = parameterText(value);
+    if (isWanted(name) && text !== undefined) fields.set(name, text);
+  }
+  return fields;
+};
+
+/** The parameters with those that the contract has filled in here: values of the session stay out of the hands of screens. */
+export const withFilled = (params: Params, { filled = {} }: CallContract, { query, settings }: OwnParams): Params => ({
+  ...params,
+  ...Object.fromEntries(Object.entries(filled).map(([name, from]) => [name, from === 'session' ? (query.get(name) ?? '') : settings[name]])),
+});
+
+/** Parameters in the address: those of a GET and the ones that the contract puts there, then the common ones, which no field can replace. */
+export const toQuery = (contract: CallContract, params: Params, query: Query): URLSearchParams => {
+  const search = toFields(params, (name) => contract.method === 'GET' || contract.query?.includes(name) === true);
+  for (const name of commonNames) search.set(name, query.get(name) ?? '');
+  return search;
+};
+
+/** The body of a POST: a form, or parts where the contract says that files go along. */
+export const toBody = (contract: CallContract, params: Params): URLSearchParams | FormData => {
+  const isWanted = (name: string): boolean => contract.query?.includes(name) !== true;
+  const fields = toFields(params, isWanted);
+  if (contract.body !== 'multipart') return fields;
+  const parts = new FormData();
+  for (const [name, value] of fields) parts.set(name, value);
+  for (const [name, value] of Object.entries(params)) if (isWanted(name) && value instanceof Blob) parts.set(name, value);
+  return parts;
+};
