@@ -20,7 +20,7 @@ export function Countdown({ id, to, label, endedText, onEnd, children }: Countdo
   const left = useSecondsLeft(momentOf(to) ?? 0, onEnd);
   return (
     <div id={id}>
-      <p className="w-countdown">
+      <p className={left > 0 ? 'w-countdown' : 'w-countdown w-countdown-ended'}>
         {left > 0 ? <span id={`${id}-label`}>{label}</span> : endedText}
         {left > 0 ? (
           <span role="timer" className="w-countdown-time" aria-labelledby={`${id}-label`}>
