@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { act, StrictMode } from 'react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checkDocuments, validateDocument } from '../renderer/headless.ts';
 import { createFormValues, openScreen, readTemplateValues, ScreenView, type Answer, type ScreenDocument } from '../renderer/index.ts';
 import { accessFaults } from '../renderer/widgets/testing.tsx';
@@ -68,6 +68,8 @@ const isOnPage = (wanted: string): boolean =>
 
 refuseConsoleErrors();
 
+afterEach(() => vi.useRealTimers());
+
 test('there are screens', () => {
   expect(screens.map(({ name }) => name)).toContain('bank/bind-bank.json');
 });
@@ -88,6 +90,8 @@ describe.each(screens)('$name', ({ name, document: screen }) => {
 
   // Fragments are drawn by the screens that use them.
   test.each(screen.kind === 'fragment' ? [] : Object.entries(screen.examples ?? {}))('%s', async (title, example) => {
+    // What counts stands still while it is looked at.
+    vi.useFakeTimers();
     const { runtime, recorded } = open(screen, example);
     render(<ScreenView runtime={runtime} />, { wrapper: StrictMode });
     await act(async () => {
@@ -99,6 +103,7 @@ describe.each(screens)('$name', ({ name, document: screen }) => {
     ).toEqual([]);
     expect((example.hidden ?? []).filter(isOnPage), 'in the way').toEqual([]);
     expect(recorded.reports.map(({ code }) => code)).toEqual(shownFaults[`${name} ${title}`] ?? []);
+    vi.useRealTimers();
     expect(await accessFaults()).toEqual([]);
   });
 });

@@ -1,55 +1,85 @@
-import { act, fireEvent, render, screen as page } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { screen as page } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFormValues, openScreen, readTemplateValues, ScreenView, type Answer } from '../renderer/index.ts';
-import { calls, datasets, natives } from '../src/contracts/generated/contracts.ts';
-import template from './checker/registration.json';
-import { createFakePorts, type Recorded } from './fixtures/fake-ports.ts';
+import registration from '../screens/promotion/registration.json';
+import referral from '../screens/promotion/referral.json';
+import seasonalOffer from '../screens/promotion/seasonal-offer.json';
+import type { Answer } from '../renderer/index.ts';
+import {
+  captcha,
+  failCaptcha,
+  failed,
+  fill,
+  good,
+  openPromotion,
+  pass,
+  phone,
+  sent,
+  tap,
+  told,
+  type,
+  type Answers,
+  type PromotionPage,
+  type PromotionWorld,
+} from './fixtures/promotion-page.tsx';
 
-type Answers = Readonly<Record<string, Answer>>;
+const address = { id: '5', user_from: 'sms', app_from: 'bayani', utm_tag: 'june', invite_code: 'ANA-2026', deviceId: 'd1' };
+const flat = {
+  id: 5,
+  title: 'First loan',
+  buttonText: 'Get my offer',
+  appName: 'Bayani Cash',
+  merchantNumber: 1001,
+  agreementTitle: 'Terms',
+  agreementText: 'x',
+};
 
-const good = (data: unknown = {}): Answer => ({ success: true, code: '0', message: '', data });
-const failed = (code: string, message: string): Answer => ({ success: false, code, message });
-const phone = '13812345678';
-
-/** The registration template as a phone shows it. Every call goes well unless the test says otherwise. */
-const start = async (answers: Answers = {}) => {
-  const { ports, recorded } = createFakePorts({ answer: (call) => answers[call] ?? good({ sid: 's1' }) });
-  const params = readTemplateValues(template, { id: 5, title: 'Summer offer', endsAt: '2026-07-01', more: 'x' }, () => undefined);
-  const opened = openScreen({ document: template, contracts: { calls, natives, datasets }, ports, values: createFormValues(), params });
-  if ('problems' in opened) throw new Error(opened.problems.map(({ message }) => message).join(' '));
-  render(<ScreenView runtime={opened.runtime} />, { wrapper: StrictMode });
-  await pass(0);
-  return { recorded, runtime: opened.runtime };
-};
-const pass = (milliseconds: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
-const tap = async (name: string): Promise<void> => {
-  fireEvent.click(page.getByRole('button', { name }));
-  await pass(0);
-};
-const type = (label: string, value: string): void => void fireEvent.input(page.getByLabelText(label), { target: { value } });
-const fill = (): void => {
-  type('Phone', phone);
-  type('Captcha', 'ab12');
-  type('SMS code', '123456');
-};
-const sent = ({ requests }: Recorded): readonly string[] => requests.map(({ call }) => call);
-const told = ({ toasts }: Recorded): readonly string[] => toasts.map(({ text }) => text);
-const captcha = (): string | null => page.getByRole('button', { name: 'Refresh captcha' }).querySelector('img')?.getAttribute('src') ?? null;
+/** Every document on which somebody registers keeps the same rules. */
+const pages = [
+  { name: 'the built-in screen', document: registration, button: 'Get my offer', merchant: '1001', more: ['channel-template'] },
+  { name: 'the seasonal offer', document: seasonalOffer, button: 'Register', merchant: '1001', more: [] },
+  { name: 'the referral', document: referral, button: 'Register', merchant: '1001', more: [] },
+] as const;
 
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 5, 29, 12) }));
 afterEach(() => vi.useRealTimers());
 
-describe('a registration template', () => {
-  test('PROMO-01 PROMO-11 shows what came with it: title, time left, inputs and the captcha of the visit', async () => {
+describe.each(pages)('registering on $name', ({ document, button, merchant, more }) => {
+  const start = ({ answers, ...world }: PromotionWorld = {}): Promise<PromotionPage> =>
+    openPromotion(document, address, { ...world, answers: { 'channel-template': good(flat), ...answers } });
+  const opening = [...more, 'get-sid', 'track-visit'];
+
+  test('PROMO-01 CALL-24 CALL-25 CALL-26 begins a visit, whose captcha it shows beside the three inputs', async () => {
     const { recorded } = await start();
-    expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('Summer offer');
-    expect(page.getByRole('timer', { name: 'Offer ends in' })).toHaveTextContent('1d 04h 00m 00s');
-    expect(page.getAllByRole('textbox').map((input) => input.id)).toEqual(['phone', 'captcha', 'code']);
-    expect([captcha(), recorded.pictures]).toEqual(['https://core.example.com/captcha?n=1', [{ call: 'captcha', params: { sid: 's1' } }]]);
+    expect(page.getAllByRole('textbox').map((input) => input.getAttribute('id'))).toEqual(['phone', 'captcha', 'code']);
+    expect(['Phone', 'Captcha', 'SMS code'].map((name) => page.getByRole('textbox', { name }).id)).toEqual(['phone', 'captcha', 'code']);
+    expect([sent(recorded), captcha(), recorded.pictures]).toEqual([
+      opening,
+      'https://core.example.com/captcha?n=1',
+      [{ call: 'captcha', params: { sid: 's1' } }],
+    ]);
   });
 
-  test('PROMO-09 the captcha is another one with a phone only', async () => {
+  test.each([
+    [{ android: true }, 'android'],
+    [{ ios: true }, 'ios'],
+    [{ android: true, wechat: true }, 'wechat'],
+    [{}, 'other'],
+  ])('CALL-23 AMB-154 counts the visit of a device %j once, as %s', async (device, client) => {
+    const { recorded } = await start({ device });
+    expect(recorded.requests.filter(({ call }) => call === 'track-visit')).toEqual([
+      { call: 'track-visit', params: { page_id: '5', user_from: 'sms', client_type: client, page_type: '1', utm_tag: 'june', app_from: 'bayani' } },
+    ]);
+  });
+
+  test('PROMO-04 PROMO-06 the captcha has at most four signs, the SMS code six digits, the phone eleven', async () => {
+    await start();
+    expect(page.getByLabelText('Captcha')).toHaveAttribute('maxlength', '4');
+    type('SMS code', '1234567');
+    type('Phone', '138123456789');
+    expect([page.getByLabelText('SMS code'), page.getByLabelText('Phone')].map((input) => 'value' in input && input.value)).toEqual(['123456', phone]);
+  });
+
+  test('PROMO-09 AMB-148 the captcha is another one with a phone only', async () => {
     await start();
     await tap('Refresh captcha');
     expect(page.getByRole('alert')).toHaveTextContent('please enter a correct phone number');
@@ -59,81 +89,184 @@ describe('a registration template', () => {
     expect(captcha()).toBe('https://core.example.com/captcha?n=2');
   });
 
-  test('PROMO-02 PROMO-03 the SMS needs a phone and a captcha, not its own code', async () => {
+  test('PROMO-02 PROMO-03 AMB-148 the SMS needs a phone and a captcha, not its own code', async () => {
     const { recorded } = await start();
-    type('Phone', '12812345678');
-    await tap('get code');
-    expect(page.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['please enter a correct phone number', 'please enter the captcha']);
-    expect(sent(recorded)).toEqual(['get-sid']);
+    for (const wrong of ['12812345678', '23812345678', '1381234567']) {
+      type('Phone', wrong);
+      await tap('get code');
+      expect(page.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['please enter a correct phone number', 'please enter the captcha']);
+    }
+    expect(sent(recorded)).toEqual(opening);
     type('Phone', phone);
     type('Captcha', 'ab12');
     await tap('get code');
-    expect(sent(recorded)).toEqual(['get-sid', 'get-sms']);
+    expect(sent(recorded)).toEqual([...opening, 'get-sms']);
   });
 
-  test('PROMO-07 PROMO-08 a sent SMS blocks the next for 60 s, and a press says so', async () => {
+  test('PROMO-05 AMB-148 the registration needs the SMS code too; a press without one is not counted', async () => {
+    const { recorded } = await start();
+    type('Phone', phone);
+    type('Captcha', 'ab12');
+    await tap(button);
+    expect(page.getByRole('alert')).toHaveTextContent('please enter the SMS code');
+    expect(sent(recorded)).toEqual(opening);
+  });
+
+  test('CALL-27 the SMS is sent with these eight', async () => {
     const { recorded } = await start();
     fill();
     await tap('get code');
-    expect(page.getByRole('button', { name: '60s' })).toHaveAttribute('aria-disabled', 'true');
-    await pass(10_000);
-    await tap('50s');
-    expect([told(recorded), sent(recorded)]).toEqual([['do not resend'], ['get-sid', 'get-sms']]);
-    await pass(50_000);
-    await tap('get code');
-    expect(sent(recorded)).toEqual(['get-sid', 'get-sms', 'get-sms']);
+    expect(recorded.requests.at(-1)).toEqual({
+      call: 'get-sms',
+      params: { phone, capcode: 'ab12', sid: 's1', deviceId: 'd1', appName: 'Bayani Cash', app_from: 'bayani', user_from: 'sms', utm_tag: 'june' },
+    });
   });
 
-  test('PROMO-07 AMB-150 an SMS that was not sent blocks nothing', async () => {
-    const { recorded } = await start({ 'get-sms': failed('55', 'Try later') });
+  test('PROMO-07 PROMO-08 AMB-152 a sent SMS blocks the next for 60 s, and a press says so', async () => {
+    const { recorded } = await start();
+    fill();
+    await tap('get code');
+    const control = page.getByRole('button', { name: '60s' });
+    expect([control.getAttribute('aria-disabled'), control.hasAttribute('disabled')]).toEqual(['true', false]);
+    await pass(10_000);
+    await tap('50s');
+    expect([told(recorded), sent(recorded)]).toEqual([['do not resend'], [...opening, 'get-sms']]);
+    await pass(49_000);
+    await tap('1s');
+    await pass(1000);
+    await tap('get code');
+    expect(sent(recorded)).toEqual([...opening, 'get-sms', 'get-sms']);
+  });
+
+  test('PROMO-16 AMB-150 an SMS that was not sent is told, blocks nothing and leads nowhere', async () => {
+    const { recorded } = await start({ answers: { 'get-sms': failed('55', 'Try later') } });
     fill();
     await tap('get code');
     expect(page.getByRole('button', { name: 'get code' })).not.toHaveAttribute('aria-disabled');
+    await pass(5000);
     expect([told(recorded), recorded.navigations]).toEqual([['Try later'], []]);
   });
 
-  test.each<[string, string, Answers]>([
-    ['PROMO-13', 'get code', { 'get-sms': failed('101', 'Wrong captcha') }],
-    ['PROMO-17', 'Register', { register: failed('-1', 'Wrong captcha') }],
-  ])('%s a wrong captcha is told and replaced', async (_, button, answers) => {
-    const { recorded } = await start(answers);
+  test.each([
+    ['PROMO-13', 'get code', 'get-sms', '101'],
+    ['PROMO-17', button, 'register', '-1'],
+  ])('%s a wrong captcha is told and replaced', async (_, control, call, code) => {
+    const { recorded } = await start({ answers: { [call]: failed(code, 'Wrong captcha') } });
     fill();
-    await tap(button);
+    await tap(control);
     expect([told(recorded), captcha()]).toEqual([['Wrong captcha'], 'https://core.example.com/captcha?n=2']);
+  });
+
+  test.each<[string, string, Answers, readonly string[]]>([
+    ['a wrong captcha', 'get code', { 'get-sms': failed('101', '') }, ['The captcha is wrong.']],
+    ['another fault', button, { register: failed('7', '') }, ['The registration did not work.']],
+    // Of a broken connection the request layer tells.
+    ['a broken connection', button, { register: failed('network', '') }, []],
+  ])('a failure without a message is told all the same: %s', async (_, control, answers, messages) => {
+    const { recorded } = await start({ answers });
+    fill();
+    await tap(control);
+    expect(told(recorded)).toEqual(messages);
   });
 
   test.each<[string, string, Answers, string]>([
     ['PROMO-14 PROMO-15', 'get code', { 'get-sms': failed('11', 'x') }, 'you are registered, please download the app to log in'],
-    ['PROMO-18 PROMO-19', 'Register', { register: failed('11', 'x') }, 'you are registered, please download the app to log in'],
-    ['PROMO-20', 'Register', {}, 'registration successful'],
-  ])('%s %s leads to the download about 2 s after its message', async (_, button, answers, message) => {
-    const { recorded } = await start(answers);
+    ['PROMO-18 PROMO-19', button, { register: failed('11', 'x') }, 'you are registered, please download the app to log in'],
+    ['PROMO-20', button, {}, 'registration successful'],
+  ])('%s AMB-151 %s leads to the download 2 s after its message, with what the address says', async (_, control, answers, message) => {
+    const { recorded } = await start({ answers });
     fill();
-    await tap(button);
+    await tap(control);
+    await pass(1999);
     expect([told(recorded), recorded.navigations]).toEqual([[message], []]);
-    await pass(2000);
-    expect(recorded.navigations).toEqual([{ how: 'replace', page: { to: 'download', with: {} } }]);
+    await pass(1);
+    expect(recorded.navigations).toEqual([{ how: 'replace', page: { to: 'download', with: address } }]);
   });
 
-  test('PROMO-10 PROMO-12 the registration has its thirteen parameters, and a press that is not counted does not stop it', async () => {
-    const { recorded } = await start({ 'track-click': failed('network', '') });
+  test('PROMO-10 CALL-28 CALL-29 AMB-153 AMB-155 the press is counted, then the registration leaves with its thirteen names, whether that was counted or not', async () => {
+    const { recorded } = await start({ answers: { 'track-click': failed('network', '') } });
     fill();
-    await tap('Register');
-    expect(sent(recorded)).toEqual(['get-sid', 'track-click', 'register']);
-    expect(recorded.requests.at(-1)?.params).toEqual({
-      phone,
-      capcode: 'ab12',
-      sid: 's1',
-      deviceId: '',
-      appName: '',
-      merchantNumber: '',
-      userName: phone,
-      smsCode: '123456',
-      invite_code: '',
-      user_from: '',
-      id: '5',
-      app_from: '',
-      utm_tag: '',
-    });
+    await tap(button);
+    expect(recorded.requests.slice(opening.length)).toEqual([
+      {
+        call: 'track-click',
+        params: { page_id: '5', user_from: 'sms', client_type: 'other', page_type: '1', utm_tag: 'june', app_from: 'bayani', phone },
+      },
+      {
+        call: 'register',
+        params: {
+          phone,
+          capcode: 'ab12',
+          sid: 's1',
+          deviceId: 'd1',
+          appName: 'Bayani Cash',
+          merchantNumber: merchant,
+          userName: phone,
+          smsCode: '123456',
+          invite_code: 'ANA-2026',
+          user_from: 'sms',
+          id: '5',
+          app_from: 'bayani',
+          utm_tag: 'june',
+        },
+      },
+    ]);
+  });
+
+  test('AMB-155 what the address does not say is empty', async () => {
+    const { recorded } = await openPromotion(document, { id: '5' }, { answers: { 'channel-template': good({ buttonText: button }) } });
+    fill();
+    await tap(button);
+    const empty = ['deviceId', 'invite_code', 'user_from', 'app_from', 'utm_tag'];
+    expect(empty.map((name) => recorded.requests.at(-1)?.params[name])).toEqual(empty.map(() => ''));
+  });
+
+  test('a press while the registration is on its way sends nothing more', async () => {
+    const { recorded } = await start();
+    fill();
+    await tap(button);
+    await tap(button);
+    await pass(1000);
+    await tap(button);
+    expect(sent(recorded).filter((call) => call === 'register')).toEqual(['register']);
+  });
+
+  test('a visit that cannot begin is told and begun again on request', async () => {
+    const waiting: Answer[] = [failed('1', 'Busy')];
+    const { recorded } = await start({ later: (call) => (call === 'get-sid' ? waiting.shift() : undefined) });
+    expect([page.getByRole('alert').textContent, captcha()]).toEqual(['The captcha could not be loaded.', null]);
+    await tap('Try again');
+    expect([page.queryByRole('alert'), captcha(), sent(recorded).filter((call) => call === 'get-sid').length]).toEqual([
+      null,
+      'https://core.example.com/captcha?n=1',
+      2,
+    ]);
+  });
+
+  test('a visit that is over, so that no other captcha comes, is begun anew once', async () => {
+    const sids = ['s1', 's2', 's3'];
+    const { recorded } = await start({ later: (call) => (call === 'get-sid' ? good({ sid: sids.shift() }) : undefined) });
+    type('Phone', phone);
+    await tap('Refresh captcha');
+    await failCaptcha();
+    expect(recorded.pictures.at(-1)).toEqual({ call: 'captcha', params: { sid: 's2' } });
+    await failCaptcha();
+    expect([page.getByRole('alert').textContent, sids]).toEqual(['The captcha could not be loaded.', ['s3']]);
+    await tap('Try again');
+    expect([page.queryByRole('alert'), captcha()]).toEqual([null, 'https://core.example.com/captcha?n=4']);
+  });
+
+  test('CALL-24 a first captcha that does not come begins no second visit', async () => {
+    const { recorded } = await start();
+    await failCaptcha();
+    expect(page.getByRole('alert')).toHaveTextContent('The captcha could not be loaded.');
+    expect(sent(recorded)).toEqual(opening);
+  });
+
+  test('the phone survives a reload, codes do not', async () => {
+    const { recorded, runtime } = await start();
+    fill();
+    await pass(1000);
+    expect(recorded.drafts.get(runtime.screen.id)).toEqual({ phone });
   });
 });

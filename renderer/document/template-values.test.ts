@@ -71,6 +71,7 @@ test.each([
   ['a template without params', { title: 'x' }, { id: 'x' }, []],
   ['no template', { title: 'x' }, null, []],
   ['a type that does not exist', { title: 'x' }, { params: { title: { type: 'toString' } } }, []],
+  ['a type that is no text', undefined, { params: { title: { type: { toString: false } } } }, []],
   ['a param that is none', { title: 'x' }, { params: { title: null } }, []],
 ])('LANG 68: of %s nothing is read', (_, values, document, faults) => {
   expect(read(values, document)).toEqual({ found: {}, faults });

@@ -1,6 +1,7 @@
 import { emptyRecord, isMissing, isRecord, ownEntry, ownProperty } from './json.ts';
 import { parameterTypes } from './parameter-type.ts';
 import { pointerTo } from './pointer.ts';
+import { textOf } from './reading.ts';
 import { readValue, type ShapeFault } from './read-value.ts';
 import { code, type Type } from './type.ts';
 
@@ -17,7 +18,7 @@ export const readTemplateValues = (document: unknown, values: unknown, fault: (f
   const params = ownProperty(document, 'params');
   const read = emptyRecord();
   for (const [name, param] of Object.entries(isRecord(params) ? params : {})) {
-    const type = ownEntry(typesOfValues, String(ownProperty(param, 'type')));
+    const type = ownEntry(typesOfValues, textOf(ownProperty(param, 'type')));
     if (type === undefined) continue;
     const value = ownProperty(values, name);
     const at = pointerTo('', name);

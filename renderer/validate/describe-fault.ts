@@ -75,7 +75,8 @@ const wrongTag = ({ pointer, schema, param }: Found): Problem => {
 
 const notListed = ({ pointer, schema, value, isValue }: Found): Problem => {
   const known = (Array.isArray(schema.enum) ? schema.enum : [schema.const]).map(String);
-  const suggestion = suggestName(String(value).slice(0, 60), known);
+  // Only a text can be a misspelt name; what else stands there may not even be a text when it is asked to be one.
+  const suggestion = typeof value === 'string' ? suggestName(value.slice(0, 60), known) : undefined;
   const sentence = `expected one of ${quoted(known)}, found ${brief(value)}.${didYouMean(suggestion)}`;
   return makeProblem(isValue ? 'unknown-operator' : 'structure', pointer, sentence, { expected: known.join(', '), found: brief(value), suggestion });
 };

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { createElement } from 'react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
 import { widgets } from './table.ts';
 import { accessFaults, fieldHolding, renderStrict } from './testing.tsx';
@@ -26,6 +26,8 @@ const draw = (name: WidgetName, { props, children }: Example) => {
   return createElement(widgets[name], given, children);
 };
 
+afterEach(() => vi.useRealTimers());
+
 describe.each(Object.keys(widgets) as WidgetName[])('the example of %s', (name) => {
   const example = examples[`./${name}/example.json`];
   const definition = definitions[`./${name}/${name}.schema.json`];
@@ -38,10 +40,13 @@ describe.each(Object.keys(widgets) as WidgetName[])('the example of %s', (name) 
   });
 
   test('is drawn in strict mode, shows its texts and is accessible', async () => {
+    // A widget that counts stands still while it is looked at.
+    vi.useFakeTimers();
     const { baseElement } = renderStrict(draw(name, example ?? { props: {} }));
     const texts = [example?.children, example?.props.label, example?.props.title, example?.props.text].filter((text) => typeof text === 'string');
     expect(texts.filter((text) => !baseElement.innerHTML.includes(text))).toEqual([]);
     expect(baseElement.querySelector('#sample')).toBeInTheDocument();
+    vi.useRealTimers();
     expect(await accessFaults()).toEqual([]);
   });
 });

@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkDocuments, type DocumentText } from '../../renderer/headless.ts';
-import { proveDocument, type RouteEntry } from '../../renderer/index.ts';
+import { proveDocument, type RouteEntry, type ScreenDocument } from '../../renderer/index.ts';
 import { calls, datasets, natives } from '../../src/contracts/generated/contracts.ts';
 import { mutate, type Change } from './mutate.ts';
 
 const contracts = { calls, natives, datasets };
-const template: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'registration.json'), 'utf8'));
-const routes: readonly RouteEntry[] = [{ id: 'download', hash: '#/downloadTemplate', aliases: [], params: {} }];
-const download = { kind: 'screen', lang: 1, id: 'download', class: 'info', title: 'Download', route: { hash: '#/downloadTemplate' }, body: [] };
-const others: readonly DocumentText[] = [{ name: 'download', text: JSON.stringify(download) }];
+const read = (id: string): ScreenDocument =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../screens/promotion/${id}.json`), 'utf8')) as ScreenDocument;
+const template = read('seasonal-offer');
+/** Where it leads. */
+const screens = ['download', 'agreement'].map(read);
+const routes: readonly RouteEntry[] = screens.map(({ id, route }) => ({ id, aliases: [], params: route?.params ?? {} }));
+const others: readonly DocumentText[] = screens.map((document) => ({ name: document.id, text: JSON.stringify(document) }));
 
 /** At the two doors: on the phone, and where documents are published. */
 const doors: Readonly<Record<string, (document: unknown) => Promise<readonly string[]>>> = {
@@ -19,7 +22,7 @@ const doors: Readonly<Record<string, (document: unknown) => Promise<readonly str
     checkDocuments([{ name: 'offer', text: JSON.stringify(document) }], contracts, { others }).map(({ code, pointer }) => `${code} ${pointer}`),
 };
 
-const tap = '/body/7/on/tap';
+const tap = '/body/4/children/1/children/5/on/tap';
 const hostile: readonly (readonly [string, Change, readonly string[]])[] = [
   ['a class of its own choice', { set: '/class', to: 'money' }, ['not-allowed /class']],
   [
@@ -49,7 +52,7 @@ const hostile: readonly (readonly [string, Change, readonly string[]])[] = [
     {
       set: tap,
       to: [
-        { do: 'go', how: 'download', address: ['default', { $: 'params.banner' }, ''] },
+        { do: 'go', how: 'download', address: { $: 'params.downloadUrl' } },
         { do: 'run', action: 'register' },
       ],
     },
@@ -78,7 +81,7 @@ const hostile: readonly (readonly [string, Change, readonly string[]])[] = [
     },
     [`personal-data ${tap}/0/text`],
   ],
-  ['a picture from elsewhere', { set: '/body/0/props', to: { src: { $: 'params.banner' }, alt: 'Offer' } }, ['not-allowed /body/0/props/src']],
+  ['a picture from elsewhere', { set: '/body/0/props', to: { src: { $: 'params.downloadUrl' }, alt: 'Offer' } }, ['not-allowed /body/0/props/src']],
   [
     'a call about borrowers',
     { set: '/sources/card', to: { kind: 'call', call: 'card-init', with: { product_id: '1' }, states: { loading: [], empty: [], error: [] } } },
@@ -96,10 +99,10 @@ const hostile: readonly (readonly [string, Change, readonly string[]])[] = [
     [`not-allowed ${tap}/0/how`],
   ],
   ['markup', { set: '/body/0/props/html', to: '<script>alert(1)</script>' }, ['unknown-key /body/0/props/html']],
-  ['a screen that does not exist', { set: '/actions/registered/steps/2/to', to: 'payment' }, ['unknown-name /actions/registered/steps/2/to']],
+  ['a screen that does not exist', { set: '/actions/go-on/steps/1', to: { do: 'go', to: 'payment' } }, ['unknown-name /actions/go-on/steps/1/to']],
 ];
 
-describe.each(Object.entries(doors))('PROMO-11: a registration template %s', (_, check) => {
+describe.each(Object.entries(doors))('PROMO-11: a promotion with a document of its own %s', (_, check) => {
   test('PROMO-02 PROMO-10 keeps the rules', async () => {
     expect(await check(template)).toEqual([]);
   });

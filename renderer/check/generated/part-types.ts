@@ -263,6 +263,17 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
     ]
    },
    "required": false
+  },
+  "size": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "full",
+     "small",
+     "medium"
+    ]
+   },
+   "required": false
   }
  },
  "image-button": {

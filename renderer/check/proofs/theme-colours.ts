@@ -1,7 +1,9 @@
 import { isColour } from '../../document/colour.ts';
+import { ownEntry } from '../../document/json.ts';
+import { pointerTo, type Pointer } from '../../document/pointer.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import type { Proof } from '../proof.ts';
-import { passedParts } from '../scope/passed-references.ts';
+import { passedParts, passedReferences } from '../scope/passed-references.ts';
 
 /** The texts that an expression may give as they are written. */
 const writtenTexts = (expression: Expression): readonly string[] => {
@@ -9,15 +11,20 @@ const writtenTexts = (expression: Expression): readonly string[] => {
   return expression.kind === 'text' ? [expression.text] : passedParts(expression).flatMap(writtenTexts);
 };
 
-/** A colour that is written out is one: it would count as none otherwise, without a word. */
-export const themeColours: Proof = ({ parse, say }) => ({
-  value: (value, { pointer }, use) => {
-    if (use.of !== 'theme') return;
-    for (const found of writtenTexts(parse(value, pointer)).filter((text) => text !== '' && !isColour(text))) {
-      say('wrong-type', pointer, `expected a colour, # and six digits 0 to 9 or a to f, found ${JSON.stringify(found)}. Write it so.`, {
-        expected: '#rrggbb',
-        found,
-      });
-    }
-  },
-});
+/** A colour that is written out, here or as the default of a parameter, is one: it would count as none otherwise, without a word. */
+export const themeColours: Proof = ({ document, parse, say }) => {
+  const demand = (found: unknown, pointer: Pointer): void => {
+    if (typeof found !== 'string' || found === '' || isColour(found)) return;
+    const sentence = `expected a colour, # and six digits 0 to 9 or a to f, found ${JSON.stringify(found)}. Write it so.`;
+    say('wrong-type', pointer, sentence, { expected: '#rrggbb', found });
+  };
+  return {
+    value: (value, { pointer }, use) => {
+      if (use.of !== 'theme') return;
+      const expression = parse(value, pointer);
+      for (const text of writtenTexts(expression)) demand(text, pointer);
+      for (const { root, entry } of passedReferences(expression))
+        if (root === 'params') demand(ownEntry(document.params, entry)?.default, pointerTo('/params', entry ?? '', 'default'));
+    },
+  };
+};

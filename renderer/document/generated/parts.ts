@@ -69,7 +69,8 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   },
   "events": [
    "end"
-  ]
+  ],
+  "children": true
  },
  "day-chooser": {
   "props": [
@@ -127,11 +128,13 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
    "src",
    "asset",
    "alt",
-   "ratio"
+   "ratio",
+   "size"
   ],
   "defaults": {
    "alt": "",
-   "ratio": "natural"
+   "ratio": "natural",
+   "size": "full"
   },
   "events": [],
   "addresses": {

@@ -16,16 +16,19 @@ const timeOf = (seconds: number): string => {
   return words().timeLeft.replace(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? '');
 };
 
-export function Countdown({ id, to, label, endedText, onEnd }: CountdownProps) {
+export function Countdown({ id, to, label, endedText, onEnd, children }: CountdownProps) {
   const left = useSecondsLeft(momentOf(to) ?? 0, onEnd);
   return (
-    <p id={id} className="w-countdown">
-      {left > 0 ? <span id={`${id}-label`}>{label}</span> : endedText}
-      {left > 0 ? (
-        <span role="timer" className="w-countdown-time" aria-labelledby={`${id}-label`}>
-          {timeOf(left)}
-        </span>
-      ) : null}
-    </p>
+    <div id={id}>
+      <p className={left > 0 ? 'w-countdown' : 'w-countdown w-countdown-ended'}>
+        {left > 0 ? <span id={`${id}-label`}>{label}</span> : endedText}
+        {left > 0 ? (
+          <span role="timer" className="w-countdown-time" aria-labelledby={`${id}-label`}>
+            {timeOf(left)}
+          </span>
+        ) : null}
+      </p>
+      {left > 0 ? children : null}
+    </div>
   );
 }

@@ -12,7 +12,9 @@ afterEach(() => vi.useRealTimers());
 const show = (to: string | undefined) => {
   const ended = vi.fn<() => Promise<void>>(async () => undefined);
   const drawn = (moment: string | undefined) => (
-    <Countdown id="c" {...(moment !== undefined && { to: moment })} label="Ends in" endedText="Ended." onEnd={ended} />
+    <Countdown id="c" {...(moment !== undefined && { to: moment })} label="Ends in" endedText="Ended." onEnd={ended}>
+      <button type="button">Take it</button>
+    </Countdown>
   );
   const { rerender, unmount, container } = renderStrict(drawn(to));
   return { ended, unmount, container, change: (moment: string | undefined) => rerender(drawn(moment)) };
@@ -36,6 +38,7 @@ test.each([
 ])('LANG 64: %s it has ended, and tells nobody', async (_, to) => {
   const { ended, container } = show(to);
   await wait(2000);
+  // What stands inside is not there either.
   expect([container.textContent, shown(), vi.getTimerCount()]).toEqual(['Ended.', null, 0]);
   expect(ended).not.toHaveBeenCalled();
 });
@@ -47,7 +50,9 @@ test('LANG 64: counts every second to its end and tells of that once', async () 
   expect(shown()).toBe('0d 00h 00m 02s');
   await wait(1999);
   expect([shown(), ended.mock.calls.length]).toEqual(['0d 00h 00m 01s', 0]);
+  expect(screen.getByRole('button', { name: 'Take it' })).toBeInTheDocument();
   await wait(1);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(container).toHaveTextContent('Ended.');
   fireEvent(document, new Event('visibilitychange'));
   await wait(5000);

@@ -110,7 +110,7 @@ export interface ChoiceCity {
 }
 
 /**
- * The time that is left until a moment, in days, hours, minutes and seconds. It is read out on request, not every second.
+ * The time that is left until a moment, in days, hours, minutes and seconds. It is read out on request, not every second. Children are there as long as there is time left.
  */
 export interface CountdownProps extends WidgetBasics {
   /**
@@ -129,6 +129,10 @@ export interface CountdownProps extends WidgetBasics {
    * The time ran out while it was shown; once.
    */
   readonly onEnd?: EventHandler;
+  /**
+   * Nodes inside.
+   */
+  readonly children?: ReactNode;
 }
 
 /**
@@ -247,6 +251,10 @@ export interface ImageProps extends WidgetBasics {
    * Shape of the place kept for the picture; it is cut to fit. natural: as the picture is.
    */
   readonly ratio: 'natural' | '1:1' | '4:3' | '16:9';
+  /**
+   * Width: full is the whole width, or that of the picture with a natural ratio. small and medium are 56 and 96 px, to stand beside a text.
+   */
+  readonly size: 'full' | 'small' | 'medium';
 }
 
 /**

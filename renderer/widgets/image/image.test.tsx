@@ -4,22 +4,30 @@ import { renderStrict } from '../testing.tsx';
 import { Image } from './Image.tsx';
 
 test('a picture that cannot be loaded gives way to a stand-in of the same name, and another address is tried', () => {
-  const { rerender } = renderStrict(<Image id="i" src="/a.png" alt="Status" ratio="natural" />);
+  const { rerender } = renderStrict(<Image id="i" src="/a.png" alt="Status" ratio="natural" size="full" />);
   expect(screen.getByRole('img', { name: 'Status' })).toHaveAttribute('src', '/a.png');
   fireEvent.error(screen.getByRole('img', { name: 'Status' }));
   expect(screen.getByRole('img', { name: 'Status' })).not.toHaveAttribute('src');
   expect(screen.getByRole('img', { name: 'Status' })).toHaveTextContent('Picture not available');
-  rerender(<Image id="i" src="/b.png" alt="Status" ratio="natural" />);
+  rerender(<Image id="i" src="/b.png" alt="Status" ratio="natural" size="full" />);
   expect(screen.getByRole('img', { name: 'Status' })).toHaveAttribute('src', '/b.png');
 });
 
 test('a refused address shows the stand-in; a decoration is not read out', () => {
-  const { container } = renderStrict(<Image id="i" alt="" ratio="16:9" />);
+  const { container } = renderStrict(<Image id="i" alt="" ratio="16:9" size="full" />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(container.querySelector('#i')).toHaveAttribute('aria-hidden', 'true');
 });
 
 test('an uploaded picture comes before another address', () => {
-  renderStrict(<Image id="i" asset="/blobs/1" src="/a.png" alt="Banner" ratio="natural" />);
+  renderStrict(<Image id="i" asset="/blobs/1" src="/a.png" alt="Banner" ratio="natural" size="full" />);
   expect(screen.getByRole('img', { name: 'Banner' })).toHaveAttribute('src', '/blobs/1');
+});
+
+test.each([
+  ['full', 'w-image w-image-square'],
+  ['small', 'w-image w-image-square w-image-small'],
+] as const)('a picture is %s', (size, classes) => {
+  const { container } = renderStrict(<Image id="i" asset="/blobs/1" alt="" ratio="1:1" size={size} />);
+  expect(container.querySelector('#i')?.className).toBe(classes);
 });
