@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** What is said when no readable answer came. */
+export const networkMessage = 'Network error, please try again';
+
 /** What holds for every page of the borrower app. */
 export class AppPage {
   readonly page: Page;

@@ -1,7 +1,7 @@
+import { networkMessage } from './app-page.ts';
 import { bindPath, cardInitPath } from './bank-page.ts';
 import { expect, test } from './journey.ts';
 
-const networkMessage = 'Network error, please try again';
 const notLoaded = 'The form could not be loaded.';
 
 for (const scenario of ['html-page', 'cut-connection'] as const) {

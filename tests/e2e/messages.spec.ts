@@ -1,7 +1,7 @@
+import { networkMessage } from './app-page.ts';
 import { bindPath, cardInitPath, type BankPage } from './bank-page.ts';
 import { expect, test } from './journey.ts';
 
-const networkMessage = 'Network error, please try again';
 const items = [{ code: 'name', title: 'Name', cate: 'text', cardTypeMi: 0 }];
 
 /** The call never answers; the request stays open until the page lets it go. */

@@ -1,6 +1,6 @@
 import { callsTo } from './backend-calls.ts';
 import { expect, test } from './journey.ts';
-import { clickPath, registerPath, smsPath } from './promotion-page.ts';
+import { clickPath, onDownload, onRegistration, registerPath, smsPath } from './promotion-page.ts';
 
 const registered = 'you are registered, please download the app to log in';
 const wrongPhone = 'please enter a correct phone number';
@@ -43,9 +43,9 @@ for (const { ids, call, code, message, shown, newCaptcha = false, download = fal
     await (call === 'get-sms' ? promotion.send : promotion.register).click();
     await expect(page.locator('.toast')).toHaveText(shown);
     await page.clock.runFor(1900);
-    await expect(page).toHaveURL(/#\/registerTemplate\?/);
+    await expect(page).toHaveURL(onRegistration);
     await page.clock.runFor(3100);
-    await expect(page).toHaveURL(download ? /#\/downloadTemplate\?/ : /#\/registerTemplate\?/);
+    await expect(page).toHaveURL(download ? onDownload : onRegistration);
     expect(promotion.pictures).toHaveLength(newCaptcha ? 2 : 1);
     expect(new Set(promotion.pictures.map(({ search }) => search)).size).toBe(promotion.pictures.length);
     if (download) return;
@@ -71,7 +71,7 @@ test('PROMO-13 PROMO-17 a wrong captcha is told in the words of the loan core, a
   await promotion.solveCaptcha();
   await promotion.register.click();
   await expect(promotion.toast('registration successful')).toBeVisible();
-  await expect(page).toHaveURL(/#\/downloadTemplate/);
+  await expect(page).toHaveURL(onDownload);
   expect(await sandbox.registrationOf(promotion.number)).toBeDefined();
 });
 

@@ -1,3 +1,4 @@
+import { networkMessage } from './app-page.ts';
 import type { Scenario } from '../../src/sandbox/scenarios/scenario.ts';
 import { expect, test } from './journey.ts';
 import { template, templatePath } from './promotion-page.ts';
@@ -79,19 +80,32 @@ for (const { name, values: hostile, reports = [] } of values) {
   });
 }
 
-const shapes: readonly { readonly name: string; readonly data: unknown }[] = [
-  { name: 'no values', data: {} },
-  { name: 'null', data: null },
-  { name: 'a list', data: [] },
-  { name: 'a text', data: 'hello' },
-  { name: 'values of wrong types', data: { id: {}, title: { deep: true }, buttonText: 7, appName: null, bannerUrl: [], themeColor: 5 } },
-];
-for (const { name, data } of shapes) {
+for (const [name, data] of [
+  ['no values', {}],
+  ['values of wrong types', { id: {}, title: { deep: true }, buttonText: 7, appName: null, bannerUrl: [], themeColor: 5 }],
+] as const) {
   test(`PROMO-11 AMB-145 ${name} in place of a template: the built-in page without them, and no word of a machine`, async ({ faults, page, promotion }) => {
-    if (name !== 'no values') faults.provoke(/^report: answer /);
+    if (name !== 'no values') faults.provoke(/^report: answer channel-template-expected-/);
+    await promotion.answer(templatePath, { code: 0, message: '', data });
+    await promotion.open();
+    await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(/undefined|\bnull\b|NaN|\[object Object\]|Invalid Date/);
+  });
+}
+
+for (const [name, data] of [
+  ['nothing', null],
+  ['a list', []],
+  ['a text', 'hello'],
+] as const) {
+  test(`API-07 PROMO-11 ${name} in place of a template is a failure, and can be asked for again`, async ({ faults, page, promotion }) => {
+    faults.provoke(/^report: answer channel-template-expected-/);
     await promotion.answer(templatePath, { code: 0, message: '', data });
     await page.goto(promotion.address());
-    await expect(promotion.phone).toBeVisible();
-    await expect(page.locator('body')).not.toContainText(/undefined|\bnull\b|NaN|\[object Object\]|Invalid Date/);
+    await expect(promotion.toast(networkMessage)).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await promotion.seeCaptcha();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(template.title);
   });
 }

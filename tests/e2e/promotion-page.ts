@@ -14,6 +14,11 @@ export const registerPath = `${promotionPath}register`;
 /** Template 5 of the sandbox core. */
 export const template = { id: '5', title: 'Your first loan without interest', button: 'Get my offer' } as const;
 
+/** Addresses of the page itself and of the one that follows; the query may stand before the hash or in it. */
+export const onRegistration = /#\/registerTemplate(?:\?|$)/;
+export const onDownload = /#\/downloadTemplate(?:\?|$)/;
+export const onAgreement = /#\/agreementTemplate(?:\?|$)/;
+
 /** What an address says of a visitor, besides the id of the promotion. */
 export const campaign = { user_from: 'poster', utm_tag: 'summer', app_from: 'cash', invite_code: 'friend-7', deviceId: 'd-1' } as const;
 

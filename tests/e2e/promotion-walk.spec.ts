@@ -1,6 +1,18 @@
 import { callsTo, ownQuery } from './backend-calls.ts';
 import { expect, test } from './journey.ts';
-import { campaign, captchaPath, clickPath, registerPath, sidPath, smsPath, template, templatePath, visitPath } from './promotion-page.ts';
+import {
+  campaign,
+  captchaPath,
+  clickPath,
+  onDownload,
+  onRegistration,
+  registerPath,
+  sidPath,
+  smsPath,
+  template,
+  templatePath,
+  visitPath,
+} from './promotion-page.ts';
 
 /** What track-visit says of a visitor in the browser of the tests. */
 const visit = { page_id: '5', user_from: 'poster', client_type: 'other', page_type: '1', utm_tag: 'summer', app_from: 'cash' };
@@ -94,11 +106,11 @@ test('CALL-27 CALL-28 CALL-29 PROMO-10 PROMO-20 AMB-151 AMB-155 a visitor regist
     utmTag: 'summer',
   });
   await page.clock.runFor(1900);
-  await expect(page).toHaveURL(/#\/registerTemplate\?/);
+  await expect(page).toHaveURL(onRegistration);
   await page.clock.runFor(200);
-  await expect(page).toHaveURL(/#\/downloadTemplate\?/);
-  const query = Object.fromEntries(new URLSearchParams(new URL(page.url()).hash.replace(/^[^?]*\?/, '')));
-  expect(query).toEqual({ id: '5', ...campaign });
+  await expect(page).toHaveURL(onDownload);
+  const { searchParams, hash } = new URL(page.url());
+  expect(Object.fromEntries([...searchParams, ...new URLSearchParams(hash.split('?')[1])])).toEqual({ id: '5', ...campaign });
   // The download takes the place of the form that was sent.
   await page.goBack();
   await expect(page).toHaveURL(/\/order$/);
@@ -136,13 +148,13 @@ test('PROMO-14 PROMO-15 a number that is registered is led to the download as so
   await promotion.open();
   await promotion.fill();
   await promotion.register.click();
-  await expect(page).toHaveURL(/#\/downloadTemplate/);
+  await expect(page).toHaveURL(onDownload);
   await promotion.open();
   await promotion.phone.fill(promotion.number);
   await promotion.solveCaptcha();
   await promotion.send.click();
   await expect(promotion.toast('you are registered, please download the app to log in')).toBeVisible();
-  await expect(page).toHaveURL(/#\/downloadTemplate/);
+  await expect(page).toHaveURL(onDownload);
   expect((await sandbox.promotion()).registrations.filter(({ phone }) => phone === promotion.number)).toHaveLength(1);
 });
 
@@ -185,6 +197,8 @@ for (const [path, call] of [
     await promotion.register.click();
     await expect(promotion.toast('registration successful')).toBeVisible();
     expect(callsTo(calls, path)).toHaveLength(1);
+    // A browser tries a connection that was cut once more by itself; the call must fail to its end.
+    await expect.poll(() => faults.reports()).toHaveLength(1);
   });
 }
 

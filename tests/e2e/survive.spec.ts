@@ -1,3 +1,4 @@
+import { networkMessage } from './app-page.ts';
 import { bindPath, cardInitPath } from './bank-page.ts';
 import { expect, test } from './journey.ts';
 
@@ -123,7 +124,7 @@ test('the service dies while the form is filled in: the form stays, and after th
   await bank.next.waitFor();
   await service.kill();
   await bank.next.click();
-  await expect(bank.toast('Network error, please try again')).toBeVisible();
+  await expect(bank.toast(networkMessage)).toBeVisible();
   await expect(bank.textbox('Mobile number')).toHaveValue('09171234567');
   await service.start();
   await bank.next.click();
