@@ -1,7 +1,7 @@
 import { networkMessage } from './app-page.ts';
 import { callsTo } from './backend-calls.ts';
 import { expect, test } from './journey.ts';
-import { onRegistration, registerPath, template, templatePath } from './promotion-page.ts';
+import { onRegistration, PromotionPage, registerPath, template, templatePath } from './promotion-page.ts';
 
 const refusedConnection = /^console error: Failed to load resource: net::ERR_CONNECTION_REFUSED/;
 
@@ -112,4 +112,63 @@ test('API-05 a template that does not come within 60 s can be asked for again', 
   await page.unroute(isTemplate);
   await page.getByRole('button', { name: 'Try again' }).click();
   await promotion.seeCaptcha();
+});
+
+test.describe('of a document that was shown before', () => {
+  const title = 'Ready for the rainy season';
+  test.beforeEach(async ({ page, promotion }) => {
+    await promotion.open({ id: '7' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+
+  test('the copy on the phone is shown while the loan core does not answer, and visitors register on it', async ({ faults, page, phoneNumber, sandbox }) => {
+    faults.provoke(/^console error: Failed to load resource/, /^report: answer channel-template-network$/);
+    await sandbox.play({ call: 'channel-template', scenario: 'cut-connection' });
+    await page.reload();
+    const rainySeason = new PromotionPage(page, sandbox, phoneNumber, 'Keep me dry');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await rainySeason.fill();
+    await rainySeason.register.click();
+    await expect(rainySeason.toast('registration successful')).toBeVisible();
+  });
+
+  test('the copy on the phone is shown after 1 s when the loan core is slow', async ({ page, sandbox }) => {
+    await sandbox.play({ call: 'channel-template', scenario: 'slow', seconds: 60 });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+
+  test('no copy is shown once a document was refused: neither then nor later', async ({ faults, page, promotion, sandbox }) => {
+    faults.provoke(/^report: document not-allowed$/, /^console error: Failed to load resource/, /^report: answer channel-template-network$/);
+    await sandbox.play({ call: 'channel-template', scenario: 'document-native-call' });
+    await page.reload();
+    await promotion.seeCaptcha();
+    await expect(page.getByText('A roof over your head')).toHaveCount(0);
+    await sandbox.play({ call: 'channel-template', scenario: 'cut-connection' });
+    await page.reload();
+    await expect(promotion.toast(networkMessage)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByText('A roof over your head')).toHaveCount(0);
+  });
+});
+
+test('a reload keeps the phone, but neither captcha nor code; nothing of them is stored or told to analytics', async ({ page, promotion }) => {
+  await page.clock.install();
+  await promotion.open();
+  await promotion.phone.fill(promotion.number);
+  await promotion.captcha.fill('QX7Z');
+  await promotion.smsCode.fill('805317');
+  await page.clock.runFor(1000);
+  await page.reload();
+  await promotion.seeCaptcha();
+  await expect(promotion.phone).toHaveValue(promotion.number);
+  await expect(promotion.captcha).toHaveValue('');
+  await expect(promotion.smsCode).toHaveValue('');
+  const [stored, analytics] = await page.evaluate(() => [
+    JSON.stringify([Object.entries(window.sessionStorage), Object.entries(window.localStorage)]),
+    JSON.stringify(window.dataLayer),
+  ]);
+  expect(stored).not.toMatch(/QX7Z|805317/);
+  expect(analytics).toContain('page_view');
+  expect(analytics).not.toContain(promotion.number);
 });
