@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sending, startCore, type FakeCore } from '../../../tests/fixtures/fake-core.ts';
 import { createClient } from './clients.ts';
@@ -49,7 +48,8 @@ test('without a secure origin, without an answer and for what cannot be written 
   const deep = JSON.parse('['.repeat(200_000) + ']'.repeat(200_000)) as unknown;
   expect([await isVouched(createClient(core.origin), undefined, document), await ask(deep)]).toEqual([false, false]);
   expect(core.received).toEqual([]);
-  for (const answer of [(response: ServerResponse) => void response.destroy(), sending('{}', { status: 500 }), sending('<!doctype html>')]) {
+  const answers: Parameters<FakeCore['answer']>[0][] = [(response) => void response.destroy(), sending('{}', { status: 500 }), sending('<!doctype html>')];
+  for (const answer of answers) {
     core.answer(answer);
     expect(await ask()).toBe(false);
   }
