@@ -6,6 +6,7 @@ import { createClient } from './http/clients.ts';
 import { createDocuments } from './documents/documents.ts';
 import { fetchDocument } from './http/fetch-document.ts';
 import { isVouched } from './http/is-vouched.ts';
+import { loadRequestLibrary } from './http/request-library.ts';
 import { createStoredCopies } from './documents/stored-copies.ts';
 import { createCallContracts } from './parts/call-contracts.ts';
 import { createParts, type Parts } from './parts/parts.ts';
@@ -43,7 +44,8 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
   const documents = createDocuments({ fetch: (id, tag) => fetchDocument(client, id, tag), copies, first: boot.screen });
   const templates = createTemplates({
     request: async (call, params) => {
-      await calls.load(new Set([call]));
+      // A lost file is no answer: it is told to the page.
+      await Promise.all([calls.load(new Set([call])), loadRequestLibrary()]);
       return ports.request(call, params);
     },
     copies,
@@ -55,5 +57,5 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
     },
     report: (fault) => ports.report({ ...fault, screen: builtInScreen }),
   });
-  return { boot, contracts, documents, open, parts: createParts(calls, view), ports, router, templates, toasts };
+  return { boot, contracts, documents, open, parts: createParts(calls), ports, router, templates, toasts };
 };

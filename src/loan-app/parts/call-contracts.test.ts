@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { calls } from '../../contracts/generated/contracts.ts';
 import type { loadCalls as Loaders } from '../../contracts/generated/later-calls.ts';
 import { createCallContracts } from './call-contracts.ts';
+import { LostFile } from './load-file.ts';
 
 const files = vi.hoisted(() => ({ isLost: false, asked: 0 }));
 
@@ -41,6 +42,19 @@ test('the contracts of every call can be had', async () => {
   expect(contracts.known).toEqual(calls);
 });
 
+test('with a call that moves money come the reads that settle it', async () => {
+  const contracts = createCallContracts();
+  const [settlement] = calls['repayment-confirm'].settledBy ?? [];
+  await contracts.load(naming('repayment-confirm'));
+  expect(contracts.areThere(naming('repayment-confirm'))).toBe(true);
+  expect(contracts.known).toHaveProperty(settlement?.call ?? 'a read');
+});
+
+test('names of calls are told from others', () => {
+  const contracts = createCallContracts();
+  expect(['get-sid', 'goHome', 'toString'].map((name) => contracts.isCall(name))).toEqual([true, false, false]);
+});
+
 test.each([[[]], [['goHome', 'unheard-of']], [['toString', '__proto__', 'constructor']]])('nothing is loaded for %j', async (names) => {
   const contracts = createCallContracts();
   expect(contracts.areThere(naming(...names))).toBe(true);
@@ -51,7 +65,7 @@ test.each([[[]], [['goHome', 'unheard-of']], [['toString', '__proto__', 'constru
 test('a file that cannot be loaded rejects, and can be loaded another time', async () => {
   const contracts = createCallContracts();
   files.isLost = true;
-  await expect(contracts.load(naming('get-sid'))).rejects.toThrow('Failed to fetch');
+  await expect(contracts.load(naming('get-sid'))).rejects.toThrow(LostFile);
   expect(contracts.areThere(naming('get-sid'))).toBe(false);
   files.isLost = false;
   await contracts.load(naming('get-sid'));

@@ -1,36 +1,36 @@
-import { areWidgetsThere, loadWidgets, namedParts } from '../../../renderer/index.ts';
+import { areWidgetsThere, loadFormLibrary, loadWidgets, namedParts, ownProperty } from '../../../renderer/index.ts';
+import { loadRequestLibrary } from '../http/request-library.ts';
 import type { CallContracts } from './call-contracts.ts';
+import { loadFile } from './load-file.ts';
 
-/** What documents need beside themselves before their screens can be opened: widgets and contracts of calls. */
+/** What documents need beside themselves. */
 export interface Parts {
   /** Whether the screen of a document can be opened now. */
   areThere(document: unknown): boolean;
-  /** Loads what is not there yet. @throws (rejects) when something cannot be loaded; it may be tried again */
+  /** Loads what must be there before the screen of a document is opened. @throws (rejects) LostFile when something cannot be loaded */
   load(document: unknown): Promise<void>;
+  /**
+   * Loads what its screen can be drawn without: what sends its calls, and what checks its form. Both wait for it by themselves.
+   * @throws (rejects) LostFile when something cannot be loaded: the screen is of no use then
+   */
+  loadBeside(document: unknown): Promise<void>;
 }
 
-export interface PartsHost {
-  readonly location: Pick<Location, 'reload'>;
-  readonly navigator: Pick<Navigator, 'onLine'>;
-}
-
-export const createParts = (calls: Pick<CallContracts, 'areThere' | 'load'>, { location, navigator }: PartsHost): Parts => {
-  let hasFailed = false;
-  return {
-    areThere: (document) => {
-      const named = namedParts(document);
-      return areWidgetsThere(named) && calls.areThere(named.calls);
-    },
-    load: async (document) => {
-      const named = namedParts(document);
-      try {
-        await Promise.all([loadWidgets(named), calls.load(named.calls)]);
-      } catch (fault) {
-        // Some browsers remember a file that could not be loaded for as long as the page lives, so only a new page can try again in earnest.
-        if (hasFailed && navigator.onLine) location.reload();
-        hasFailed = true;
-        throw fault;
-      }
-    },
-  };
-};
+export const createParts = (contracts: Pick<CallContracts, 'areThere' | 'load' | 'isCall'>): Parts => ({
+  areThere: (document) => {
+    const named = namedParts(document);
+    return areWidgetsThere(named) && contracts.areThere(named.calls);
+  },
+  load: async (document) => {
+    const named = namedParts(document);
+    await Promise.all([loadFile(() => loadWidgets(named)), contracts.load(named.calls)]);
+  },
+  loadBeside: async (document) => {
+    const { calls } = namedParts(document);
+    const needed = [
+      ...([...calls].some((name) => contracts.isCall(name)) ? [loadRequestLibrary()] : []),
+      ...(ownProperty(document, 'form') === undefined ? [] : [loadFile(loadFormLibrary)]),
+    ];
+    await Promise.all(needed);
+  },
+});
