@@ -26,7 +26,6 @@ test.each([[{}], [null], [[]], [{ 'index.html': { file: 'entry.js', isEntry: tru
 const built = {
   'index.html': { file: 'entry.js', isEntry: true },
   'http/axios.ts': { file: 'axios.js' },
-  '../contracts/generated/calls-of-info.ts': { file: 'info.js' },
   '../contracts/generated/calls-of-form.ts': { file: 'form.js' },
   '../contracts/generated/calls-of-money.ts': { file: 'money.js' },
   '../contracts/generated/calls-of-promotion.ts': { file: 'promotion.js' },
@@ -45,7 +44,7 @@ test.each<[string, unknown, string[]]>([
   [
     'a screen that moves money',
     { kind: 'screen', actions: { pay: { steps: [{ do: 'request', call: 'repayment-confirm' }] } } },
-    ['axios.js', 'info.js', 'money.js'],
+    ['axios.js', 'form.js', 'money.js'],
   ],
   ['names of nothing', { kind: 'screen', body: [{ widget: 'toString', call: '__proto__' }] }, []],
 ])('%s needs these files', (_, document, files) => {
