@@ -32,9 +32,14 @@ test('contract 3: what the screen needs is named in the head of its page; only t
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.js')) asked.push(pathname);
   });
-  const html = (await page.goto(bank.address())?.then((answer) => answer?.text())) ?? '';
+  const html = (await (await page.goto(bank.address()))?.text()) ?? '';
   await expect(bank.next).toBeVisible();
   await expect
-    .poll(() => asked.filter((file) => !html.includes(`"${file}"`)).map((file) => /([a-z-]+)-[^-]*\.js$/.exec(file)?.[1]))
+    .poll(() =>
+      asked
+        .filter((file) => !html.includes(`"${file}"`))
+        .map((file) => /\/([a-z-]+)-[^/]*\.js$/.exec(file)?.[1] ?? file)
+        .toSorted(),
+    )
     .toEqual(['form-control', 'places']);
 });

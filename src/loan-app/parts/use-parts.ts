@@ -19,7 +19,7 @@ export const useParts = (parts: Parts, document: unknown, screen: string): Loade
 
 /** Loads what a screen is drawn without. @throws (while drawing) when it cannot be loaded: the wall around the page says that it is of no use now */
 export const usePartsBeside = (parts: Parts, document: unknown): void => {
-  const [fault, setFault] = useState<unknown>();
-  useEffect(() => void parts.loadBeside(document).catch(setFault), [parts, document]);
-  if (fault !== undefined) throw fault;
+  const [fault, setFault] = useState<{ readonly cause: unknown }>();
+  useEffect(() => void parts.loadBeside(document).catch((cause: unknown) => setFault({ cause })), [parts, document]);
+  if (fault !== undefined) throw new Error('What the screen sends and checks with could not be loaded.', fault);
 };
