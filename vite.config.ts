@@ -1,13 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { axiosByXhr } from './scripts/axios-by-xhr.ts';
 import { bundleApart } from './scripts/bundle-apart.ts';
+import { pruneRouter } from './scripts/prune-router.ts';
 
 /** What runs on the phone. */
 const app: UserConfig = {
   root: 'src/loan-app',
   base: '/',
   envDir: false,
-  plugins: [react(), bundleApart('/renderer/check-on-phone.ts')],
+  plugins: [react(), bundleApart('/renderer/check-on-phone.ts'), axiosByXhr(), pruneRouter()],
   build: {
     outDir: '../../dist/app',
     emptyOutDir: true,

@@ -1,5 +1,6 @@
 import type { ProofOptions } from './check-on-phone.ts';
 import type { Contracts } from './document/contract.ts';
+import { later } from './later.ts';
 import type { Problem } from './problems/problem.ts';
 
 /**
@@ -8,6 +9,6 @@ import type { Problem } from './problems/problem.ts';
  * @throws (rejects) when the checker cannot be loaded; then nothing is proved and the document must not be shown either
  */
 export const proveDocument = async (document: unknown, contracts: Contracts, options: ProofOptions): Promise<readonly Problem[]> => {
-  const checker = await import('./check-on-phone.ts');
+  const checker = await later.checker();
   return checker.proveDocument(document, contracts, options);
 };

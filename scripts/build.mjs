@@ -14,8 +14,10 @@ const inputs = [
   'package-lock.json',
   'vite.config.ts',
   'tsconfig.json',
+  'scripts/axios-by-xhr.ts',
   'scripts/bundle-apart.ts',
   'scripts/compress-assets.mjs',
+  'scripts/prune-router.ts',
 ];
 const outputs = ['dist/app/index.html', 'dist/server/server.js'];
 const hashFile = join(projectFolder, 'dist/.build-hash');

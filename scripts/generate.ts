@@ -7,9 +7,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { operatorSchema } from '../renderer/expressions/operator-schema.ts';
 import { bundleLanguage } from './generate/bundle.ts';
+import { callClassesModule, callModules, contractsModule, laterCallsModule, pageContractsModule } from './generate/contracts.ts';
 import { root } from './generate/read-schemas.ts';
 import { deliveryModule } from './generate/delivery.ts';
-import { contractsModule, partsModule, partTypesModule } from './generate/tables.ts';
+import { partsModule, partTypesModule } from './generate/tables.ts';
 import { callTypesModule, compiledStepsModule, documentModule, widgetPropsModule } from './generate/typescript.ts';
 import { faultsOfDefinitions, validatorModule, validatorTypes } from './generate/validator.ts';
 
@@ -32,6 +33,10 @@ const files: Record<string, string> = {
   'renderer/validate/generated/validate-document.js': validatorModule(),
   'renderer/validate/generated/validate-document.d.ts': validatorTypes(),
   'src/contracts/generated/contracts.ts': contractsModule(),
+  'src/contracts/generated/call-classes.ts': callClassesModule(),
+  'src/contracts/generated/later-calls.ts': laterCallsModule(),
+  'src/contracts/generated/page-contracts.ts': pageContractsModule(),
+  ...Object.fromEntries(Object.entries(callModules()).map(([name, text]) => [`src/contracts/generated/${name}`, text])),
   'src/contracts/generated/calls.ts': await callTypesModule(),
   'src/contracts/generated/delivery.ts': await deliveryModule(),
 };

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { act, StrictMode } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkDocuments, validateDocument } from '../renderer/headless.ts';
 import { createFormValues, openScreen, readTemplateValues, ScreenView, type Answer, type ScreenDocument } from '../renderer/index.ts';
 import { accessFaults } from '../renderer/widgets/testing.tsx';
@@ -9,6 +9,7 @@ import { readParameters } from '../src/loan-app/addresses/match-route.ts';
 import places from '../src/loan-app/data/places.json';
 import { textsOfPage } from './fixtures/draw-screen.tsx';
 import { createFakePorts } from './fixtures/fake-ports.ts';
+import { loadEveryPart } from './fixtures/load-every-part.ts';
 import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
 
 type Example = NonNullable<ScreenDocument['examples']>[string];
@@ -66,6 +67,7 @@ const shownFaults: Readonly<Record<string, readonly string[]>> = { 'bank/bind-ba
 const isOnPage = (wanted: string): boolean =>
   wanted.startsWith('#') ? document.getElementById(wanted.slice(1)) !== null : textsOfPage().some((text) => text.includes(wanted));
 
+beforeAll(loadEveryPart);
 refuseConsoleErrors();
 
 afterEach(() => vi.useRealTimers());

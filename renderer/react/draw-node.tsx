@@ -4,7 +4,7 @@ import { statusOf } from '../runtime/sources.ts';
 import { isMissing } from '../document/json.ts';
 import { textOf } from '../document/reading.ts';
 import { fragmentScope, read, withNames } from '../runtime/scope.ts';
-import { widgets } from '../widgets/table.ts';
+import { findWidget } from '../widgets/load-widgets.ts';
 import type { NodeBinding } from './node-binding.ts';
 import type { Place } from './place.ts';
 import { Unsupported } from './Unsupported.tsx';
@@ -28,7 +28,7 @@ const drawWidget = (node: WidgetNode, place: Place, binding: NodeBinding): React
   }
   if (node.slots !== undefined) props.slots = Object.fromEntries(node.slots.map(([slot, nodes]) => [slot, drawNodes(nodes, place)]));
   const children = node.children.length > 0 ? drawNodes(node.children, place) : undefined;
-  return createElement(widgets[node.widget], props, children);
+  return createElement(findWidget(node.widget), props, children);
 };
 
 const drawSource = (source: string, children: readonly CompiledNode[], place: Place): ReactNode => {

@@ -1,6 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FormValues } from '../runtime/form-values.ts';
-import { createFormValues } from './react-hook-form.ts';
+import { createFormValues, loadFormLibrary } from './react-hook-form.ts';
+
+const files = vi.hoisted(() => ({ isLost: true }));
+
+vi.mock('../later.ts', async (load) => {
+  const { later } = await load<{ readonly later: { readonly formControl: () => Promise<unknown> } }>();
+  return { later: { ...later, formControl: () => (files.isLost ? Promise.reject(new TypeError('Failed to fetch')) : later.formControl()) } };
+});
 
 /** Refuses the values that are not good. */
 const check = (field: string, value: unknown): string | undefined => (value === 'good' ? undefined : `${field} is ${String(value)}`);
@@ -10,6 +17,19 @@ const filled = (values: Readonly<Record<string, unknown>>): FormValues => {
   for (const [field, value] of Object.entries(values)) form.write(field, value);
   return form;
 };
+
+describe('before react-hook-form is loaded', () => {
+  it('a form is filled in as ever, but not checked; what was said of it stays', async () => {
+    const form = filled({ f0: 'bad' });
+    form.setError('f1', 'refused by the server');
+    await expect(loadFormLibrary()).rejects.toThrow('Failed to fetch');
+    await expect(form.validate(['f0'], check)).rejects.toThrow('Failed to fetch');
+    expect([form.read('f0'), form.error('f0'), form.error('f1')]).toEqual(['bad', undefined, 'refused by the server']);
+    files.isLost = false;
+    expect(await form.validate(['f0'], check)).toBe(false);
+    expect([form.read('f0'), form.error('f0'), form.error('f1')]).toEqual(['bad', 'f0 is bad', 'refused by the server']);
+  });
+});
 
 describe.each<[string, (form: FormValues) => Promise<boolean>]>([
   ['before the form was ever checked', () => Promise.resolve(true)],

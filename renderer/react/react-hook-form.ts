@@ -1,5 +1,9 @@
-import { createFormControl, type Resolver } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
+import { later } from '../later.ts';
 import type { FormValues } from '../runtime/form-values.ts';
+
+type FormLibrary = Awaited<ReturnType<typeof later.formControl>>;
+type FormControl = ReturnType<FormLibrary['createFormControl']>;
 
 /** What is wrong with the value of a field, or undefined. */
 type Check = Parameters<FormValues['validate']>[1];
@@ -22,17 +26,34 @@ const resolverOf =
     return refused.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(refused) };
   };
 
+let library: FormLibrary | undefined;
+
+/**
+ * Loads react-hook-form, without which no form can be checked. A page calls it when its first screen stands, so that nobody waits for it after a tap.
+ * @throws (rejects) when it cannot be loaded; checking a form tries again and rejects in the same way
+ */
+export const loadFormLibrary = async (): Promise<void> => {
+  await load();
+};
+
+const load = async (): Promise<FormLibrary> => {
+  library ??= await later.formControl();
+  return library;
+};
+
 /**
  * Values, validation and errors by react-hook-form, which gets the fields when they are first checked and not when they are drawn: registering field by
- * field is what makes hand-written pages slow (docs/decisions/late-registration.md). Until then nothing but the values is needed, and those are kept here.
+ * field is what makes hand-written pages slow (docs/decisions/late-registration.md). Until then nothing but values and errors said from outside are needed,
+ * and those are kept here.
  */
 export const createFormValues = (): FormValues => {
   const early = new Map<string, unknown>();
+  const earlyErrors = new Map<string, string>();
   const elements = new Map<string, HTMLElement>();
   let check: Check = () => undefined;
-  let control: ReturnType<typeof createFormControl> | undefined;
+  let control: FormControl | undefined;
 
-  const handOver = () => {
+  const handOver = (createFormControl: FormLibrary['createFormControl']): FormControl => {
     const made = createFormControl({
       mode: 'onSubmit',
       reValidateMode: 'onSubmit',
@@ -41,11 +62,13 @@ export const createFormValues = (): FormValues => {
     });
     // Until somebody subscribes, react-hook-form answers with the values at the start.
     made.subscribe({ formState: {}, callback: () => {} });
+    for (const [field, message] of earlyErrors) made.setError(field, { type: 'validate', message });
     early.clear();
+    earlyErrors.clear();
     control = made;
     return made;
   };
-  const error = (field: string): string | undefined => control?.getFieldState(field).error?.message;
+  const error = (field: string): string | undefined => (control === undefined ? earlyErrors.get(field) : control.getFieldState(field).error?.message);
 
   return {
     read: (field): unknown => (control === undefined ? early.get(field) : control.getValues(field)),
@@ -59,15 +82,22 @@ export const createFormValues = (): FormValues => {
     },
     validate: async (fields, checkNow) => {
       check = checkNow;
-      const isGood = await (control ?? handOver()).trigger([...fields]);
+      const { createFormControl } = library ?? (await load());
+      const isGood = await (control ?? handOver(createFormControl)).trigger([...fields]);
       firstOnPage(fields.flatMap((field) => (error(field) === undefined ? [] : (elements.get(field) ?? []))))?.focus();
       return isGood;
     },
     error,
     setError: (field, message) => {
-      if (message !== undefined) (control ?? handOver()).setError(field, { type: 'validate', message });
-      else control?.clearErrors(field);
+      if (control === undefined) {
+        if (message === undefined) earlyErrors.delete(field);
+        else earlyErrors.set(field, message);
+      } else if (message === undefined) control.clearErrors(field);
+      else control.setError(field, { type: 'validate', message });
     },
-    clearErrors: () => control?.clearErrors(),
+    clearErrors: () => {
+      earlyErrors.clear();
+      control?.clearErrors();
+    },
   };
 };

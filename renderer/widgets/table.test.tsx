@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { createElement } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
-import { widgets } from './table.ts';
+import { findWidget, loadEveryWidget } from './load-widgets.ts';
 import { accessFaults, fieldHolding, renderStrict } from './testing.tsx';
 
 interface Example {
@@ -23,12 +23,13 @@ const draw = (name: WidgetName, { props, children }: Example) => {
     ...(shape.field && { field: fieldHolding<string | boolean>(initial[shape.field]) }),
     ...(shape.overlay && { open: true, onClose: () => undefined }),
   };
-  return createElement(widgets[name], given, children);
+  return createElement(findWidget(name), given, children);
 };
 
+beforeAll(loadEveryWidget);
 afterEach(() => vi.useRealTimers());
 
-describe.each(Object.keys(widgets) as WidgetName[])('the example of %s', (name) => {
+describe.each(Object.keys(widgetShapes) as WidgetName[])('the example of %s', (name) => {
   const example = examples[`./${name}/example.json`];
   const definition = definitions[`./${name}/${name}.schema.json`];
 

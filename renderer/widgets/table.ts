@@ -1,20 +1,16 @@
-import type { ReactNode } from 'react';
 import { Button } from './button/Button.tsx';
 import { Card } from './card/Card.tsx';
 import { Checkbox } from './checkbox/Checkbox.tsx';
-import { CityChooser } from './city-chooser/CityChooser.tsx';
 import { Countdown } from './countdown/Countdown.tsx';
-import { DayChooser } from './day-chooser/DayChooser.tsx';
 import { Dialog } from './dialog/Dialog.tsx';
 import { DigitsField } from './digits-field/DigitsField.tsx';
-import type { WidgetProps } from './generated/props.ts';
+import type { WidgetAtOnce } from './groups.ts';
 import { Heading } from './heading/Heading.tsx';
 import { Image } from './image/Image.tsx';
 import { ImageButton } from './image-button/ImageButton.tsx';
 import { Link } from './link/Link.tsx';
 import { List } from './list/List.tsx';
 import { Notice } from './notice/Notice.tsx';
-import { Picker } from './picker/Picker.tsx';
 import { Row } from './row/Row.tsx';
 import { Section } from './section/Section.tsx';
 import { Sheet } from './sheet/Sheet.tsx';
@@ -22,9 +18,10 @@ import { Spacer } from './spacer/Spacer.tsx';
 import { Tabs } from './tabs/Tabs.tsx';
 import { TextField } from './text-field/TextField.tsx';
 import { Text } from './text/Text.tsx';
+import type { WidgetComponent, WidgetTable } from './widget-table.ts';
 
-/** Every widget, by its name in documents. */
-const table: { readonly [Name in keyof WidgetProps]: (props: WidgetProps[Name]) => ReactNode } = {
+/** Every widget that comes with the engine, by its name in documents. The others stand in the file of their group (groups.ts). */
+const table: WidgetTable<WidgetAtOnce> = {
   text: Text,
   heading: Heading,
   image: Image,
@@ -36,9 +33,6 @@ const table: { readonly [Name in keyof WidgetProps]: (props: WidgetProps[Name]) 
   tabs: Tabs,
   'text-field': TextField,
   'digits-field': DigitsField,
-  picker: Picker,
-  'city-chooser': CityChooser,
-  'day-chooser': DayChooser,
   checkbox: Checkbox,
   sheet: Sheet,
   dialog: Dialog,
@@ -49,10 +43,4 @@ const table: { readonly [Name in keyof WidgetProps]: (props: WidgetProps[Name]) 
   section: Section,
 };
 
-/**
- * A widget whose name is known at run time only. The binding gives it the props that its schema declares, which the compiler cannot follow:
- * a method may be given less than it asks for, a function may not.
- */
-export type WidgetComponent = { draw(props: object): ReactNode }['draw'];
-
-export const widgets: Readonly<Record<keyof WidgetProps, WidgetComponent>> = table;
+export const widgets: Readonly<Record<WidgetAtOnce, WidgetComponent>> = table;

@@ -3,8 +3,8 @@ import { boolean, optional } from '../../renderer/document/type.ts';
 import { checkExpression } from '../../renderer/expressions/check.ts';
 import { parseValue } from '../../renderer/expressions/parse.ts';
 import type { Problem } from '../../renderer/problems/problem.ts';
+import { requestOf } from './contracts.ts';
 import { calls, member, members, type Schema } from './read-schemas.ts';
-import { requestOf } from './tables.ts';
 import { typeOfSchema } from './type-of-schema.ts';
 
 type Fields = RecordType['fields'];

@@ -1,12 +1,15 @@
-import { proveDocument, type Contracts, type Ports, type UnknownRecord } from '../../renderer/index.ts';
-import { calls, datasets, natives } from '../contracts/generated/contracts.ts';
+import { namedParts, proveDocument, type Contracts, type Ports, type UnknownRecord } from '../../renderer/index.ts';
+import { datasets, natives } from '../contracts/generated/page-contracts.ts';
 import { createRouterDoor, type RouterDoor } from './addresses/router-door.ts';
 import type { PageBoot } from './boot.ts';
 import { createClient } from './http/clients.ts';
 import { createDocuments } from './documents/documents.ts';
 import { fetchDocument } from './http/fetch-document.ts';
 import { isVouched } from './http/is-vouched.ts';
+import { loadRequestLibrary } from './http/request-library.ts';
 import { createStoredCopies } from './documents/stored-copies.ts';
+import { createCallContracts } from './parts/call-contracts.ts';
+import { createParts, type Parts } from './parts/parts.ts';
 import { pushEvent } from './ports/analytics.ts';
 import { createPorts } from './ports/create-ports.ts';
 import { builtInScreen } from './promotion/find-promotion.ts';
@@ -21,6 +24,7 @@ export interface LoanApp {
   readonly contracts: Contracts;
   readonly documents: Loader<UnknownRecord>;
   readonly open: OpenScreens;
+  readonly parts: Parts;
   readonly ports: Ports;
   readonly router: RouterDoor;
   readonly templates: Loader<Template>;
@@ -32,18 +36,26 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
   const open = createOpenScreens(view, (screen) => pushEvent(view, { event: 'page_view', screen, name: screen }));
   const router = createRouterDoor();
   const toasts = createToasts();
-  const ports = createPorts({ view, config, release, routes, toasts, screen: open.id, navigate: router.go });
-  const contracts: Contracts = { calls, natives, datasets };
+  const calls = createCallContracts();
+  const ports = createPorts({ view, config, release, routes, calls: calls.known, toasts, screen: open.id, navigate: router.go });
+  const contracts: Contracts = { calls: calls.known, natives, datasets };
   const client = createClient('');
   const copies = createStoredCopies((fault) => ports.report({ ...fault, screen: open.id() }));
   const documents = createDocuments({ fetch: (id, tag) => fetchDocument(client, id, tag), copies, first: boot.screen });
   const templates = createTemplates({
-    request: ports.request,
+    request: async (call, params) => {
+      // A lost file is no answer: it is told to the page.
+      await Promise.all([calls.load(new Set([call])), loadRequestLibrary()]);
+      return ports.request(call, params);
+    },
     copies,
     first: boot.template,
     isVouched: (document) => isVouched(client, view.isSecureContext ? view.crypto.subtle : undefined, document),
-    prove: (document) => proveDocument(document, contracts, { routes }),
+    prove: async (document) => {
+      await calls.load(namedParts(document).calls);
+      return proveDocument(document, contracts, { routes });
+    },
     report: (fault) => ports.report({ ...fault, screen: builtInScreen }),
   });
-  return { boot, contracts, documents, open, ports, router, templates, toasts };
+  return { boot, contracts, documents, open, parts: createParts(calls), ports, router, templates, toasts };
 };

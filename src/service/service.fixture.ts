@@ -40,7 +40,12 @@ export const makeProgram = async (): Promise<Program> => {
   await write('dist/app/index.html', indexHtml);
   await write('dist/app/.vite/manifest.json', {
     'index.html': { file: 'assets/app-1a2b.js', isEntry: true },
-    'promotion/page.tsx': { file: 'assets/promotion-3c4d.js', css: ['assets/promotion-5e6f.css'], imports: ['index.html'], isDynamicEntry: true },
+    '../../renderer/widgets/choosers.ts': {
+      file: 'assets/choosers-3c4d.js',
+      css: ['assets/choosers-5e6f.css'],
+      imports: ['index.html'],
+      isDynamicEntry: true,
+    },
   });
   await write('dist/app/icon.svg', '<svg/>');
   await write('dist/app/assets/app-1a2b.js', 'console.log(1)');

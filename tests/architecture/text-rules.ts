@@ -70,6 +70,26 @@ export const textRules: readonly Rule[] = [
     [{ path: 'renderer/steps/request/request.ts', text: 'await ports.fetch(call)' }],
   ),
   without(
+    'what the engine loads later stands in one place',
+    (file) => isEngineCode(file) && isCode(file) && file.path !== 'renderer/later.ts',
+    /(?<![\w.])import\(/,
+    [{ path: 'renderer/widgets/load-widgets.ts', text: "const group = await import('./choosers.ts');" }],
+    [
+      { path: 'renderer/later.ts', text: "() => import('./widgets/choosers.ts')" },
+      { path: 'renderer/widgets/load-widgets.test.tsx', text: "await import('./load-widgets.ts')" },
+    ],
+  ),
+  without(
+    'a page does not load the contracts of all calls',
+    (file) => file.path.startsWith('src/loan-app/') && !isTest(file),
+    /generated\/contracts\.ts/,
+    [{ path: 'src/loan-app/create-app.ts', text: "import { calls } from '../contracts/generated/contracts.ts';" }],
+    [
+      { path: 'src/loan-app/create-app.ts', text: "import { natives } from '../contracts/generated/page-contracts.ts';" },
+      { path: 'src/loan-app/create-app.test.ts', text: "import { calls } from '../contracts/generated/contracts.ts';" },
+    ],
+  ),
+  without(
     'nothing is left for later without a home',
     () => true,
     new RegExp(`\\b(${joined('TO', 'DO')}|${joined('FIX', 'ME')})\\b`),

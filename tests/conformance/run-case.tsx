@@ -7,6 +7,7 @@ import { defaultLimits } from '../../renderer/validate/limits.ts';
 import { testContracts } from '../fixtures/contracts.ts';
 import { textsOfPage } from '../fixtures/draw-screen.tsx';
 import { createFakePorts } from '../fixtures/fake-ports.ts';
+import { loadEveryPart } from '../fixtures/load-every-part.ts';
 import { screenWith } from '../fixtures/screen-with.ts';
 import type { CaseAction, CaseAnswer, CaseOutcome, ConformanceCase } from './case.ts';
 
@@ -49,6 +50,7 @@ const withoutEmpty = (outcome: CaseOutcome): CaseOutcome => Object.fromEntries(O
 
 /** Runs a case on the page, in strict mode and with a clock that stands still. */
 export const runCase = async (one: ConformanceCase): Promise<CaseOutcome> => {
+  await loadEveryPart();
   const server = createServer(one.answers);
   const { ports, recorded, setDevice } = createFakePorts({ answer: server.answer, device: one.device ?? {} });
   const fragments = new Map(

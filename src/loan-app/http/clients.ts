@@ -1,6 +1,7 @@
-import axios, { type AxiosInstance } from 'axios';
+import type { AxiosInstance } from 'axios';
 import type { Query } from '../addresses/query.ts';
 import { headerNames } from '../addresses/session.ts';
+import { loadRequestLibrary } from './request-library.ts';
 
 /** How long an answer is awaited, in milliseconds (API-05). */
 export const requestTimeout = 60_000;
@@ -17,17 +18,26 @@ const headerValue = (value: string): string => (/^[\x20-\x7e]*$/.test(value) ? v
 export const clientHeaders = (client: ClientName, query: Query): Record<string, string> =>
   Object.fromEntries([['X-Requested-With', 'XMLHttpRequest'], ...headerNames[client].map((name) => [name, headerValue(query.get(name) ?? '')] as const)]);
 
+/** What sends requests; it is made when it is first asked for. Rejects when axios cannot be loaded. */
+export type LoadClient = () => Promise<AxiosInstance>;
+
 /** The one place that makes axios: answers are JSON or a failure, addresses never leave the base, time and size are limited. */
-export const createClient = (base: string): AxiosInstance =>
-  axios.create({
-    baseURL: base,
-    timeout: requestTimeout,
-    responseType: 'json',
-    transitional: { silentJSONParsing: false, forcedJSONParsing: true, clarifyTimeoutError: true },
-    allowAbsoluteUrls: false,
-    maxContentLength: maximumAnswer,
-    maxBodyLength: maximumAnswer,
-    maxRedirects: 0,
-    withCredentials: false,
-    validateStatus: (status) => status >= 200 && status < 300,
-  });
+export const createClient = (base: string): LoadClient => {
+  let client: AxiosInstance | undefined;
+  return async () => {
+    const axios = await loadRequestLibrary();
+    client ??= axios.create({
+      baseURL: base,
+      timeout: requestTimeout,
+      responseType: 'json',
+      transitional: { silentJSONParsing: false, forcedJSONParsing: true, clarifyTimeoutError: true },
+      allowAbsoluteUrls: false,
+      maxContentLength: maximumAnswer,
+      maxBodyLength: maximumAnswer,
+      maxRedirects: 0,
+      withCredentials: false,
+      validateStatus: (status) => status >= 200 && status < 300,
+    });
+    return client;
+  };
+};

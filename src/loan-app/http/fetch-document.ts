@@ -1,6 +1,5 @@
-import type { AxiosInstance } from 'axios';
 import { isRecord, type UnknownRecord } from '../../../renderer/index.ts';
-import { requestTimeout } from './clients.ts';
+import { requestTimeout, type LoadClient } from './clients.ts';
 
 /** What the delivery says of a document. */
 export type Fetched =
@@ -17,7 +16,8 @@ const expected = new Set([200, 304, 404]);
  * @param tag of the copy that is here already
  * @throws (rejects) when there is no readable answer within 60 s
  */
-export const fetchDocument = async (client: AxiosInstance, id: string, tag: string | undefined): Promise<Fetched> => {
+export const fetchDocument = async (loadClient: LoadClient, id: string, tag: string | undefined): Promise<Fetched> => {
+  const client = await loadClient();
   const ending = new AbortController();
   // The timeout of axios is the browser's own; this one follows the page's clock.
   const timer = setTimeout(() => ending.abort(), requestTimeout);

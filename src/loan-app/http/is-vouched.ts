@@ -1,5 +1,5 @@
-import type { AxiosInstance } from 'axios';
 import { canonicalJson, ownProperty } from '../../../renderer/index.ts';
+import type { LoadClient } from './clients.ts';
 
 /** How long the delivery is awaited, in milliseconds; proving the document takes no longer. */
 const maximumWait = 3000;
@@ -18,10 +18,11 @@ const namesTemplate = (manifest: unknown, hash: string): boolean => {
  * @param subtle the browser's hashing, which pages without a secure origin do not have
  * @param document not deeper than documents may be
  */
-export const isVouched = async (client: AxiosInstance, subtle: Pick<SubtleCrypto, 'digest'> | undefined, document: unknown): Promise<boolean> => {
+export const isVouched = async (loadClient: LoadClient, subtle: Pick<SubtleCrypto, 'digest'> | undefined, document: unknown): Promise<boolean> => {
   if (subtle === undefined) return false;
   try {
     const hash = hexadecimal(await subtle.digest('SHA-256', new TextEncoder().encode(canonicalJson(document))));
+    const client = await loadClient();
     const { data } = await client.get<unknown>('/delivery/v1/manifest', { timeout: maximumWait });
     return namesTemplate(data, hash);
   } catch {

@@ -1,7 +1,7 @@
-import type { AxiosInstance, AxiosRequestConfig } from 'axios';
+import type { AxiosRequestConfig } from 'axios';
 import { isMissing, isRecord, ownProperty, type CallContract, type UnknownRecord } from '../../../renderer/index.ts';
 import { toBody, toQuery, withFilled, type OwnParams, type Params } from './call-params.ts';
-import { clientHeaders, maximumAnswer, requestTimeout } from './clients.ts';
+import { clientHeaders, maximumAnswer, requestTimeout, type LoadClient } from './clients.ts';
 
 /** The body of an answer with `success` added (API-06). */
 export interface CallResult {
@@ -12,15 +12,15 @@ export interface CallResult {
 }
 
 export interface CallOptions extends OwnParams {
-  readonly client: AxiosInstance;
+  readonly client: LoadClient;
   /** Path before every call (API-01). */
   readonly prefix: string;
   readonly origin: string;
 }
 
 /** The finished address must be the one of the contract: names from outside never move a request elsewhere. */
-const checkAddress = (config: AxiosRequestConfig, { client, origin, prefix }: CallOptions, path: string): URL => {
-  const url = new URL(client.getUri(config), origin);
+const checkAddress = (address: string, { origin, prefix }: CallOptions, path: string): URL => {
+  const url = new URL(address, origin);
   if (url.origin !== origin || url.pathname !== `${prefix}${path}`)
     throw new Error(`The request would go to ${url.origin}${url.pathname}, but its contract says ${prefix}${path}. It was not sent.`);
   return url;
@@ -45,7 +45,8 @@ const toResult = (body: unknown, contract: CallContract): CallResult => {
  * @throws (rejects) when there is no readable answer: network, timeout, status, HTML, too long
  */
 export const sendCall = async (contract: CallContract, params: Params, options: CallOptions): Promise<CallResult> => {
-  const { client, prefix, query } = options;
+  const { prefix, query } = options;
+  const client = await options.client();
   const sent = withFilled(params, contract, options);
   const search = toQuery(contract, sent, query);
   const ending = new AbortController();
@@ -60,7 +61,7 @@ export const sendCall = async (contract: CallContract, params: Params, options: 
     },
     ...(contract.method === 'POST' ? { data: toBody(contract, sent) } : {}),
   };
-  checkAddress(config, options, contract.path);
+  checkAddress(client.getUri(config), options, contract.path);
   // The timeout of axios is the browser's own; this one follows the page's clock.
   const timer = setTimeout(() => ending.abort(), requestTimeout);
   try {
@@ -78,5 +79,5 @@ export const sendCall = async (contract: CallContract, params: Params, options: 
  */
 export const callAddress = (contract: CallContract, params: Params, stamp: number, options: CallOptions): string => {
   const search = toQuery(contract, withFilled({ ...params, t: stamp }, contract, options), options.query);
-  return checkAddress({ url: `${options.prefix}${contract.path}`, params: search }, options, contract.path).href;
+  return checkAddress(`${options.prefix}${contract.path}?${search.toString()}`, options, contract.path).href;
 };

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Ports, RouteEntry } from '../../../renderer/index.ts';
+import { calls } from '../../contracts/generated/contracts.ts';
 import { readConfig } from '../../contracts/generated/delivery.ts';
 import shipped from '../config.json' with { type: 'json' };
 import { createToasts } from '../toasts/toasts.ts';
@@ -37,7 +38,8 @@ const windowAt = (address: string): Window => {
   return view as unknown as Window;
 };
 const toasts = createToasts();
-const portsAt = (address: string): Ports => createPorts({ view: windowAt(address), config, release: 3, routes, toasts, navigate, screen: () => 'bind-bank' });
+const portsAt = (address: string): Ports =>
+  createPorts({ view: windowAt(address), config, release: 3, routes, calls, toasts, navigate, screen: () => 'bind-bank' });
 const readText = (body: Blob): Promise<unknown> =>
   new Promise((resolve) => {
     const reader = new FileReader();

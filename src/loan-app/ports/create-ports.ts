@@ -1,5 +1,5 @@
-import type { FaultReport, Navigation, PageTarget, Ports, RouteEntry } from '../../../renderer/index.ts';
-import { calls, natives } from '../../contracts/generated/contracts.ts';
+import type { CallContract, FaultReport, Navigation, PageTarget, Ports, RouteEntry } from '../../../renderer/index.ts';
+import { natives } from '../../contracts/generated/page-contracts.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { assetAddress } from '../addresses/asset-address.ts';
 import { checkUrl, type AddressRules } from '../addresses/check-url.ts';
@@ -26,6 +26,8 @@ export interface AppOptions {
   readonly config: LoanAppConfig;
   readonly release: number;
   readonly routes: readonly RouteEntry[];
+  /** Contracts of the calls that may be sent; more of them may come while the page is open. */
+  readonly calls: Readonly<Record<string, CallContract>>;
   readonly toasts: Toasts;
   readonly navigate: Go;
   /** Id of the screen that is open, for reports. */
@@ -34,7 +36,7 @@ export interface AppOptions {
 
 /** Everything that the engine reaches of the app, the browser and the shell. */
 export const createPorts = (options: AppOptions): Ports => {
-  const { view, config, release, routes, toasts, navigate, screen } = options;
+  const { view, config, release, routes, calls, toasts, navigate, screen } = options;
   const { location } = view;
   const rules: AddressRules = { origin: location.origin, hosts: config.hosts };
   const translate = (text: string): string => text;

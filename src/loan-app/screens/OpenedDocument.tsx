@@ -1,7 +1,9 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { createFormValues, openScreen, ScreenView, type Ports } from '../../../renderer/index.ts';
 import type { LoanApp } from '../create-app.ts';
+import { useParts, usePartsBeside } from '../parts/use-parts.ts';
 import { Message } from './Message.tsx';
+import { WaitingPage } from './WaitingPage.tsx';
 
 export interface OpenedDocumentProps {
   readonly app: LoanApp;
@@ -14,9 +16,16 @@ export interface OpenedDocumentProps {
   readonly screen: string;
 }
 
-/** A document as a running screen, or an honest message where it cannot be one. */
-export const OpenedDocument = ({ app, document, params, ports, screen }: OpenedDocumentProps): ReactNode => {
+/** A document as a running screen when all that it needs is there, or an honest message where it cannot be one. */
+export const OpenedDocument = (props: OpenedDocumentProps): ReactNode => {
+  const { app, document, screen } = props;
+  const { now, retry } = useParts(app.parts, document, screen);
+  return now.state === 'loaded' ? <RunningDocument {...props} /> : <WaitingPage phone={app.boot.config.servicePhone} state={now.state} retry={retry} />;
+};
+
+const RunningDocument = ({ app, document, params, ports, screen }: OpenedDocumentProps): ReactNode => {
   const { contracts, open, boot } = app;
+  usePartsBeside(app.parts, document);
   const opened = useMemo(() => openScreen({ document, contracts, ports, values: createFormValues(), params }), [document, contracts, ports, params]);
   const runtime = 'runtime' in opened ? opened.runtime : undefined;
   useEffect(() => (runtime === undefined ? undefined : open.entered(runtime)), [open, runtime]);

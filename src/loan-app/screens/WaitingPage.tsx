@@ -9,6 +9,7 @@ export interface WaitingPageProps {
   readonly retry: () => void;
 }
 
+const anew = { label: 'Try again', run: () => window.location.reload() };
 const home = { label: 'Go to the start page', run: () => window.location.assign('/') };
 
 /** A page that is not there. */
@@ -21,6 +22,8 @@ export const WaitingPage = ({ phone, state, retry }: WaitingPageProps): ReactNod
       return <Message title="Loading" text="This takes longer than usual." phone={phone} action={again} />;
     case 'failed':
       return <Message title="No connection" text="The page could not be loaded." phone={phone} action={again} />;
+    case 'lost':
+      return <Message title="No connection" text="The page could not be loaded." phone={phone} action={anew} />;
     case 'gone':
       return <Message title="Page not found" text="There is no page at this address." phone={phone} action={home} />;
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { LostFile } from '../parts/load-file.ts';
 
 /** Things by id, some of them there already. */
 export interface Loader<Loaded> {
@@ -18,7 +19,9 @@ export type Waiting =
   | { readonly state: 'gone' }
   /** It takes long; it may still come. */
   | { readonly state: 'slow' }
-  | { readonly state: 'failed' };
+  | { readonly state: 'failed' }
+  /** A file of the app is missing: only a new page can try again. */
+  | { readonly state: 'lost' };
 
 export interface LoadedState<Loaded> {
   readonly now: Waiting | { readonly state: 'loaded'; readonly value: Loaded };
@@ -31,21 +34,26 @@ const silentWait = 3000;
 /** A thing by its id, loaded when it is not there yet. */
 export const useLoaded = <Loaded>(loader: Loader<Loaded>, id: string): LoadedState<Loaded> => {
   const [attempt, setAttempt] = useState(0);
-  const [result, setResult] = useState<{ readonly id: string; readonly attempt: number; readonly now: LoadedState<Loaded>['now'] }>();
+  const [result, setResult] = useState<{
+    readonly loader: Loader<Loaded>;
+    readonly id: string;
+    readonly attempt: number;
+    readonly now: LoadedState<Loaded>['now'];
+  }>();
   const known = loader.known(id);
   const isKnown = known !== undefined;
   useEffect(() => {
     if (isKnown) return undefined;
     let isWanted = true;
     const settle = (now: LoadedState<Loaded>['now']): void => {
-      if (isWanted) setResult({ id, attempt, now });
+      if (isWanted) setResult({ loader, id, attempt, now });
     };
     const timer = setTimeout(() => settle({ state: 'slow' }), silentWait);
     loader
       .load(id)
       .then(
         (value) => settle(value === undefined ? { state: 'gone' } : { state: 'loaded', value }),
-        () => settle({ state: 'failed' }),
+        (fault: unknown) => settle({ state: fault instanceof LostFile ? 'lost' : 'failed' }),
       )
       .finally(() => clearTimeout(timer));
     return () => {
@@ -54,6 +62,6 @@ export const useLoaded = <Loaded>(loader: Loader<Loaded>, id: string): LoadedSta
     };
   }, [loader, id, attempt, isKnown]);
   const retry = (): void => setAttempt(attempt + 1);
-  if (result?.id === id && result.attempt === attempt) return { now: result.now, retry };
+  if (result?.loader === loader && result.id === id && result.attempt === attempt) return { now: result.now, retry };
   return { now: isKnown ? { state: 'loaded', value: known } : { state: 'loading' }, retry };
 };

@@ -1,16 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { namedParts, widgetGroupsOf } from '../../../renderer/headless.ts';
+import { calls, type CallName } from '../../contracts/generated/contracts.ts';
 import { isText, ownProperty } from '../documents/read-json.ts';
 import { StartRefused } from '../start-refused.ts';
 
-/** Folder of the web app whose parts are loaded when they are needed; a promotion page needs them at once. */
-const promotionFolder = 'promotion/';
+/** What sends requests. */
+const requestLibrary = 'http/axios.ts';
 
 /**
- * Links that let the browser load at once what the entry of a promotion page would ask for later. The built page itself names the entry.
- * Throws StartRefused when the list of built files is missing.
+ * Makes the links that let the browser load at once what the entry of a page would ask for later. The built page itself names the entry.
+ * @param document the document of the page as parsed JSON; undefined when there is none
  */
-export const readPreloadLinks = async (appDir: string): Promise<string> => {
+export type PreloadLinks = (document: unknown) => string;
+
+/** Throws StartRefused when the list of built files is missing. */
+export const readPreloadLinks = async (appDir: string): Promise<PreloadLinks> => {
   const file = join(appDir, '.vite', 'manifest.json');
   const text = await readFile(file, 'utf8').catch((fault: unknown) => {
     throw new StartRefused([`${file}: expected the list of built files (${fault instanceof Error ? fault.message : 'unknown fault'}). Build it first.`], 1);
@@ -18,16 +23,30 @@ export const readPreloadLinks = async (appDir: string): Promise<string> => {
   return preloadLinks(JSON.parse(text));
 };
 
-/** @param manifest what the builder wrote: `{[source]: {file, isEntry?, imports?, css?}}` */
-export const preloadLinks = (manifest: unknown): string => {
+/** @param manifest what the builder wrote: `{[source]: {file, isEntry?, imports?, css?}}`, sources as seen from the folder of the web app */
+export const preloadLinks = (manifest: unknown): PreloadLinks => {
   const sources = typeof manifest === 'object' && manifest !== null ? Object.keys(manifest) : [];
   const entries = sources.filter((source) => ownProperty(ownProperty(manifest, source), 'isEntry') === true);
   const named = collectFiles(manifest, entries);
-  const wanted = collectFiles(
-    manifest,
-    sources.filter((source) => source.startsWith(promotionFolder)),
-  );
-  return [...wanted].flatMap((file) => (named.has(file) ? [] : [linkTo(file)])).join('');
+  return (document) => {
+    const wanted = collectFiles(manifest, sourcesOf(document));
+    return [...wanted].flatMap((file) => (named.has(file) ? [] : [linkTo(file)])).join('');
+  };
+};
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
+
+/** The sources behind the parts that a document names, as the web app loads them: the contracts of calls by class, with those of the reads that settle them. */
+const sourcesOf = (document: unknown): string[] => {
+  const { widgets, calls: named } = namedParts(document);
+  const sent = [...named].filter(isCallName);
+  const reads = sent.flatMap((name) => (calls[name].settledBy ?? []).map(({ call }) => call)).filter(isCallName);
+  const classes = new Set([...sent, ...reads].map((name) => calls[name].class));
+  return [
+    ...(classes.size > 0 ? [requestLibrary] : []),
+    ...[...classes].map((name) => `../contracts/generated/calls-of-${name}.ts`),
+    ...widgetGroupsOf({ widgets }).map((group) => `../../renderer/widgets/${group}.ts`),
+  ];
 };
 
 /** Files of some sources and of what they import, directly or not. */

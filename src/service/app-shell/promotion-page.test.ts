@@ -22,6 +22,7 @@ beforeAll(async () => {
   await program.write('src/loan-app/promotion-pictures/banner.png', picture);
   const banner = { id: 'banner', widget: 'image', props: { asset: sha256(picture), alt: '' } };
   await program.write('screens/pictured.json', { ...template('pictured', 'x'), title: sha256('x'), body: ['f'.repeat(64), banner] });
+  await program.write('screens/choosing.json', { ...template('choosing', 'x'), body: [{ id: 'size', widget: 'picker' }] });
   service = await runProgram(program, { variables: { PUBLIC_URL: 'https://loans.example.com' } });
 });
 afterAll(async () => {
@@ -132,11 +133,11 @@ test('without PUBLIC_URL the tags name the address of the service', async () => 
   await app.close();
 });
 
-test('what the page needs first is named in its head; the entry is named by the built page', async () => {
-  const links = [...(await open('/promotion/offer')).body.matchAll(/<link [^>]*>/g)].map(([link]) => link);
+test('what its document needs is named in the head of a page; the entry is named by the built page', async () => {
+  const links = [...(await open('/promotion/choosing')).body.matchAll(/<link [^>]*>/g)].map(([link]) => link);
   expect(links).toEqual([
-    '<link rel="modulepreload" crossorigin href="/assets/promotion-3c4d.js">',
-    '<link rel="preload" as="style" crossorigin href="/assets/promotion-5e6f.css">',
+    '<link rel="modulepreload" crossorigin href="/assets/choosers-3c4d.js">',
+    '<link rel="preload" as="style" crossorigin href="/assets/choosers-5e6f.css">',
   ]);
   expect((await open('/one')).body).not.toContain('preload');
 });

@@ -5,6 +5,7 @@ import { createStoredAnswer, type StoredAnswer } from '../answers/stored-answer.
 import type { LiveRelease, LiveDocument } from '../releases/live-release.ts';
 import { StartRefused } from '../start-refused.ts';
 import { bootBlock } from './boot-block.ts';
+import type { PreloadLinks } from './preload-links.ts';
 import { promotionHead } from './promotion-head.ts';
 import { shellHeaders } from './security-headers.ts';
 
@@ -30,8 +31,7 @@ export const readShellTemplate = async (file: string): Promise<ShellTemplate> =>
 export interface PageParts {
   readonly template: ShellTemplate;
   readonly config: LoanAppConfig;
-  /** Links for promotion pages to what they need first. */
-  readonly preloadLinks: string;
+  readonly preloadLinks: PreloadLinks;
   /** Address people reach, without a slash at its end. */
   readonly publicUrl: () => string;
 }
@@ -59,8 +59,11 @@ export const createShellPages = ({ template, config, preloadLinks, publicUrl }: 
       if (address?.startsWith('/') === true) paths.set(trimPath(address), screen);
     }
   }
-  const headOf = (document: LiveDocument | undefined): string =>
-    document?.kind === 'template' ? preloadLinks + promotionHead(document, { publicUrl: publicUrl(), company: config.company.name }) : '';
+  const headOf = (document: LiveDocument | undefined): string => {
+    if (document === undefined) return '';
+    const links = preloadLinks(JSON.parse(document.body));
+    return document.kind === 'template' ? links + promotionHead(document, { publicUrl: publicUrl(), company: config.company.name }) : links;
+  };
   const pageOf = (document: LiveDocument | undefined): StoredAnswer => {
     const page =
       made.get(document) ?? createStoredAnswer(headers, encodeBody(template.before + headOf(document) + bootBlock(config, live, document) + template.after));

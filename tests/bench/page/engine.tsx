@@ -1,4 +1,4 @@
-import { createFormValues, openScreen, ScreenView, type Answer } from '../../../renderer/index.ts';
+import { createFormValues, loadEveryWidget, loadFormLibrary, openScreen, ScreenView, type Answer } from '../../../renderer/index.ts';
 import bindBank from '../../../screens/bank/bind-bank.json';
 import { calls, datasets, natives } from '../../../src/contracts/generated/contracts.ts';
 import { createFakePorts } from '../../fixtures/fake-ports.ts';
@@ -11,6 +11,11 @@ const limits = { size: 4 * 1024 * 1024, depth: 32, nodes: 5000, text: 4000, keys
 const failure: Answer = { success: false, code: 'network', message: '' };
 
 const contracts = { calls, datasets, natives };
+
+/** Everything of the engine is there. */
+export const loadEngine = async (): Promise<void> => {
+  await Promise.all([loadEveryWidget(), loadFormLibrary()]);
+};
 
 const open = (document: unknown, { load, send }: Backend) => {
   const { ports } = createFakePorts({

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { namedParts } from './named-parts.ts';
+
+const found = (document: unknown) => {
+  const { widgets, calls } = namedParts(document);
+  return { widgets: [...widgets].toSorted(), calls: [...calls].toSorted() };
+};
+
+describe('the parts that a document names', () => {
+  it('are found wherever they stand, each once', () => {
+    const text = { id: 'a', widget: 'text' };
+    const document = {
+      sources: { one: { kind: 'call', call: 'first', states: { error: [{ id: 'e', widget: 'notice' }] } } },
+      form: { lists: { all: { kinds: { day: { widget: 'day-chooser' } }, unknownKind: { id: 'u', widget: 'text' } } } },
+      actions: { send: { steps: [{ do: 'if', test: true, then: [{ do: 'request', call: 'second', done: [{ do: 'native', call: 'close' }] }] }] } },
+      body: [text, { id: 'b', widget: 'card', fallback: { id: 'f', widget: 'row' }, slots: { main: [{ id: 'c', widget: 'link' }] } }],
+      overlays: { ask: { id: 'd', widget: 'dialog', children: [text] } },
+    };
+    expect(found(document)).toEqual({
+      widgets: ['card', 'day-chooser', 'dialog', 'link', 'notice', 'row', 'text'],
+      calls: ['close', 'first', 'second'],
+    });
+  });
+
+  it.each([undefined, null, 'widget', 7, [], {}, { widget: 7, call: null }, [[['widget']]]])('%j names none', (document) => {
+    expect(found(document)).toEqual({ widgets: [], calls: [] });
+  });
+
+  it('are found in a document of any depth', () => {
+    let deep: unknown = { widget: 'text' };
+    for (let level = 0; level < 100_000; level += 1) deep = [deep];
+    expect(found(deep).widgets).toEqual(['text']);
+  });
+
+  it('are found in a document with names that mean something else', () => {
+    expect(found(JSON.parse('{"__proto__":{"widget":"text"},"constructor":{"call":"x"}}'))).toEqual({ widgets: ['text'], calls: ['x'] });
+  });
+});

@@ -1,0 +1,26 @@
+/** Names of parts that stand in a document, wherever they stand; a name may be of nothing that exists. */
+export interface NamedParts {
+  readonly widgets: ReadonlySet<string>;
+  /** Calls of the backend and native calls alike. */
+  readonly calls: ReadonlySet<string>;
+}
+
+/**
+ * What a document names, before anything else is known about it. It finds too much rather than too little: also what a plain value calls `widget` or `call`.
+ * A loop and not a recursion, so it is safe for a document of any depth.
+ */
+export const namedParts = (document: unknown): NamedParts => {
+  const widgets = new Set<string>();
+  const calls = new Set<string>();
+  const open: unknown[] = [document];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, member] of Object.entries(value)) {
+      if (typeof member !== 'string') open.push(member);
+      else if (name === 'widget') widgets.add(member);
+      else if (name === 'call') calls.add(member);
+    }
+  }
+  return { widgets, calls };
+};

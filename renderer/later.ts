@@ -1,0 +1,9 @@
+/**
+ * What is loaded when it is needed and not with the engine: the one place of the engine with `import()`. Each rejects when its file cannot be loaded; some
+ * browsers then remember the failure for as long as the page lives (docs/decisions/what-is-loaded-later.md).
+ */
+export const later = {
+  checker: () => import('./check-on-phone.ts'),
+  formControl: () => import('./react/form-control.ts'),
+  choosers: () => import('./widgets/choosers.ts'),
+};

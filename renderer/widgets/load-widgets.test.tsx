@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
+import { widgetGroupsOf } from './groups.ts';
+import type * as Widgets from './load-widgets.ts';
+
+const files = vi.hoisted(() => ({ isLost: false }));
+
+vi.mock('../later.ts', async (load) => {
+  const { later } = await load<{ readonly later: { readonly choosers: () => Promise<unknown> } }>();
+  return { later: { ...later, choosers: () => (files.isLost ? Promise.reject(new TypeError('Failed to fetch')) : later.choosers()) } };
+});
+
+const all = Object.keys(widgetShapes) as WidgetName[];
+const naming = (...widgets: string[]) => ({ widgets: new Set(widgets) });
+
+// What is loaded stays loaded, so every test has a page of its own.
+let page: typeof Widgets;
+beforeEach(async () => {
+  files.isLost = false;
+  vi.resetModules();
+  page = await import('./load-widgets.ts');
+});
+
+describe('widgets that come later', () => {
+  it('are not there before a document names them, and are there for good afterwards', async () => {
+    expect(page.areWidgetsThere(naming('text', 'picker'))).toBe(false);
+    expect(() => page.findWidget('picker')).toThrow('The widget "picker" is drawn before it is loaded. Await loadWidgets before the screen is opened.');
+    await page.loadWidgets(naming('text', 'picker'));
+    expect(page.areWidgetsThere(naming('text', 'picker'))).toBe(true);
+    // Those of its group as well.
+    expect(page.areWidgetsThere(naming('day-chooser'))).toBe(true);
+    expect(page.findWidget('picker')).toBeTypeOf('function');
+  });
+
+  it.each([[[]], [['text', 'text-field', 'dialog']], [['unheard-of', 'toString', '__proto__']]])('nothing is loaded for %j', async (names) => {
+    expect(page.areWidgetsThere(naming(...names))).toBe(true);
+    files.isLost = true;
+    await expect(page.loadWidgets(naming(...names))).resolves.toBeUndefined();
+  });
+
+  it('a file that cannot be loaded rejects, and can be loaded another time', async () => {
+    files.isLost = true;
+    await expect(page.loadWidgets(naming('picker'))).rejects.toThrow('Failed to fetch');
+    expect(page.areWidgetsThere(naming('picker'))).toBe(false);
+    files.isLost = false;
+    await page.loadWidgets(naming('picker'));
+    expect(page.areWidgetsThere(naming('picker'))).toBe(true);
+  });
+
+  it('are all there when an app wants every widget', async () => {
+    await page.loadEveryWidget();
+    expect(all.map((name) => typeof page.findWidget(name))).toEqual(all.map(() => 'function'));
+  });
+});
+
+it('every group is a file of its own, which the service finds by its name', () => {
+  const groups = widgetGroupsOf(naming(...all));
+  expect(groups).not.toEqual([]);
+  expect(groups.filter((group) => !existsSync(join(import.meta.dirname, `${group}.ts`)))).toEqual([]);
+});

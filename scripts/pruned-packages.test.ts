@@ -1,0 +1,40 @@
+import { build, type Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { axiosByXhr } from './axios-by-xhr.ts';
+import { projectFolder } from './project.mjs';
+import { pruneRouter } from './prune-router.ts';
+
+/** What a bundle of these lines holds, React aside. */
+const bundle = async (code: string, plugins: Rolldown.Plugin[]): Promise<string> => {
+  const entry = `${projectFolder}/entry.js`;
+  const built = await build({
+    configFile: false,
+    root: projectFolder,
+    publicDir: false,
+    logLevel: 'silent',
+    plugins: [...plugins, { name: 'entry', resolveId: (id) => (id === entry ? id : null), load: (id) => (id === entry ? code : null) }],
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input: entry, external: [/^react($|\/)/, /^react-dom($|\/)/], preserveEntrySignatures: 'strict' },
+    },
+  });
+  const outputs: readonly Rolldown.RolldownOutput[] = Array.isArray(built) ? built : 'output' in built ? [built] : [];
+  return outputs.flatMap(({ output }) => output).reduce((sum, file) => sum + (file.type === 'chunk' ? file.code : ''), '');
+};
+
+const router = "export { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';";
+const axios = "export { default } from 'axios';";
+
+test.each([
+  ['links and forms of react-router', router, [pruneRouter()], 'function BrowserRouter(', 'function NavLinkWithRef('],
+  ['parts of the fetch adapter of axios', axios, [axiosByXhr()], 'XMLHttpRequest', 'new ReadableStream('],
+])('%s stay out of the bundle, and nothing that is used does', async (_, code, plugins, used, unused) => {
+  const [whole, pruned] = [await bundle(code, []), await bundle(code, plugins)];
+  expect([whole.includes(used), whole.includes(unused)]).toEqual([true, true]);
+  expect([pruned.includes(used), pruned.includes(unused)]).toEqual([true, false]);
+});
+
+test('a router that is written in another way stops the build', async () => {
+  await expect(bundle('export const nothing = 1;', [pruneRouter()])).rejects.toThrow('Found nothing to prune in react-router.');
+});

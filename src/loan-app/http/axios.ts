@@ -1,0 +1,2 @@
+// axios, loaded as one file.
+export { default as axios } from 'axios';

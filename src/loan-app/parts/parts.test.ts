@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { loadRequestLibrary as LoadRequestLibrary } from '../http/request-library.ts';
+import type { CallContracts } from './call-contracts.ts';
+import { LostFile } from './load-file.ts';
+import { createParts } from './parts.ts';
+
+const loadAxios = vi.hoisted(() => vi.fn<typeof LoadRequestLibrary>());
+const loadForms = vi.hoisted(() => vi.fn<() => Promise<void>>());
+
+vi.mock('../http/request-library.ts', () => ({ loadRequestLibrary: loadAxios }));
+vi.mock('../../../renderer/index.ts', async (load) => ({ ...(await load<object>()), loadFormLibrary: loadForms }));
+
+const document = { kind: 'screen', sources: { visit: { call: 'get-sid' } }, body: [{ id: 'a', widget: 'picker' }] };
+const there = new Set<string>();
+const load = vi.fn<CallContracts['load']>();
+const parts = createParts({
+  areThere: (names) => [...names].every((name) => there.has(name)),
+  load,
+  isCall: (name) => name === 'get-sid',
+});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  there.clear();
+  load.mockImplementation(async (names) => names.forEach((name) => there.add(name)));
+});
+
+test('a document can be opened when its widgets and its contracts are there', async () => {
+  expect([parts.areThere(document), parts.areThere({ body: [{ widget: 'text' }] }), parts.areThere(null)]).toEqual([false, true, true]);
+  await parts.load(document);
+  expect(parts.areThere(document)).toBe(true);
+  there.clear();
+  expect(parts.areThere(document)).toBe(false);
+});
+
+test('what cannot be loaded is told', async () => {
+  load.mockRejectedValue(new LostFile('lost'));
+  await expect(parts.load(document)).rejects.toThrow(LostFile);
+});
+
+describe('what a screen is drawn without', () => {
+  test.each<[string, unknown, number, number]>([
+    ['nothing for a screen that only shows', { body: [{ widget: 'text' }] }, 0, 0],
+    ['nothing for one that tells the shell only', { actions: { back: { steps: [{ do: 'native', call: 'goHome' }] } } }, 0, 0],
+    ['what sends for one that calls', document, 1, 0],
+    ['what checks for one with a form', { form: { fields: {} } }, 0, 1],
+    ['both for one that sends a form', { ...document, form: {} }, 1, 1],
+  ])('%s', async (_, wanted, axios, forms) => {
+    await parts.loadBeside(wanted);
+    expect([loadAxios.mock.calls.length, loadForms.mock.calls.length]).toEqual([axios, forms]);
+  });
+
+  test('is told when it cannot be loaded', async () => {
+    loadForms.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(parts.loadBeside({ form: {} })).rejects.toThrow(LostFile);
+  });
+});

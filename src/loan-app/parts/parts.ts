@@ -1,0 +1,36 @@
+import { areWidgetsThere, loadFormLibrary, loadWidgets, namedParts, ownProperty } from '../../../renderer/index.ts';
+import { loadRequestLibrary } from '../http/request-library.ts';
+import type { CallContracts } from './call-contracts.ts';
+import { loadFile } from './load-file.ts';
+
+/** What documents need beside themselves. */
+export interface Parts {
+  /** Whether the screen of a document can be opened now. */
+  areThere(document: unknown): boolean;
+  /** Loads what must be there before the screen of a document is opened. @throws (rejects) LostFile when something cannot be loaded */
+  load(document: unknown): Promise<void>;
+  /**
+   * Loads what its screen can be drawn without: what sends its calls, and what checks its form. Both wait for it by themselves.
+   * @throws (rejects) LostFile when something cannot be loaded: the screen is of no use then
+   */
+  loadBeside(document: unknown): Promise<void>;
+}
+
+export const createParts = (contracts: Pick<CallContracts, 'areThere' | 'load' | 'isCall'>): Parts => ({
+  areThere: (document) => {
+    const named = namedParts(document);
+    return areWidgetsThere(named) && contracts.areThere(named.calls);
+  },
+  load: async (document) => {
+    const named = namedParts(document);
+    await Promise.all([loadFile(() => loadWidgets(named)), contracts.load(named.calls)]);
+  },
+  loadBeside: async (document) => {
+    const { calls } = namedParts(document);
+    const needed = [
+      ...([...calls].some((name) => contracts.isCall(name)) ? [loadRequestLibrary()] : []),
+      ...(ownProperty(document, 'form') === undefined ? [] : [loadFile(loadFormLibrary)]),
+    ];
+    await Promise.all(needed);
+  },
+});

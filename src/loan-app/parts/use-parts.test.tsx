@@ -1,0 +1,69 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { LastWall } from '../screens/LastWall.tsx';
+import { LostFile } from './load-file.ts';
+import type { Parts } from './parts.ts';
+import { useParts, usePartsBeside } from './use-parts.ts';
+
+const there = new Set<unknown>();
+const load = vi.fn<Parts['load']>();
+const loadBeside = vi.fn<Parts['loadBeside']>();
+const parts: Parts = { areThere: (document) => there.has(document), load, loadBeside };
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  there.clear();
+  load.mockImplementation(async (document) => void there.add(document));
+  loadBeside.mockResolvedValue();
+});
+
+const Page = ({ document }: { readonly document: unknown }) => <output>{useParts(parts, document, 'order').now.state}</output>;
+const show = async (document: unknown) => {
+  const { rerender } = render(<Page document={document} />);
+  await act(async () => undefined);
+  return rerender;
+};
+
+test('a screen whose parts are there is opened at once', () => {
+  const document = {};
+  there.add(document);
+  render(<Page document={document} />);
+  expect(screen.getByRole('status')).toHaveTextContent('loaded');
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('another waits for them, also when it follows one of the same id', async () => {
+  const next = {};
+  const rerender = await show({});
+  expect(screen.getByRole('status')).toHaveTextContent('loaded');
+  load.mockReturnValueOnce(new Promise(() => undefined));
+  rerender(<Page document={next} />);
+  expect(screen.getByRole('status')).toHaveTextContent('loading');
+  expect(load).toHaveBeenLastCalledWith(next);
+});
+
+test('a lost file needs a new page', async () => {
+  load.mockRejectedValueOnce(new LostFile('lost'));
+  await show({});
+  expect(screen.getByRole('status')).toHaveTextContent('lost');
+});
+
+test.each([
+  ['stays when what it is drawn without comes', undefined, 'the screen'],
+  ['gives way to an honest page when that is lost', new LostFile('lost'), 'This page stopped working. Nothing was sent.'],
+])('a screen %s', async (_, fault, text) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  if (fault !== undefined) loadBeside.mockRejectedValue(fault);
+  const Beside = () => {
+    usePartsBeside(parts, parts);
+    return <p role="alert">the screen</p>;
+  };
+  render(
+    <LastWall phone="">
+      <Beside />
+    </LastWall>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('the screen');
+  await act(async () => undefined);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from './journey.ts';
+
+const heading = 'Payment account information';
+const names = ['choosers', 'calls-of-form', 'axios', 'form-control'] as const;
+
+const titles: Readonly<Record<(typeof names)[number], string>> = {
+  // Without these the screen cannot be opened.
+  choosers: 'No connection',
+  'calls-of-form': 'No connection',
+  // Without these it stands, but nothing can be sent or checked.
+  axios: 'Something went wrong',
+  'form-control': 'Something went wrong',
+};
+
+for (const name of names) {
+  test(`AMB-166 ${name} is lost on the way: an honest page, and trying again opens the screen`, async ({ bank, faults, page }) => {
+    faults.provoke(/^console error: /, ...(titles[name] === 'Something went wrong' ? [/^report: /] : []));
+    const file = `**/assets/${name}-*.js`;
+    await page.route(file, (route) => route.abort());
+    await page.goto(bank.address());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[name]);
+    await page.unroute(file);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(bank.next).toBeVisible();
+  });
+}
+
+test('contract 3: what the screen needs is named in the head of its page; only the form library comes after it', async ({ bank, page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) asked.push(pathname);
+  });
+  const html = (await (await page.goto(bank.address()))?.text()) ?? '';
+  await expect(bank.next).toBeVisible();
+  await expect
+    .poll(() =>
+      asked
+        .filter((file) => !html.includes(`"${file}"`))
+        .map((file) => /\/([a-z-]+)-[^/]*\.js$/.exec(file)?.[1] ?? file)
+        .toSorted(),
+    )
+    .toEqual(['form-control', 'places']);
+});
