@@ -49,19 +49,22 @@ test('AMB-166 a document that cannot be loaded: a sentence and a way to try agai
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details');
 });
 
-for (const [name, body] of [
-  ['a text', '"order"'],
-  ['null', 'null'],
-  ['a list', '[]'],
-  ['a document that is too deep', '['.repeat(100) + ']'.repeat(100)],
+for (const { name, body, heading } of [
+  { name: 'an object that is no document', body: '{"kind":"screen"}', heading: 'Not available' },
+  { name: 'a document that is too deep', body: `{"body":${'['.repeat(100)}${']'.repeat(100)}}`, heading: 'Not available' },
+  // Like a page of HTML: no answer of the delivery at all.
+  { name: 'a text', body: '"order"', heading: 'No connection' },
+  { name: 'null', body: 'null', heading: 'No connection' },
+  { name: 'a list', body: '[]', heading: 'No connection' },
 ] as const) {
   test(`AMB-166 ${name} in place of a document is never shown in part`, async ({ bank, faults, page }) => {
-    faults.provoke(/^report: document /);
+    if (heading === 'Not available') faults.provoke(/^report: document /);
     await bank.answer('/gateway/popular/buyers', { code: 0, message: '', data: {} });
     await page.route('**/delivery/v1/screens/order', (route) => route.fulfill({ contentType: 'application/json', body }));
     await bank.open({ source: 'loanDetail' });
     await bank.next.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not available');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('button')).toHaveCount(1);
   });
 }
 
