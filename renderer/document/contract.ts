@@ -14,7 +14,7 @@ export interface CallContract {
   /** Result codes of success, compared as texts. */
   readonly success: readonly string[];
   /** Who tells people of a failure: the request layer, the screen, or nobody. */
-  readonly messages: 'toast' | 'own' | 'silent';
+  readonly messages: 'toast' | 'own-codes' | 'own' | 'silent';
   /** A loading toast shows while the answer is awaited. */
   readonly loading: boolean;
   readonly money: boolean;

@@ -11,10 +11,12 @@ export interface Draft {
   restore(field: RunningField): unknown;
   /** Keeps the values soon. */
   keep(): void;
+  /** Keeps at once what was to be kept soon: the form goes. */
+  leave(): void;
   forget(): void;
 }
 
-const nothingKept: Draft = { restore: () => undefined, keep: () => {}, forget: () => {} };
+const nothingKept: Draft = { restore: () => undefined, keep: () => {}, leave: () => {}, forget: () => {} };
 
 export const createDraft = (isWanted: boolean, screen: string, ports: Ports, valuesOf: () => Iterable<readonly [RunningField, unknown]>): Draft => {
   if (!isWanted) return nothingKept;
@@ -37,6 +39,11 @@ export const createDraft = (isWanted: boolean, screen: string, ports: Ports, val
     },
     keep: () => {
       timer ??= setTimeout(write, delay);
+    },
+    leave: () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      write();
     },
     forget: () => {
       clearTimeout(timer);

@@ -202,6 +202,16 @@ describe('drafts', () => {
     expect(['name', 'agreed', 'card'].map((name) => screen.runtime.form.current(field(screen, name)))).toEqual(['Ann', false, '']);
   });
 
+  it('LANG 40: what was typed last is kept when the screen is left', () => {
+    const screen = start(remembering);
+    type(screen, 'name', 'Ann');
+    screen.runtime.leave();
+    expect(screen.recorded.drafts.get('case')).toMatchObject({ name: 'Ann' });
+    screen.recorded.drafts.clear();
+    vi.advanceTimersByTime(300);
+    expect(screen.recorded.drafts.size).toBe(0);
+  });
+
   it('LANG 39: reset goes back to the values at the start, not to the draft, and forgets it', async () => {
     const screen = start(remembering, { drafts: { case: { name: 'Ann' } }, params: { name: 'Bea' } });
     type(screen, 'note', 'x');

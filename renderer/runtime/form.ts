@@ -32,6 +32,8 @@ export interface RunningForm {
   fill(name: string, value: unknown): void;
   /** Says what is wrong with a field. */
   fail(name: string, message: string): void;
+  /** The screen is left: what was typed last is kept, too. */
+  end(): void;
 }
 
 export interface FormHost {
@@ -161,6 +163,7 @@ export const createForm = (form: CompiledForm, { screen, scope, store, values, p
       shown.filter(({ id }, index) => values.error(id) !== before[index]).forEach(redraw);
       return isGood;
     },
+    end: draft.leave,
     reset: () => {
       draft.forget();
       values.clearErrors();

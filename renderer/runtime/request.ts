@@ -38,6 +38,7 @@ export const sendRequest = async (
   if (!answer.success) return answer;
   const data = readAnswer(contract, answer.data, (code, pointer) => ports.report({ kind: 'answer', code: `${call}-${code}`, screen, pointer }));
   if (data !== undefined) return { ...answer, data };
-  if (contract.messages === 'toast') ports.toast({ text: ports.translate('Network error, please try again'), kind: 'fail', duration: undefined });
+  if (contract.messages === 'toast' || contract.messages === 'own-codes')
+    ports.toast({ text: ports.translate('Network error, please try again'), kind: 'fail', duration: undefined });
   return unusable;
 };

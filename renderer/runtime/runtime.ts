@@ -122,6 +122,7 @@ export const createRuntime = ({ screen, contracts, ports: given, runners, loader
       state = 'left';
       unsubscribe();
       countdowns.end();
+      form.end();
       for (const source of sources.values()) source.stop();
       for (const listener of leaveListeners) listener();
     },

@@ -251,7 +251,7 @@ export const calls: Readonly<Record<'captcha' | 'channel-template' | 'get-sid' |
    "0",
    "00"
   ],
-  "messages": "own",
+  "messages": "own-codes",
   "loading": true,
   "money": false,
   "request": {
@@ -303,7 +303,7 @@ export const calls: Readonly<Record<'captcha' | 'channel-template' | 'get-sid' |
   "success": [
    "0"
   ],
-  "messages": "own",
+  "messages": "own-codes",
   "loading": true,
   "money": false,
   "request": {

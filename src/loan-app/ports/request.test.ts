@@ -57,21 +57,22 @@ test('API-06 success answers the data and toasts nothing', async () => {
   expect(toasts.current()).toBeUndefined();
 });
 
-describe.each<{ messages: CallContract['messages']; told: boolean }>([
-  { messages: 'toast', told: true },
-  { messages: 'own', told: false },
-  { messages: 'silent', told: false },
-])('a failure of a call with messages $messages', ({ messages, told }) => {
+describe.each<{ messages: CallContract['messages']; refusal: boolean; silence: boolean }>([
+  { messages: 'toast', refusal: true, silence: true },
+  { messages: 'own-codes', refusal: false, silence: true },
+  { messages: 'own', refusal: false, silence: false },
+  { messages: 'silent', refusal: false, silence: false },
+])('a failure of a call with messages $messages', ({ messages, refusal, silence }) => {
   test('API-17 API-19 API-25 AMB-34 AMB-35 a code: its message is toasted once, or not at all; no data comes along', async () => {
     const answer = await requestWith(answering({ success: false, code: '7', message: 'm', data: { secret: 1 } }), { messages })('thing', {});
     expect(answer).toEqual({ success: false, code: '7', message: 'm' });
-    expect(toasts.current()).toEqual(told ? { text: 'm', kind: 'fail' } : undefined);
+    expect(toasts.current()).toEqual(refusal ? { text: 'm', kind: 'fail' } : undefined);
     expect(report).not.toHaveBeenCalled();
   });
 
   test('API-07 AMB-36 AMB-37 no answer: one sentence or none, and a report in any case', async () => {
     expect(await requestWith(failing, { messages })('thing', {})).toEqual({ success: false, code: 'network', message: '' });
-    expect(toasts.current()).toEqual(told ? { text: 'NETWORK ERROR, PLEASE TRY AGAIN', kind: 'fail' } : undefined);
+    expect(toasts.current()).toEqual(silence ? { text: 'NETWORK ERROR, PLEASE TRY AGAIN', kind: 'fail' } : undefined);
     expect(report.mock.calls).toEqual([[{ kind: 'answer', code: 'thing-network' }]]);
   });
 });

@@ -25,19 +25,18 @@ export const createRequestPort =
       return { success: false, code: 'network', message: '' };
     }
     const loaded = contract.loading ? toasts.loading(translate('Loading')) : undefined;
-    const tell = (text: string): void => {
-      if (contract.messages === 'toast' && text !== '') toasts.show({ text, kind: 'fail', duration: undefined });
-    };
+    const { messages } = contract;
+    const tell = (text: string): void => toasts.show({ text, kind: 'fail', duration: undefined });
     try {
       const { success, code, message, data } = await send(contract, params);
       loaded?.();
       if (success) return { success, code, message, data };
-      tell(message);
+      if (messages === 'toast' && message !== '') tell(message);
       return { success, code, message };
     } catch {
       loaded?.();
       report({ kind: 'answer', code: `${call}-network` });
-      tell(translate(networkMessage));
+      if (messages === 'toast' || messages === 'own-codes') tell(translate(networkMessage));
       return { success: false, code: 'network', message: '' };
     }
   };

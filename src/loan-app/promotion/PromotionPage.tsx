@@ -8,6 +8,7 @@ import { RoutedScreen } from '../screens/RoutedScreen.tsx';
 import { useLoaded } from '../screens/use-loaded.ts';
 import { WaitingPage } from '../screens/WaitingPage.tsx';
 import { addressValues } from './address-values.ts';
+import { answerOnce } from './answer-once.ts';
 import type { Promotion } from './find-promotion.ts';
 import { templateCall, type Template } from './templates.ts';
 
@@ -33,7 +34,9 @@ export const PromotionPage = ({ app, id, route, query }: PromotionPageProps): Re
       return <BuiltInScreen app={app} route={route} query={query} answer={value.answer} />;
     case 'refused': {
       const text = value.message === '' ? 'This promotion cannot be shown at the moment.' : value.message;
-      return <Message title="Not available" text={text} phone={boot.config.servicePhone} action={{ label: 'Try again', run: retry }} />;
+      return (
+        <Message title="Not available" text={text} isTold={value.message !== ''} phone={boot.config.servicePhone} action={{ label: 'Try again', run: retry }} />
+      );
     }
   }
 };
@@ -66,9 +69,6 @@ interface BuiltInScreenProps extends Pick<PromotionPageProps, 'app' | 'route' | 
 
 const BuiltInScreen = ({ app, answer, route, query }: BuiltInScreenProps): ReactNode => {
   // The screen reads the promotion itself; it is given what came already, so that nothing is sent twice.
-  const ports = useMemo(
-    (): Ports => ({ ...app.ports, request: (call, params) => (call === templateCall ? Promise.resolve(answer) : app.ports.request(call, params)) }),
-    [app, answer],
-  );
+  const ports = useMemo((): Ports => ({ ...app.ports, request: answerOnce(app.ports.request, templateCall, answer) }), [app, answer]);
   return <RoutedScreen app={app} route={route} query={query} ports={ports} />;
 };

@@ -46,6 +46,10 @@ describe('the answer of the loan core', () => {
     expect(await start({ answer: good(data) }).templates.load('5')).toEqual({ kind: 'flat', answer: good(data) });
   });
 
+  test.each([[null], [[1]], ['text'], [undefined]])('%j in place of values stays what it is, so that the built-in screen tells of it', async (data) => {
+    expect(await start({ answer: good(data) }).templates.load('5')).toEqual({ kind: 'flat', answer: good(data) });
+  });
+
   test('design 3: a document that our delivery vouches for is shown and not proved again', async () => {
     const { templates, prove, copies } = start({ answer: good({ id: 5, screen: document, values: { title: 'x' } }), isVouched: true });
     expect(await templates.load('5')).toEqual({ kind: 'document', document, values: { title: 'x' } });

@@ -38,8 +38,8 @@ const isPromotion = ({ kind, class: rights }: UnknownRecord): boolean => kind ==
 /** The answer as flat values: those beside the document count where the answer has none of its own. */
 const withoutDocument = (answer: Succeeded): Succeeded => {
   const values = ownProperty(answer.data, 'values');
-  const data = isRecord(answer.data) ? answer.data : {};
-  return { ...answer, data: { ...(isRecord(values) ? values : {}), ...data, screen: undefined } };
+  if (!isRecord(answer.data)) return answer;
+  return { ...answer, data: { ...(isRecord(values) ? values : {}), ...answer.data, screen: undefined } };
 };
 
 /** Promotions by id. Their documents are shown only when our delivery vouches for them or when they were proved on this phone. */

@@ -5,6 +5,8 @@ import './message.css';
 export interface MessageProps {
   readonly title: string;
   readonly text: string;
+  /** A toast says the same: it is announced there, and in one place only. */
+  readonly isTold?: boolean;
   /** The service phone; empty when nobody knows it. */
   readonly phone: string;
   /** The way out: what the button says and does. */
@@ -12,7 +14,7 @@ export interface MessageProps {
 }
 
 /** A page in place of a screen that cannot be shown: an honest sentence, a way out, a person to call. */
-export const Message = ({ title, text, phone, action }: MessageProps): ReactNode => {
+export const Message = ({ title, text, isTold = false, phone, action }: MessageProps): ReactNode => {
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -22,7 +24,7 @@ export const Message = ({ title, text, phone, action }: MessageProps): ReactNode
         <h1>{title}</h1>
       </header>
       <main className="w-main">
-        <p role="alert">{text}</p>
+        <p role={isTold ? undefined : 'alert'}>{text}</p>
         <button type="button" className="message-button" onClick={action.run}>
           {action.label}
         </button>

@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest';
+import type { Answer, Ports } from '../../../renderer/index.ts';
+import { answerOnce } from './answer-once.ts';
+
+test('CALL-22 the answer that is there is given to the first call of its name, and tried again it is sent', async () => {
+  const sent: Answer = { success: true, code: '0', message: 'sent', data: undefined };
+  const there: Answer = { ...sent, message: 'there' };
+  const request = vi.fn<Ports['request']>(async () => sent);
+  const wrapped = answerOnce(request, 'channel-template', there);
+  expect(await wrapped('get-sid', {})).toBe(sent);
+  expect(await wrapped('channel-template', { templateId: '5' })).toBe(there);
+  expect(await wrapped('channel-template', { templateId: '5' })).toBe(sent);
+  expect(request.mock.calls).toEqual([
+    ['get-sid', {}],
+    ['channel-template', { templateId: '5' }],
+  ]);
+});
