@@ -34,7 +34,14 @@ export type CompiledHandler = readonly CompiledStep[];
 
 export interface CompiledAction {
   readonly once: boolean;
+  /** Of an action that moves money. */
+  readonly operation: CompiledOperation | undefined;
   readonly steps: CompiledHandler;
+}
+
+export interface CompiledOperation {
+  readonly about: CompiledExpression;
+  readonly onConfirmed: CompiledHandler;
 }
 
 export interface CompiledSource {

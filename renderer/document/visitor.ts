@@ -11,6 +11,7 @@ export type ValueUse =
   | { readonly of: 'parameter'; readonly fragment: string; readonly name: string }
   | { readonly of: 'field'; readonly type: Field['type']; readonly property: FieldProperty }
   | { readonly of: 'list'; readonly property: 'from' | 'key' | 'kind' | 'where' }
+  | { readonly of: 'action'; readonly property: 'about' }
   | { readonly of: 'source'; readonly source: Source; readonly property: string; readonly name?: string }
   /** `name` is the parameter, where the property holds several values. */
   | { readonly of: 'step'; readonly step: Step; readonly property: string; readonly name?: string };

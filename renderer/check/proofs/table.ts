@@ -8,6 +8,7 @@ import { fallbacks } from './fallbacks.ts';
 import { fieldKinds } from './field-kinds.ts';
 import { fragments } from './fragments.ts';
 import { inputs } from './inputs.ts';
+import { lostReplies } from './lost-replies.ts';
 import { moneyOnce } from './money-once.ts';
 import { namesInScope } from './names-in-scope.ts';
 import { nativeArguments } from './native-arguments.ts';
@@ -39,6 +40,7 @@ export const proofs: readonly Proof[] = [
   promotionInputs,
   promotionImages,
   moneyOnce,
+  lostReplies,
   nativeArguments,
   navigation,
   stepFields,

@@ -16,6 +16,7 @@ import { pushEvent } from './analytics.ts';
 import { loadDataset } from './datasets.ts';
 import { createExclusive } from './exclusive.ts';
 import { fingerprint } from './fingerprint.ts';
+import { createOperations } from './operations.ts';
 import { createPicturePort } from './pictures.ts';
 import { createReports, sendBeacon } from './reports.ts';
 import { createRequestPort } from './request.ts';
@@ -115,6 +116,7 @@ export const createPorts = (options: AppOptions): Ports => {
     },
     store: createStore(view, reportHere),
     drafts: createDrafts(view, identity, reportHere),
+    operations: createOperations(identity, reportHere),
     track: (name, values) => pushEvent(view, { ...values, event: 'action', screen: screen(), name }),
     report,
     exclusive: createExclusive(view.navigator.locks),
