@@ -1,5 +1,6 @@
 import type { CallContract } from '../document/contract.ts';
 import { isRecord, ownProperty, type UnknownRecord } from '../document/json.ts';
+import { textOf } from '../document/reading.ts';
 
 /** A call that moves money, as it is kept beyond the page. */
 export interface KeptOperation {
@@ -17,7 +18,7 @@ export interface KeptOperation {
 /** Names that a value reads of `sent`. */
 const namesIn = (value: unknown): readonly string[] => {
   if (typeof value !== 'object' || value === null) return [];
-  const [root, name] = String(ownProperty(value, '$') ?? '').split('.');
+  const [root, name] = (textOf(ownProperty(value, '$')) ?? '').split('.');
   return root === 'sent' && name !== undefined ? [name] : Object.values(value).flatMap(namesIn);
 };
 

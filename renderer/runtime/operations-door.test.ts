@@ -15,7 +15,7 @@ vi.mock(import('./operations.ts'), async (original) => {
 
 const pay = { do: 'request', call: 'pay', onError: { '*': [] } };
 
-it('LANG 73: without the part that keeps operations nothing is sent, the person is told, and the next press loads it again', async () => {
+it('LANG 76: without the part that keeps operations nothing is sent, the person is told, and the next press loads it again', async () => {
   const screen = startWith(
     { actions: { pay: { once: true, operation: { about: '', onConfirmed: [] }, steps: [pay] } } },
     { answer: () => ({ success: true, code: '0', message: '', data: {} }) },

@@ -53,7 +53,7 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 describe('an answer that comes', () => {
-  it('LANG 72, 73: of success is done, and the steps go on', async () => {
+  it('LANG 75, 76: of success is done, and the steps go on', async () => {
     const held = heldAnswer<Answer>();
     const screen = start({ pay: [held.promise] });
     expect(state(screen)).toBe('idle');
@@ -61,20 +61,20 @@ describe('an answer that comes', () => {
     await pass();
     expect(state(screen)).toBe('sending');
     expect([...screen.recorded.operations]).toEqual([
-      ['case.pay.A1', { call: 'pay', sent: { order: 'A1', sum: 100 }, at: Date.now(), by: expect.any(String) }],
+      ['case.pay.A1', { call: 'pay', sent: { order: 'A1', sum: 100 }, at: Date.now(), by: expect.any(String) as unknown }],
     ]);
     held.give(good());
     await pass();
     expect([state(screen), told(screen), calls(screen)]).toEqual(['done', ['answered'], ['pay']]);
   });
 
-  it('LANG 72: of failure is refused, and nothing is kept', async () => {
+  it('LANG 75: of failure is refused, and nothing is kept', async () => {
     const screen = start({ pay: [{ success: false, code: '11', message: 'No' }] });
     await screen.run('pay');
     expect([state(screen), told(screen), calls(screen), screen.recorded.operations.size]).toEqual(['refused', ['refused'], ['pay'], 0]);
   });
 
-  it('LANG 73: is kept before the call leaves', async () => {
+  it('LANG 76: is kept before the call leaves', async () => {
     const held = heldAnswer<undefined>();
     const screen = start(
       { pay: [good()] },
@@ -88,7 +88,7 @@ describe('an answer that comes', () => {
     expect(calls(screen)).toEqual(['pay']);
   });
 
-  it('LANG 72: may be followed by another one', async () => {
+  it('LANG 75: may be followed by another one', async () => {
     const screen = start({ pay: [good()] });
     await screen.run('pay');
     await pass(1000);
@@ -98,20 +98,20 @@ describe('an answer that comes', () => {
 });
 
 describe('a lost reply', () => {
-  it('LANG 74, 75: that took effect is confirmed, not answered, and the questions are asked quietly', async () => {
+  it('LANG 77, 78: that took effect is confirmed, not answered, and the questions are asked quietly', async () => {
     const screen = start({ pay: [lost], detail: [order('paid')] });
     await screen.run('pay');
     expect(screen.recorded.requests.slice(1)).toEqual([{ call: 'detail', params: { id: 'A1' }, isQuiet: true }]);
     expect([state(screen), told(screen)]).toEqual(['done', ['branch', 'confirmed']]);
   });
 
-  it('LANG 28, 74: an answer that cannot be read is one', async () => {
+  it('LANG 28, 77: an answer that cannot be read is one', async () => {
     const screen = start({ pay: [good('<html>')], detail: [order('paid')] });
     await screen.run('pay');
     expect([state(screen), calls(screen)]).toEqual(['done', ['pay', 'detail']]);
   });
 
-  it('LANG 74, 75: that took no effect counts when the server had its time, and the action lives again', async () => {
+  it('LANG 77, 78: that took no effect counts when the server had its time, and the action lives again', async () => {
     const screen = start({ pay: [lost, good()], detail: [order('open')] });
     void screen.run('pay');
     await pass(2999);
@@ -129,14 +129,14 @@ describe('a lost reply', () => {
     expect([state(screen), calls(screen).at(-1)]).toEqual(['done', 'pay']);
   });
 
-  it('LANG 74: a no that was a not yet becomes a yes', async () => {
+  it('LANG 77: a no that was a not yet becomes a yes', async () => {
     const screen = start({ pay: [lost], detail: [order('open'), order('paid')] });
     void screen.run('pay');
     await pass(3000);
     expect([state(screen), told(screen)]).toEqual(['done', ['branch', 'confirmed']]);
   });
 
-  it('LANG 74: that came late needs no further time', async () => {
+  it('LANG 77: that came late needs no further time', async () => {
     const held = heldAnswer<Answer>();
     const screen = start({ pay: [held.promise], detail: [order('open')] });
     void screen.run('pay');
@@ -150,14 +150,14 @@ describe('a lost reply', () => {
     ['does not decide', order('somewhere')],
     ['fails', lost],
     ['cannot be read', good('<html>')],
-  ])('LANG 74: when the first question %s, the second one is asked', async (_, detail) => {
+  ])('LANG 77: when the first question %s, the second one is asked', async (_, detail) => {
     const screen = start({ pay: [lost], detail: [detail], items: [good({ items: [], title: '100' })] });
     await screen.run('pay');
     expect(screen.recorded.requests.at(-1)).toEqual({ call: 'items', params: { group: 'A1' }, isQuiet: true });
     expect([state(screen), told(screen)]).toEqual(['done', ['branch', 'confirmed']]);
   });
 
-  it('LANG 75: that nothing decides stays in doubt; starting it asks and sends nothing', async () => {
+  it('LANG 78: that nothing decides stays in doubt; starting it asks and sends nothing', async () => {
     const screen = start({ pay: [lost], detail: [order('somewhere'), order('somewhere'), order('paid')], items: [lost] });
     await screen.run('pay');
     expect([state(screen), calls(screen), told(screen)]).toEqual(['unknown', ['pay', 'detail', 'items'], ['branch']]);
@@ -169,7 +169,7 @@ describe('a lost reply', () => {
     expect([state(screen), told(screen)]).toEqual(['done', ['branch', 'confirmed']]);
   });
 
-  it('LANG 76: is asked again when the page is shown again, and when it is online again', async () => {
+  it('LANG 79: is asked again when the page is shown again, and when it is online again', async () => {
     const screen = start({ pay: [lost], detail: [lost, lost, lost, order('paid')] });
     await screen.run('pay');
     screen.runtime.emit('resume');
@@ -184,7 +184,7 @@ describe('a lost reply', () => {
     expect([state(screen), told(screen)]).toEqual(['done', ['branch', 'confirmed']]);
   });
 
-  it('LANG 73, 75: on a phone that keeps nothing is still in doubt on this page', async () => {
+  it('LANG 76, 78: on a phone that keeps nothing is still in doubt on this page', async () => {
     const nothing = { read: async () => undefined, write: async () => undefined, remove: async () => undefined };
     const screen = start({ pay: [lost], detail: [lost] }, { ports: { operations: nothing } });
     await screen.run('pay');
@@ -212,13 +212,13 @@ describe('a page opened anew', () => {
     return screen;
   };
 
-  it('LANG 74, 76: asks how what was sent came out, and goes on when it took effect', async () => {
+  it('LANG 77, 79: asks how what was sent came out, and goes on when it took effect', async () => {
     const screen = reload(await sending(), { detail: [order('paid')] });
     await pass();
     expect([state(screen), calls(screen), told(screen)]).toEqual(['done', ['detail'], ['confirmed']]);
   });
 
-  it('LANG 74: gives the server 10 s until its no counts', async () => {
+  it('LANG 77: gives the server 10 s until its no counts', async () => {
     const before = await sending();
     await pass(1000);
     const screen = reload(before, { detail: [order('open')] });
@@ -228,7 +228,7 @@ describe('a page opened anew', () => {
     expect([state(screen), calls(screen), told(screen)]).toEqual(['refused', ['detail', 'detail'], [notThrough]]);
   });
 
-  it('LANG 73: a press before anything was asked sends nothing', async () => {
+  it('LANG 76: a press before anything was asked sends nothing', async () => {
     const before = await sending();
     const screen = reload(before, { pay: [good()], detail: [order('paid')] });
     void screen.run('pay');
@@ -236,14 +236,14 @@ describe('a page opened anew', () => {
     expect([state(screen), calls(screen)]).toEqual(['done', ['detail']]);
   });
 
-  it('LANG 76: about something else is free', async () => {
+  it('LANG 79: about something else is free', async () => {
     const before = await sending();
     const screen = start({ pay: [good()] }, { operations: before.recorded.operations, params: { order: 'B2' } });
     await screen.run('pay');
     expect([state(screen), calls(screen)]).toEqual(['done', ['pay']]);
   });
 
-  it('LANG 76: a day later is free', async () => {
+  it('LANG 79: a day later is free', async () => {
     const before = await sending();
     await pass(24 * 60 * 60 * 1000);
     const screen = reload(before, { pay: [good()] });
@@ -251,7 +251,7 @@ describe('a page opened anew', () => {
     expect([state(screen), calls(screen)]).toEqual(['done', ['pay']]);
   });
 
-  it('LANG 76: after an operation that was done is free', async () => {
+  it('LANG 79: after an operation that was done is free', async () => {
     const before = await sending(good());
     await pass(1000);
     const screen = reload(before, { pay: [good()] });
@@ -273,7 +273,7 @@ describe('a page opened anew', () => {
 });
 
 describe('two pages', () => {
-  it('LANG 77: what the other one has brought about meanwhile is asked, not sent again', async () => {
+  it('LANG 80: what the other one has brought about meanwhile is asked, not sent again', async () => {
     const other = start({ pay: [good()] });
     const screen = start({ pay: [good()], detail: [order('paid')] }, { ports: { operations: other.ports.operations } });
     await pass(1000);
@@ -283,7 +283,7 @@ describe('two pages', () => {
     expect([calls(screen), told(screen)]).toEqual([['detail'], ['confirmed']]);
   });
 
-  it('LANG 46, 77: while the other one sends, the person is told', async () => {
+  it('LANG 46, 80: while the other one sends, the person is told', async () => {
     const taken: string[] = [];
     const screen = start({ pay: [good()] }, { ports: { exclusive: async (name) => (taken.push(name), false) } });
     await screen.run('pay');
@@ -295,7 +295,7 @@ describe('what is no operation', () => {
   it.each([
     ['a handler', { do: 'request', call: 'pay', onError: { '*': [toast('branch')] } }, ['branch']],
     ['the background', { do: 'request', call: 'pay', background: true }, []],
-  ])('LANG 73: %s does not move money', async (_, step, toasts) => {
+  ])('LANG 76: %s does not move money', async (_, step, toasts) => {
     const screen = startWith({ actions: { go: { once: true, steps: [step] } } }, { answer: () => good() });
     await screen.run('go');
     await pass();
@@ -303,7 +303,7 @@ describe('what is no operation', () => {
     expect(screen.recorded.reports).toEqual([{ kind: 'step', code: 'money-without-operation', screen: 'case' }]);
   });
 
-  it('LANG 73: a source does not move money', async () => {
+  it('LANG 76: a source does not move money', async () => {
     const screen = startWith({ sources: { it: { kind: 'call', call: 'pay', states: { loading: [], empty: [], error: [] } } } }, { answer: () => good() });
     await pass();
     expect([calls(screen), screen.value('status', 'it')]).toEqual([[], 'error']);

@@ -14,7 +14,7 @@ const codes = (): readonly string[] => report.mock.calls.map(([{ kind, code }]) 
 
 const sent = { call: 'pay', sent: { orderId: 'A1' }, at: 1, by: 'page' };
 
-test('LANG 73: what was sent is there for the next page of the same borrower, until it is removed', async () => {
+test('LANG 76: what was sent is there for the next page of the same borrower, until it is removed', async () => {
   await createOperations(() => 'ann', report).write('confirm.take.A1', sent);
   const operations = createOperations(() => 'ann', report);
   expect([await operations.read('confirm.take.A1'), await operations.read('confirm.take.B2')]).toEqual([sent, undefined]);
