@@ -290,22 +290,3 @@ describe('two pages', () => {
     expect([calls(screen), told(screen), taken.at(-1)]).toEqual([[], ['This is already being done. Please wait.'], 'case.pay.A1']);
   });
 });
-
-describe('what is no operation', () => {
-  it.each([
-    ['a handler', { do: 'request', call: 'pay', onError: { '*': [toast('branch')] } }, ['branch']],
-    ['the background', { do: 'request', call: 'pay', background: true }, []],
-  ])('LANG 76: %s does not move money', async (_, step, toasts) => {
-    const screen = startWith({ actions: { go: { once: true, steps: [step] } } }, { answer: () => good() });
-    await screen.run('go');
-    await pass();
-    expect([calls(screen), told(screen).filter((text) => text === 'branch')]).toEqual([[], toasts]);
-    expect(screen.recorded.reports).toEqual([{ kind: 'step', code: 'money-without-operation', screen: 'case' }]);
-  });
-
-  it('LANG 76: a source does not move money', async () => {
-    const screen = startWith({ sources: { it: { kind: 'call', call: 'pay', states: { loading: [], empty: [], error: [] } } } }, { answer: () => good() });
-    await pass();
-    expect([calls(screen), screen.value('status', 'it')]).toEqual([[], 'error']);
-  });
-});
