@@ -15,6 +15,8 @@ export interface Words {
   /** {region} stands for the name of the region. */
   readonly noCities: string;
   readonly pictureMissing: string;
+  /** Of a page that was pulled down. */
+  readonly refreshing: string;
   /** {days}, {hours}, {minutes} and {seconds} stand for what is left; all but the days have two digits. */
   readonly timeLeft: string;
 }
@@ -31,6 +33,7 @@ const english: Words = {
   regionFirst: 'Choose a region first.',
   noCities: '{region} is chosen as a whole.',
   pictureMissing: 'Picture not available',
+  refreshing: 'Refreshing',
   timeLeft: '{days}d {hours}h {minutes}m {seconds}s',
 };
 

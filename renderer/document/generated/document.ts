@@ -89,7 +89,7 @@ export interface ScreenDocument {
      */
     readonly nativeBack?: Handler;
     /**
-     * When the page is pulled down by 25 px or more.
+     * When a finger has pulled the page down by 25 px or more and lets go.
      */
     readonly pull?: Handler;
     /**
