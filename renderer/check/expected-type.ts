@@ -70,6 +70,8 @@ export const expectedType = (checker: Checker, use: ValueUse): Type => {
   switch (use.of) {
     case 'title':
       return text;
+    case 'holdBack':
+      return boolean;
     case 'theme':
       return optional(text);
     case 'state':

@@ -86,6 +86,7 @@ export const compileScreen = (
     form: compileForm(compiler, document.form),
     actions: mapped(document.actions, (action, name) => compileAction(compiler, action, pointerTo('/actions', name))),
     on,
+    holdBack: compileOptional(compiler, document.holdBack, '/holdBack'),
     body: compileNodes(compiler, document.body, '/body'),
     overlays: mapped(document.overlays, (node, name) => compileOverlay(compiler, name, compileNode(compiler, node, pointerTo('/overlays', name)))),
   };

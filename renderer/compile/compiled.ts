@@ -18,6 +18,8 @@ export interface CompiledScreen {
   readonly form: CompiledForm;
   readonly actions: ReadonlyMap<string, CompiledAction>;
   readonly on: Readonly<Partial<Record<ScreenEvent, CompiledHandler>>>;
+  /** Whether on.nativeBack stands in for going back; absent: always, where there is one. */
+  readonly holdBack: CompiledExpression | undefined;
   readonly body: readonly CompiledNode[];
   readonly overlays: ReadonlyMap<string, CompiledNode>;
 }

@@ -4,6 +4,7 @@ import type { Place } from './place.ts';
 /** Where a value stands. Every value of a document has exactly one use, which says what it must be. */
 export type ValueUse =
   | { readonly of: 'title' }
+  | { readonly of: 'holdBack' }
   | { readonly of: 'theme' }
   | { readonly of: 'state'; readonly state: State; readonly name: string }
   | { readonly of: 'node'; readonly property: 'show' | 'each' | 'key' }

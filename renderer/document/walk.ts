@@ -123,6 +123,7 @@ export const walkDocument = (document: ScreenDocument, visitor: Visitor): void =
   }
   for (const [name, list] of Object.entries(document.form?.lists ?? {})) walkList(list, name, at(pointerTo('/form/lists', name)), visitor);
   for (const [name, action] of Object.entries(document.actions ?? {})) walkAction(action, name, opening, visitor);
+  if (document.holdBack !== undefined) visitor.value?.(document.holdBack, at('/holdBack'), { of: 'holdBack' });
   for (const [event, handler] of Object.entries(document.on ?? {})) walkHandler(handler, at(pointerTo('/on', event)), visitor);
   walkNodes(document.body, '/body', undefined, visitor);
   for (const [name, overlay] of Object.entries(document.overlays ?? {})) walkNode(overlay, at(pointerTo('/overlays', name)), visitor);

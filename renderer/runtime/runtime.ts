@@ -9,7 +9,7 @@ import { createForm, type RunningForm } from './form.ts';
 import type { FormValues } from './form-values.ts';
 import type { DeviceName, Ports } from './ports.ts';
 import { reportOnce } from './report-once.ts';
-import { read } from './scope.ts';
+import { holds, read } from './scope.ts';
 import { createSource, type RunningSource, type SourceLoaders } from './sources.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -25,8 +25,12 @@ export interface Runtime {
   act: Act;
   /** Starts the sources and the enter handler; once. */
   start(): void;
-  /** Runs the handler of an event of the screen. @returns whether there is one */
+  /** Runs the handler of an event of the screen. @returns whether there is one; for nativeBack, whether it stands in for going back now */
   emit(event: ScreenEvent): boolean;
+  /** Whether on.nativeBack stands in for going back. */
+  holdsBack(): boolean;
+  /** Calls back when that may have changed. @returns the end of the subscription */
+  onHoldBack(listener: () => void): () => void;
   /** Ends everything; late answers are ignored. A screen that was left does not start again. */
   leave(): void;
 }
@@ -91,12 +95,13 @@ export const createRuntime = ({ screen, contracts, ports: given, runners, loader
   const shared = { screen, scope, store, contracts, ports, once, wait, isOpen };
   const operations = createOperationsDoor({ ...shared, opened: Date.now(), act: (steps) => act(steps, scope) });
   const act = createAct({ ...shared, form, countdowns, sources, runners, operations });
+  const holdsBack = (): boolean => screen.on.nativeBack !== undefined && holds(screen.holdBack, scope);
   const emit = (event: ScreenEvent): boolean => {
     if (event === 'resume') {
       countdowns.refresh();
       void operations.ask();
     }
-    const handler: CompiledHandler | undefined = screen.on[event];
+    const handler: CompiledHandler | undefined = event === 'nativeBack' && !holdsBack() ? undefined : screen.on[event];
     if (handler !== undefined) void act(handler, scope);
     return handler !== undefined;
   };
@@ -111,6 +116,8 @@ export const createRuntime = ({ screen, contracts, ports: given, runners, loader
     rows,
     act,
     emit,
+    holdsBack,
+    onHoldBack: (listener) => store.subscribe(screen.holdBack?.dependencies ?? [], listener),
     start: () => {
       if (state !== 'made') return;
       state = 'open';

@@ -7,6 +7,7 @@ import { examples } from './examples.ts';
 import { fallbacks } from './fallbacks.ts';
 import { fieldKinds } from './field-kinds.ts';
 import { fragments } from './fragments.ts';
+import { holdBack } from './hold-back.ts';
 import { inputs } from './inputs.ts';
 import { lostReplies } from './lost-replies.ts';
 import { moneyOnce } from './money-once.ts';
@@ -54,6 +55,7 @@ export const proofs: readonly Proof[] = [
   sourceCycles,
   actionCycles,
   neverShown,
+  holdBack,
   fallbacks,
   unused,
   examples,

@@ -85,7 +85,7 @@ export interface ScreenDocument {
      */
     readonly leave?: Handler;
     /**
-     * When the shell's back button is pressed.
+     * When the person goes back, by the shell or by the browser, while holdBack is true.
      */
     readonly nativeBack?: Handler;
     /**
@@ -97,6 +97,10 @@ export interface ScreenDocument {
      */
     readonly resume?: Handler;
   };
+  /**
+   * While true, going back runs on.nativeBack instead. Without it that is so all the time.
+   */
+  readonly holdBack?: Value;
   readonly body: readonly Node[];
   /**
    * Dialogs and sheets, opened by the dialog step.
