@@ -11,6 +11,7 @@ export type { Formats } from './document/amount.ts';
 export { engineVersion, openScreen, type OpenedScreen } from './open-screen.ts';
 export type { Problem } from './problems/problem.ts';
 export type { ProofOptions } from './check-on-phone.ts';
+export { loadOperations } from './runtime/operations-door.ts';
 export { proveDocument } from './prove-document.ts';
 export { createFormValues, loadFormLibrary } from './react/react-hook-form.ts';
 export { ScreenView } from './react/ScreenView.tsx';

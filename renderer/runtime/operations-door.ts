@@ -1,4 +1,5 @@
 import type { CompiledScreen } from '../compile/compiled.ts';
+import { later } from '../later.ts';
 import type { Operations } from './operation.ts';
 import type { OperationsHost } from './operations.ts';
 
@@ -12,17 +13,31 @@ export interface OperationsDoor {
 
 const hasOperations = ({ actions }: CompiledScreen): boolean => [...actions.values()].some(({ operation }) => operation !== undefined);
 
+let library: Awaited<ReturnType<typeof later.operations>> | undefined;
+
+const load = async (): Promise<NonNullable<typeof library>> => {
+  library ??= await later.operations();
+  return library;
+};
+
+/**
+ * Loads what keeps operations, without which nothing that moves money is sent. A page calls it when its first screen stands, so that nobody waits for it after
+ * a tap. @throws (rejects) when it cannot be loaded; the next press tries again
+ */
+export const loadOperations = async (): Promise<void> => {
+  await load();
+};
+
 export const createOperationsDoor = (host: OperationsHost): OperationsDoor => {
   const { screen, store, ports } = host;
   for (const [name, { operation }] of screen.actions) if (operation !== undefined) store.write(`operations.${name}`, 'idle');
-  let loading: Promise<Operations> | undefined;
-  const load = async (): Promise<Operations> => (await import('./operations.ts')).createOperations(host);
+  let operations: Operations | undefined;
   const open = async (isTold: boolean): Promise<Operations | undefined> => {
     try {
-      return await (loading ??= load());
+      const { createOperations } = await load();
+      operations ??= createOperations(host);
+      return operations;
     } catch {
-      // Without it nothing is sent; the next press tries to load it again.
-      loading = undefined;
       ports.report({ kind: 'step', code: 'operations-not-loaded', screen: screen.id });
       if (isTold) ports.toast({ text: ports.translate('Network error, please try again'), kind: 'fail', duration: undefined });
       return undefined;
