@@ -16,5 +16,6 @@ export { proveDocument } from './prove-document.ts';
 export { createFormValues, loadFormLibrary } from './react/react-hook-form.ts';
 export { ScreenView } from './react/ScreenView.tsx';
 export type { Answer, DeviceName, FaultReport, Navigation, PageTarget, Ports, ToastMessage } from './runtime/ports.ts';
+export { translateWords } from './widgets/words.ts';
 export type { Runtime } from './runtime/runtime.ts';
 export { areWidgetsThere, loadEveryWidget, loadWidgets } from './widgets/load-widgets.ts';

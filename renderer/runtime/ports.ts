@@ -41,7 +41,8 @@ export interface Ports {
   readonly formats: Formats;
   /** Public configuration that screens may read, by name. */
   readonly config: Readonly<Record<string, unknown>>;
-  translate(text: string): string;
+  /** The sentence in the language of the person. @param argument what will stand for a {name}, which may decide between forms of the sentence */
+  translate(text: string, argument?: (name: string) => string): string;
   /** @param isQuiet nobody is told of a failure or of the wait, whatever the contract says */
   request(call: string, params: Readonly<Record<string, unknown>>, isQuiet?: boolean): Promise<Answer>;
   /** A new address of the picture that a call answers; undefined when there is no such call. */

@@ -38,11 +38,17 @@ const english: Words = {
 };
 
 let current = english;
+const isWord = (name: string): name is keyof Words => Object.hasOwn(english, name);
 
 /** The words in the language of the app. */
 export const words = (): Words => current;
 
-/** Replaces words, for a translation. To be called before the first screen is drawn; words left out stay English. */
-export const replaceWords = (translated: Partial<Words>): void => {
-  current = { ...english, ...translated };
+/** Says the words in another language. To be called before the first screen is drawn. */
+export const translateWords = (translate: (text: string) => string): void => {
+  const translated: Record<keyof Words, string> = { ...english };
+  for (const name of Object.keys(english).filter(isWord)) translated[name] = translate(english[name]);
+  current = translated;
 };
+
+/** The words as they are written, which a catalogue of texts translates. */
+export const englishWords = (): readonly string[] => Object.values(english);

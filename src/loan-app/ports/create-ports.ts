@@ -9,6 +9,7 @@ import type { Go } from '../addresses/router-door.ts';
 import { createDevice } from '../device/device.ts';
 import { createClient } from '../http/clients.ts';
 import { sendCall, type CallOptions } from '../http/send-call.ts';
+import { translate } from '../languages/language.ts';
 import type { BackGuard } from '../native/back-guard.ts';
 import { createBridge } from '../native/bridge.ts';
 import { createFallBack } from '../native/fall-back.ts';
@@ -42,7 +43,6 @@ export const createPorts = (options: AppOptions): Ports => {
   const { view, config, release, routes, calls, toasts, navigate, guard, screen } = options;
   const { location } = view;
   const rules: AddressRules = { origin: location.origin, hosts: config.hosts };
-  const translate = (text: string): string => text;
   const query = () => readQuery(location);
   const report = createReports({ release, send: sendBeacon(view) });
   const reportHere = (fault: Omit<FaultReport, 'screen'>): void => report({ ...fault, screen: screen() });
