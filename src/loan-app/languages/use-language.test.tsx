@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen as page } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { words } from '../../../renderer/widgets/words.ts';
-import { translateWords } from '../../../renderer/index.ts';
 import { Message } from '../screens/Message.tsx';
 import { useLanguage } from './use-language.ts';
 
 const load = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+const translateWords = vi.hoisted(() => vi.fn<(translate: (text: string) => string) => void>());
+vi.mock('../../../renderer/index.ts', async (load) => ({ ...(await load<object>()), translateWords }));
 vi.mock('./catalogues.ts', () => ({ catalogues: new Map([['fil', load]]) }));
 
 const texts = { 'Try again': 'Subukan muli', Confirm: 'Kumpirmahin', 'No connection': 'Walang koneksyon' };
@@ -37,7 +37,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.resetModules();
-  translateWords((text) => text);
   window.history.replaceState(null, '', '/');
   Reflect.deleteProperty(window, 'LoanShell');
   document.documentElement.lang = 'en';
@@ -59,7 +58,8 @@ test.each<[string, () => void]>([
   await act(async () => {
     await vi.advanceTimersByTimeAsync(0);
   });
-  expect([shown(), words().confirm, document.documentElement.lang]).toEqual([filipino, 'Kumpirmahin', 'fil']);
+  const words = translateWords.mock.calls.map(([translate]) => translate('Confirm'));
+  expect([shown(), words.at(-1), document.documentElement.lang]).toEqual([filipino, 'Kumpirmahin', 'fil']);
   expect(fault).not.toHaveBeenCalled();
 });
 
