@@ -5,5 +5,6 @@
 export const later = {
   checker: () => import('./check-on-phone.ts'),
   formControl: () => import('./react/form-control.ts'),
+  operations: () => import('./runtime/operations.ts'),
   choosers: () => import('./widgets/choosers.ts'),
 };

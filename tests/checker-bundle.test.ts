@@ -42,6 +42,12 @@ test('the checker brings neither React nor widgets along', () => {
   expect(later.filter((id) => /^renderer\/(react|widgets|runtime|bind|compile)\/|react/.test(id))).toEqual([]);
 });
 
+test('what keeps operations is loaded with the first screen that moves money', () => {
+  const later = modulesOf(({ isDynamicEntry, name }) => isDynamicEntry && name === 'operations');
+  expect(later).toEqual(expect.arrayContaining(['renderer/runtime/operations.ts', 'renderer/runtime/ask-whether.ts']));
+  expect(later).not.toContain('renderer/runtime/request.ts');
+});
+
 test('nothing is compiled on a phone: the content security policy forbids it', () => {
   expect(chunks.length).toBeGreaterThan(1);
   const compiling = chunks.filter(({ code }) => /\beval\s*\(|\bnew Function\b|\bFunction\s*\(/.test(code));

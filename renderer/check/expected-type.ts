@@ -70,6 +70,8 @@ export const expectedType = (checker: Checker, use: ValueUse): Type => {
   switch (use.of) {
     case 'title':
       return text;
+    case 'holdBack':
+      return boolean;
     case 'theme':
       return optional(text);
     case 'state':
@@ -88,6 +90,8 @@ export const expectedType = (checker: Checker, use: ValueUse): Type => {
       return { init: optional(typeOfField(use.type)), required: boolean, test: boolean, message: text }[use.property];
     case 'list':
       return { from: anyList, key: code, kind: code, where: boolean }[use.property];
+    case 'action':
+      return optional(code);
     case 'source':
       if (use.name !== undefined) return requestType(checker, use.source.kind === 'dataset' ? undefined : use.source.call, use.name);
       return ownEntry(ownEntry(sources, use.source.kind), use.property) ?? any;

@@ -1,11 +1,11 @@
-import type { ScreenDocument, Source } from '../document/generated/document.ts';
+import type { Action, ScreenDocument, Source } from '../document/generated/document.ts';
 import { sourceRoles } from '../document/generated/parts.ts';
 import { ownProperty } from '../document/json.ts';
 import { pointerTo, type Pointer } from '../document/pointer.ts';
 import { textOf } from '../document/reading.ts';
 import { makeProblem } from '../problems/make-problem.ts';
 import type { Report } from '../problems/problem.ts';
-import type { CompiledNode, CompiledScreen, CompiledSource, ScreenEvent } from './compiled.ts';
+import type { CompiledAction, CompiledNode, CompiledScreen, CompiledSource, ScreenEvent } from './compiled.ts';
 import { compileForm } from './compile-form.ts';
 import { compileNode, compileNodes, isSupported } from './compile-node.ts';
 import { compileHandler, compileSteps } from './compile-steps.ts';
@@ -38,6 +38,15 @@ const compileOverlay = (compiler: Compiler, name: string, node: CompiledNode): C
   if (node.kind === 'widget') return { ...node, overlay: name, dependencies, fallback };
   return { ...node, show: compileValue(compiler, { $: `overlays.${name}` }, node.pointer), dependencies, fallback };
 };
+
+const compileAction = (compiler: Compiler, { once, operation, steps }: Action, pointer: Pointer): CompiledAction => ({
+  once: once === true || operation !== undefined,
+  operation: operation && {
+    about: compileValue(compiler, operation.about, pointerTo(pointer, 'operation', 'about')),
+    onConfirmed: compileSteps(compiler, operation.onConfirmed, pointerTo(pointer, 'operation', 'onConfirmed')),
+  },
+  steps: compileSteps(compiler, steps, pointerTo(pointer, 'steps')),
+});
 
 const mapped = <Entry, Result>(
   entries: Readonly<Record<string, Entry>> | undefined,
@@ -75,11 +84,9 @@ export const compileScreen = (
     countdowns: mapped(document.countdowns, ({ seconds }) => seconds),
     sources: mapped(document.sources, (source, name) => compileSource(compiler, source, pointerTo('/sources', name))),
     form: compileForm(compiler, document.form),
-    actions: mapped(document.actions, ({ once, steps }, name) => ({
-      once: once === true,
-      steps: compileSteps(compiler, steps, pointerTo('/actions', name, 'steps')),
-    })),
+    actions: mapped(document.actions, (action, name) => compileAction(compiler, action, pointerTo('/actions', name))),
     on,
+    holdBack: compileOptional(compiler, document.holdBack, '/holdBack'),
     body: compileNodes(compiler, document.body, '/body'),
     overlays: mapped(document.overlays, (node, name) => compileOverlay(compiler, name, compileNode(compiler, node, pointerTo('/overlays', name)))),
   };

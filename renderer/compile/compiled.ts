@@ -18,6 +18,8 @@ export interface CompiledScreen {
   readonly form: CompiledForm;
   readonly actions: ReadonlyMap<string, CompiledAction>;
   readonly on: Readonly<Partial<Record<ScreenEvent, CompiledHandler>>>;
+  /** Whether on.nativeBack stands in for going back; absent: always, where there is one. */
+  readonly holdBack: CompiledExpression | undefined;
   readonly body: readonly CompiledNode[];
   readonly overlays: ReadonlyMap<string, CompiledNode>;
 }
@@ -34,7 +36,14 @@ export type CompiledHandler = readonly CompiledStep[];
 
 export interface CompiledAction {
   readonly once: boolean;
+  /** Of an action that moves money. */
+  readonly operation: CompiledOperation | undefined;
   readonly steps: CompiledHandler;
+}
+
+export interface CompiledOperation {
+  readonly about: CompiledExpression;
+  readonly onConfirmed: CompiledHandler;
 }
 
 export interface CompiledSource {

@@ -4,6 +4,7 @@ import type { Place } from './place.ts';
 /** Where a value stands. Every value of a document has exactly one use, which says what it must be. */
 export type ValueUse =
   | { readonly of: 'title' }
+  | { readonly of: 'holdBack' }
   | { readonly of: 'theme' }
   | { readonly of: 'state'; readonly state: State; readonly name: string }
   | { readonly of: 'node'; readonly property: 'show' | 'each' | 'key' }
@@ -11,6 +12,7 @@ export type ValueUse =
   | { readonly of: 'parameter'; readonly fragment: string; readonly name: string }
   | { readonly of: 'field'; readonly type: Field['type']; readonly property: FieldProperty }
   | { readonly of: 'list'; readonly property: 'from' | 'key' | 'kind' | 'where' }
+  | { readonly of: 'action'; readonly property: 'about' }
   | { readonly of: 'source'; readonly source: Source; readonly property: string; readonly name?: string }
   /** `name` is the parameter, where the property holds several values. */
   | { readonly of: 'step'; readonly step: Step; readonly property: string; readonly name?: string };

@@ -1,4 +1,4 @@
-import type { Field, FieldKind, FieldList, Node, ScreenDocument, Source } from './generated/document.ts';
+import type { Action, Field, FieldKind, FieldList, Node, ScreenDocument, Source } from './generated/document.ts';
 import { sourceRoles } from './generated/parts.ts';
 import { isRecord } from './json.ts';
 import { inside, type Around, type Place } from './place.ts';
@@ -94,6 +94,18 @@ const walkList = (list: FieldList, name: string, place: Place, visitor: Visitor)
   walkNode(list.unknownKind, at(to('unknownKind'), shown(ofKind())), visitor);
 };
 
+/** Visits an action. What it is about is known when the screen opens; what follows a lost reply reads nothing of the steps, which may have run on another page. */
+const walkAction = (action: Action, name: string, opening: Around, visitor: Visitor): void => {
+  const place = at(pointerTo('/actions', name), inside(undefined, { kind: 'action', name, action }));
+  const to = (...names: readonly string[]): Pointer => pointerTo(place.pointer, ...names);
+  visitor.action?.(action, name, place);
+  if (action.operation !== undefined) {
+    visitor.value?.(action.operation.about, at(to('operation', 'about'), opening), { of: 'action', property: 'about' });
+    walkSteps(action.operation.onConfirmed, { ...place, pointer: to('operation', 'onConfirmed') }, visitor);
+  }
+  walkSteps(action.steps, { ...place, pointer: to('steps') }, visitor);
+};
+
 /** Visits every part of a document once: the one tree walk. */
 export const walkDocument = (document: ScreenDocument, visitor: Visitor): void => {
   visitor.value?.(document.title, at('/title'), { of: 'title' });
@@ -110,11 +122,8 @@ export const walkDocument = (document: ScreenDocument, visitor: Visitor): void =
     walkField(field, field.type, place, filling, visitor);
   }
   for (const [name, list] of Object.entries(document.form?.lists ?? {})) walkList(list, name, at(pointerTo('/form/lists', name)), visitor);
-  for (const [name, action] of Object.entries(document.actions ?? {})) {
-    const place = at(pointerTo('/actions', name), inside(undefined, { kind: 'action', name, action }));
-    visitor.action?.(action, name, place);
-    walkSteps(action.steps, { ...place, pointer: pointerTo(place.pointer, 'steps') }, visitor);
-  }
+  for (const [name, action] of Object.entries(document.actions ?? {})) walkAction(action, name, opening, visitor);
+  if (document.holdBack !== undefined) visitor.value?.(document.holdBack, at('/holdBack'), { of: 'holdBack' });
   for (const [event, handler] of Object.entries(document.on ?? {})) walkHandler(handler, at(pointerTo('/on', event)), visitor);
   walkNodes(document.body, '/body', undefined, visitor);
   for (const [name, overlay] of Object.entries(document.overlays ?? {})) walkNode(overlay, at(pointerTo('/overlays', name)), visitor);

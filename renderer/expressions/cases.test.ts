@@ -52,7 +52,8 @@ const outcomeOf = ({ value, values = {}, types, place = any }: Case): unknown =>
   let exceeded = 0;
   const scope = {
     lookup: (root: string, entry: string | undefined) => written(values[keyOf(root, entry)]),
-    translate: (text: string) => (text === 'Hello {name}' ? 'Kumusta {name}' : text),
+    translate: (text: string, argument?: (name: string) => string) =>
+      text === 'Hello {name}' ? 'Kumusta {name}' : text === '{n} days' ? `{n} ${argument?.('n') === '1' ? 'araw' : 'na araw'}` : text,
     formats: { thousands: '.', decimal: ',', currency: '₱' },
     exceeded: () => (exceeded += 1),
   };

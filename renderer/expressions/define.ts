@@ -13,8 +13,11 @@ export interface Scope {
    * its own value, and `entry` is undefined. Names that do not exist give undefined.
    */
   lookup(root: string, entry: string | undefined): unknown;
-  /** The sentence in the language of the person. */
-  translate(text: string): string;
+  /**
+   * The sentence in the language of the person, with its {names} as they are.
+   * @param argument what stands for a {name}: a language may have several forms of a sentence, for one and for many
+   */
+  translate(text: string, argument?: (name: string) => string): string;
   readonly formats: Formats;
   /** Called when an evaluation goes beyond its limits and gives a missing value (RULES 28). */
   exceeded?(): void;

@@ -89,8 +89,9 @@ class Evaluation implements Reader {
   private write({ text, args }: Text): unknown {
     // Counts while it writes: a sentence may name a long argument a thousand times.
     let room: number = limits.letters;
-    const written = this.scope.translate(text).replace(/\{([a-z][A-Za-z0-9]*)\}/g, (_, name: string) => {
-      const argument = (Object.hasOwn(args, name) ? this.text(args[name]) : undefined) ?? '';
+    const argumentOf = (name: string): string => (Object.hasOwn(args, name) ? this.text(args[name]) : undefined) ?? '';
+    const written = this.scope.translate(text, argumentOf).replace(/\{([a-z][A-Za-z0-9]*)\}/g, (_, name: string) => {
+      const argument = argumentOf(name);
       room -= argument.length;
       return this.fits(0, room) ? argument : '';
     });

@@ -27,6 +27,7 @@ export const problemCodes = {
   'unused-countdown': ['warning', 'Nothing starts this countdown.'],
   cycle: ['error', 'Things depend on each other in a circle.'],
   'money-once': ['error', 'A call that moves money, or takes effect each time, stands outside an action with once.'],
+  'lost-reply': ['error', 'An action that moves money does not deal with a reply that is lost.'],
   'personal-data': ['error', 'Personal data would leave for analytics, a toast or an address.'],
   'text-argument': ['error', 'The arguments of a text do not match its {names}.'],
   'never-shown': ['error', 'A required field can never be shown.'],

@@ -5,6 +5,7 @@ import { read } from '../runtime/scope.ts';
 import { drawNodes } from './draw-node.tsx';
 import { NodeView } from './NodeView.tsx';
 import type { Place } from './place.ts';
+import { PullView } from './PullView.tsx';
 import { themeStyle, type ThemeStyle } from './theme-style.ts';
 
 export interface ScreenViewProps {
@@ -39,7 +40,8 @@ export const ScreenView = ({ runtime }: ScreenViewProps): ReactNode => {
   }, [title]);
   useEffect(() => runtime.start(), [runtime]);
   return (
-    <div className="w-screen" style={properties}>
+    <div className={screen.on.pull === undefined ? 'w-screen' : 'w-screen w-screen-pulled'} style={properties}>
+      {screen.on.pull === undefined ? null : <PullView runtime={runtime} />}
       <header className="w-header">
         <h1>{title}</h1>
       </header>

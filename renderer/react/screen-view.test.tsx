@@ -21,6 +21,23 @@ describe('a screen', () => {
     expect([page.getByRole('heading', { level: 1 }).textContent, document.title]).toEqual(['Hello Bea', 'Hello Bea']);
   });
 
+  it('LANG 83: speaks the language of the page', async () => {
+    const catalogue = new Map([
+      ['Order', 'Utos'],
+      ['{n} days', '{n} araw'],
+      ['Saved', 'Nai-save'],
+    ]);
+    const screen = await drawWith(
+      {
+        title: { text: 'Order' },
+        body: [text('a', { text: '{n} days', args: { n: 3 } }), text('b', { text: 'Unknown' }), text('c', 'Order')],
+        on: { enter: [{ do: 'toast', text: { text: 'Saved' } }] },
+      },
+      { ports: { translate: (source) => catalogue.get(source) ?? source }, isPlain: true },
+    );
+    expect([document.title, body(), screen.recorded.toasts.map((toast) => toast.text)]).toEqual(['Utos', ['3 araw', 'Unknown', 'Order'], ['Nai-save']]);
+  });
+
   it('starts once in strict mode, and sends once', async () => {
     const screen = await drawWith(
       { on: { enter: [{ do: 'toast', text: 'entered' }] }, sources: { it: { kind: 'call', call: 'detail', states: { loading: [], empty: [], error: [] } } } },

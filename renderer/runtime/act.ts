@@ -5,13 +5,14 @@ import type { Scope } from '../expressions/define.ts';
 import type { CompiledStep } from '../steps/generated/compiled-steps.ts';
 import type { Countdowns } from './countdowns.ts';
 import type { RunningForm } from './form.ts';
+import { onceKey, type Once } from './once.ts';
+import type { RunningOperation } from './operation.ts';
+import type { OperationsDoor } from './operations-door.ts';
+import type { Outcome } from './outcome.ts';
 import type { Ports } from './ports.ts';
 import { withNames } from './scope.ts';
 import type { RunningSource } from './sources.ts';
 import type { Store } from './store.ts';
-
-/** stopped: a step failed, or the screen was left; the steps behind it do not run. */
-export type Outcome = 'done' | 'stopped';
 
 /** What a step may use while it runs. */
 export interface StepContext {
@@ -22,6 +23,8 @@ export interface StepContext {
   readonly countdowns: Countdowns;
   readonly contracts: Contracts;
   readonly ports: Ports;
+  /** The operation that the step is part of; what moves money is sent through it. */
+  readonly operation: RunningOperation | undefined;
   /** Runs further steps with the names of this place. */
   run(steps: CompiledHandler): Outcome | Promise<Outcome>;
   /** Runs a named action; an action with once that runs already is left alone. */
@@ -51,10 +54,12 @@ export interface ActHost {
   readonly contracts: Contracts;
   readonly ports: Ports;
   readonly runners: StepRunners;
+  readonly once: Once;
+  readonly operations: OperationsDoor;
+  /** Ends when the screen is left, at the latest after so many milliseconds. */
+  wait(milliseconds: number): Promise<void>;
   /** Whether the screen is still open; nothing runs on behind a screen that was left. */
   isOpen(): boolean;
-  /** Calls back when the screen is left. @returns the end of the subscription */
-  onLeave(listener: () => void): () => void;
 }
 
 /** Actions that start each other, at most this deep. */
@@ -64,32 +69,19 @@ const maximumDepth = 5;
 export type Act = (handler: CompiledHandler, scope: Scope) => Promise<Outcome>;
 
 export const createAct = (host: ActHost): Act => {
-  const { screen, store, form, countdowns, contracts, ports } = host;
-  const running = new Set<string>();
-
-  const wait = (milliseconds: number): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(() => (unsubscribe(), resolve()), milliseconds);
-      const unsubscribe = host.onLeave(() => (clearTimeout(timer), resolve()));
-    });
+  const { screen, store, form, countdowns, contracts, ports, wait } = host;
 
   const runOnce = async (name: string, job: () => Outcome | Promise<Outcome>): Promise<Outcome> => {
-    if (running.has(name)) return 'stopped';
-    running.add(name);
-    let outcome: Outcome = 'stopped';
-    try {
-      const isMine = await ports.exclusive(`${screen.id}.${name}`, async () => {
-        outcome = await job();
-      });
-      // A second tap here is told by the busy button; of another tab the person sees nothing.
-      if (!isMine) ports.toast({ text: ports.translate('This is already being done. Please wait.'), kind: 'info', duration: undefined });
-    } finally {
-      running.delete(name);
-    }
-    return outcome;
+    const outcome = await host.once(onceKey(screen, name, host.scope), job);
+    // A second tap here is told by the busy button; of another tab the person sees nothing.
+    if (outcome === 'elsewhere') ports.toast({ text: ports.translate('This is already being done. Please wait.'), kind: 'info', duration: undefined });
+    return outcome === 'done' ? outcome : 'stopped';
   };
 
-  const runSteps = (steps: CompiledHandler, scope: Scope, depth: number): Outcome | Promise<Outcome> => {
+  const runOperation = async (name: string, job: (operation: RunningOperation) => Outcome | Promise<Outcome>): Promise<Outcome> =>
+    (await (await host.operations.open())?.run(name, job)) ?? 'stopped';
+
+  const runSteps = (steps: CompiledHandler, scope: Scope, depth: number, operation?: RunningOperation): Outcome | Promise<Outcome> => {
     let names = scope;
     const runAction = (name: string): Outcome | Promise<Outcome> => {
       const action = screen.actions.get(name);
@@ -97,8 +89,9 @@ export const createAct = (host: ActHost): Act => {
         ports.report({ kind: 'step', code: action === undefined ? 'unknown-action' : 'too-deep', screen: screen.id });
         return 'stopped';
       }
-      const job = (): Outcome | Promise<Outcome> => runSteps(action.steps, host.scope, depth + 1);
-      return action.once ? runOnce(name, job) : job();
+      const job = (part?: RunningOperation): Outcome | Promise<Outcome> => runSteps(action.steps, host.scope, depth + 1, part);
+      if (action.operation !== undefined) return runOnce(name, () => runOperation(name, job));
+      return action.once ? runOnce(name, () => job()) : job();
     };
     const contextHere = (): StepContext => ({
       screen: screen.id,
@@ -109,7 +102,8 @@ export const createAct = (host: ActHost): Act => {
       contracts,
       ports,
       wait,
-      run: (more) => runSteps(more, names, depth),
+      operation,
+      run: (more) => runSteps(more, names, depth, operation),
       runAction,
       reload: async (name) => (await host.sources.get(name)?.reload()) ?? false,
       keep: (name, value) => {

@@ -41,8 +41,10 @@ export interface Ports {
   readonly formats: Formats;
   /** Public configuration that screens may read, by name. */
   readonly config: Readonly<Record<string, unknown>>;
-  translate(text: string): string;
-  request(call: string, params: Readonly<Record<string, unknown>>): Promise<Answer>;
+  /** The sentence in the language of the person. @param argument what will stand for a {name}, which may decide between forms of the sentence */
+  translate(text: string, argument?: (name: string) => string): string;
+  /** @param isQuiet nobody is told of a failure or of the wait, whatever the contract says */
+  request(call: string, params: Readonly<Record<string, unknown>>, isQuiet?: boolean): Promise<Answer>;
   /** A new address of the picture that a call answers; undefined when there is no such call. */
   pictureAddress(call: string, params: Readonly<Record<string, unknown>>): string | undefined;
   /** Loads a data set of the app; rejects when it cannot be had. */
@@ -62,6 +64,15 @@ export interface Ports {
     read(screen: string): unknown;
     write(screen: string, values: unknown): void;
     remove(screen: string): void;
+  };
+  /**
+   * Operations that were sent, kept beyond the page and beyond everything that a screen stores or clears. Never rejects, and is never waited for long: a phone
+   * that keeps nothing is reported.
+   */
+  readonly operations: {
+    read(name: string): Promise<unknown>;
+    write(name: string, operation: unknown): Promise<void>;
+    remove(name: string): Promise<void>;
   };
   /** Runs a job while no other tab runs one of the same name. @returns false when another does. */
   exclusive(name: string, job: () => Promise<void>): Promise<boolean>;

@@ -19,6 +19,9 @@ const readAnswer = (contract: CallContract, data: unknown, fault: (code: string,
 /** An answer of success that cannot be used is to the person what a broken connection is (docs/decisions/unusable-answers.md). */
 const unusable: Answer = { success: false, code: 'network', message: '' };
 
+/** How a call is sent. money: by an operation; nothing else may send a call that moves money. quiet: nobody is told of a failure. */
+export type Way = 'plain' | 'money' | 'quiet';
+
 /**
  * Sends a call of a contract and reads the answer through it. Never rejects. An answer of success whose data cannot be read as a whole is a failure
  * with the code `network`, like a page of HTML: nothing of it can be trusted. The request layer took it for a success, so the person is told here.
@@ -29,16 +32,17 @@ export const sendRequest = async (
   contract: CallContract | undefined,
   screen: string,
   ports: Ports,
+  way: Way = 'plain',
 ): Promise<Answer> => {
-  if (contract === undefined) {
-    ports.report({ kind: 'step', code: 'unknown-call', screen });
+  if (contract === undefined || (contract.money && way !== 'money')) {
+    ports.report({ kind: 'step', code: contract === undefined ? 'unknown-call' : 'money-without-operation', screen });
     return unusable;
   }
-  const answer = await ports.request(call, params);
+  const answer = await (way === 'quiet' ? ports.request(call, params, true) : ports.request(call, params));
   if (!answer.success) return answer;
   const data = readAnswer(contract, answer.data, (code, pointer) => ports.report({ kind: 'answer', code: `${call}-${code}`, screen, pointer }));
   if (data !== undefined) return { ...answer, data };
-  if (contract.messages === 'toast' || contract.messages === 'own-codes')
+  if ((contract.messages === 'toast' || contract.messages === 'own-codes') && way !== 'quiet')
     ports.toast({ text: ports.translate('Network error, please try again'), kind: 'fail', duration: undefined });
   return unusable;
 };

@@ -80,3 +80,30 @@ describe('the life of a screen', () => {
     expect(screen.recorded.reports).toEqual([{ kind: 'limit', code: 'evaluation', screen: 'case' }]);
   });
 });
+
+describe('LANG 82: going back', () => {
+  const nativeBack = toast('held');
+  const flag = { state: { flag: { type: 'text' } }, holdBack: ['eq', { $: 'state.flag' }, '1'] };
+
+  it.each([
+    ['without a handler', {}, false],
+    ['with a handler', { on: { nativeBack } }, true],
+    ['with a condition that is missing', { on: { nativeBack }, ...flag }, false],
+    ['with a condition that holds', { on: { nativeBack }, ...flag, state: { flag: { type: 'text', init: '1' } } }, true],
+  ])('%s is held: %s', (_, parts, expected) => {
+    const screen = startWith(parts);
+    expect([screen.runtime.holdsBack(), screen.runtime.emit('nativeBack')]).toEqual([expected, expected]);
+    expect(screen.recorded.toasts.length).toBe(expected ? 1 : 0);
+  });
+
+  it('who asks is told when it may have changed', () => {
+    const screen = startWith({ on: { nativeBack }, ...flag });
+    const changed = vi.fn<() => void>();
+    const end = screen.runtime.onHoldBack(changed);
+    screen.runtime.store.write('state.flag', '1');
+    expect([changed.mock.calls.length, screen.runtime.holdsBack()]).toEqual([1, true]);
+    end();
+    screen.runtime.store.write('state.flag', '0');
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+});

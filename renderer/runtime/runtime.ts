@@ -3,11 +3,13 @@ import type { Contracts } from '../document/contract.ts';
 import type { Scope } from '../expressions/define.ts';
 import { createAct, type Act, type StepRunners } from './act.ts';
 import { createCountdowns } from './countdowns.ts';
+import { createOnce } from './once.ts';
+import { createOperationsDoor } from './operations-door.ts';
 import { createForm, type RunningForm } from './form.ts';
 import type { FormValues } from './form-values.ts';
 import type { DeviceName, Ports } from './ports.ts';
 import { reportOnce } from './report-once.ts';
-import { read } from './scope.ts';
+import { holds, read } from './scope.ts';
 import { createSource, type RunningSource, type SourceLoaders } from './sources.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -23,8 +25,12 @@ export interface Runtime {
   act: Act;
   /** Starts the sources and the enter handler; once. */
   start(): void;
-  /** Runs the handler of an event of the screen. @returns whether there is one */
+  /** Runs the handler of an event of the screen. @returns whether there is one; for nativeBack, whether it stands in for going back now */
   emit(event: ScreenEvent): boolean;
+  /** Whether on.nativeBack stands in for going back. */
+  holdsBack(): boolean;
+  /** Calls back when that may have changed. @returns the end of the subscription */
+  onHoldBack(listener: () => void): () => void;
   /** Ends everything; late answers are ignored. A screen that was left does not start again. */
   leave(): void;
 }
@@ -41,7 +47,7 @@ export interface RuntimeOptions {
   readonly rows: number;
 }
 
-const screenRoots: ReadonlySet<string> = new Set(['params', 'state', 'sources', 'status', 'config', 'overlays', 'countdowns']);
+const screenRoots: ReadonlySet<string> = new Set(['params', 'state', 'sources', 'status', 'config', 'overlays', 'countdowns', 'operations']);
 const deviceNames: readonly DeviceName[] = ['keyboard', 'shell', 'android', 'ios', 'wechat', 'online'];
 
 export const createRuntime = ({ screen, contracts, ports: given, runners, loaders, values, params, rows }: RuntimeOptions): Runtime => {
@@ -74,25 +80,28 @@ export const createRuntime = ({ screen, contracts, ports: given, runners, loader
 
   const leaveListeners = new Set<() => void>();
   let state: 'made' | 'open' | 'left' = 'made';
-  const act = createAct({
-    screen,
-    scope,
-    store,
-    form,
-    countdowns,
-    sources,
-    contracts,
-    ports,
-    runners,
-    isOpen: () => state === 'open',
-    onLeave: (listener) => {
-      leaveListeners.add(listener);
-      return () => leaveListeners.delete(listener);
-    },
-  });
+  const wait = (milliseconds: number): Promise<void> =>
+    new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        leaveListeners.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, milliseconds);
+      leaveListeners.add(end);
+    });
+  const isOpen = (): boolean => state === 'open';
+  const once = createOnce(ports.exclusive);
+  const shared = { screen, scope, store, contracts, ports, once, wait, isOpen };
+  const operations = createOperationsDoor({ ...shared, opened: Date.now(), act: (steps) => act(steps, scope) });
+  const act = createAct({ ...shared, form, countdowns, sources, runners, operations });
+  const holdsBack = (): boolean => screen.on.nativeBack !== undefined && holds(screen.holdBack, scope);
   const emit = (event: ScreenEvent): boolean => {
-    if (event === 'resume') countdowns.refresh();
-    const handler: CompiledHandler | undefined = screen.on[event];
+    if (event === 'resume') {
+      countdowns.refresh();
+      void operations.ask();
+    }
+    const handler: CompiledHandler | undefined = event === 'nativeBack' && !holdsBack() ? undefined : screen.on[event];
     if (handler !== undefined) void act(handler, scope);
     return handler !== undefined;
   };
@@ -107,14 +116,20 @@ export const createRuntime = ({ screen, contracts, ports: given, runners, loader
     rows,
     act,
     emit,
+    holdsBack,
+    onHoldBack: (listener) => store.subscribe(screen.holdBack?.dependencies ?? [], listener),
     start: () => {
       if (state !== 'made') return;
       state = 'open';
-      unsubscribe = ports.device.subscribe((name) => store.touch(`device.${name}`));
+      unsubscribe = ports.device.subscribe((name) => {
+        store.touch(`device.${name}`);
+        if (name === 'online' && ports.device.read(name)) void operations.ask();
+      });
       // What changed between the first drawing and now.
       for (const name of deviceNames) store.touch(`device.${name}`);
       for (const source of sources.values()) source.start();
       emit('enter');
+      void operations.ask();
     },
     leave: () => {
       if (state === 'left') return;

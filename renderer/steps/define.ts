@@ -1,5 +1,6 @@
 import type { StepName } from '../document/generated/parts.ts';
-import type { Outcome, StepContext, StepRunner } from '../runtime/act.ts';
+import type { StepContext, StepRunner } from '../runtime/act.ts';
+import type { Outcome } from '../runtime/outcome.ts';
 import type { CompiledStep } from './generated/compiled-steps.ts';
 
 export type { Outcome, StepContext };

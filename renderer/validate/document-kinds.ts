@@ -22,6 +22,7 @@ const foreignKeys: Readonly<Record<ScreenDocument['kind'], Partial<Readonly<Reco
     form: 'A fragment has no form: put inputs into a slot.',
     actions: 'A fragment has no actions: write the steps where they are needed.',
     on: 'Only screens and templates open and close.',
+    holdBack: 'Only screens and templates open and close.',
     overlays: 'A fragment has no overlays: put them into the screen.',
   },
 };

@@ -15,6 +15,8 @@ export interface Words {
   /** {region} stands for the name of the region. */
   readonly noCities: string;
   readonly pictureMissing: string;
+  /** Of a page that was pulled down. */
+  readonly refreshing: string;
   /** {days}, {hours}, {minutes} and {seconds} stand for what is left; all but the days have two digits. */
   readonly timeLeft: string;
 }
@@ -31,15 +33,22 @@ const english: Words = {
   regionFirst: 'Choose a region first.',
   noCities: '{region} is chosen as a whole.',
   pictureMissing: 'Picture not available',
+  refreshing: 'Refreshing',
   timeLeft: '{days}d {hours}h {minutes}m {seconds}s',
 };
 
 let current = english;
+const isWord = (name: string): name is keyof Words => Object.hasOwn(english, name);
 
 /** The words in the language of the app. */
 export const words = (): Words => current;
 
-/** Replaces words, for a translation. To be called before the first screen is drawn; words left out stay English. */
-export const replaceWords = (translated: Partial<Words>): void => {
-  current = { ...english, ...translated };
+/** Says the words in another language. To be called before the first screen is drawn. */
+export const translateWords = (translate: (text: string) => string): void => {
+  const translated: Record<keyof Words, string> = { ...english };
+  for (const name of Object.keys(english).filter(isWord)) translated[name] = translate(english[name]);
+  current = translated;
 };
+
+/** The words as they are written, which a catalogue of texts translates. */
+export const englishWords = (): readonly string[] => Object.values(english);

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { readPageBoot } from './boot.ts';
 import { createApp, type LoanApp } from './create-app.ts';
+import { useLanguage } from './languages/use-language.ts';
 import { listenToShell } from './native/listen-to-shell.ts';
 import { LastWall } from './screens/LastWall.tsx';
 import { ScreenPage } from './screens/ScreenPage.tsx';
@@ -29,8 +30,12 @@ const Screens = ({ app }: AppProps): ReactNode => {
 const BootedApp = (): ReactNode => {
   const [app] = useState(() => createApp(window, readPageBoot(document)));
   const { boot, open, ports } = app;
+  const isSpoken = useLanguage(
+    boot.config.bridgeName,
+    useCallback(() => ports.report({ kind: 'document', code: 'language-not-loaded', screen: '' }), [ports]),
+  );
   useLayoutEffect(() => applyTheme(document.documentElement, boot.config, navigator.userAgent), [boot]);
-  return (
+  return !isSpoken ? null : (
     <LastWall phone={boot.config.servicePhone} onFault={() => ports.report({ kind: 'widget', code: 'page-failed', screen: open.id() })}>
       <BrowserRouter>
         <Screens app={app} />

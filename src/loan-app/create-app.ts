@@ -11,6 +11,7 @@ import { createStoredCopies } from './documents/stored-copies.ts';
 import { createCallContracts } from './parts/call-contracts.ts';
 import { createParts, type Parts } from './parts/parts.ts';
 import { pushEvent } from './ports/analytics.ts';
+import { createBackGuard, type BackGuard } from './native/back-guard.ts';
 import { createPorts } from './ports/create-ports.ts';
 import { builtInScreen } from './promotion/find-promotion.ts';
 import { createTemplates, type Template } from './promotion/templates.ts';
@@ -33,11 +34,24 @@ export interface LoanApp {
 
 export const createApp = (view: Window, boot: PageBoot): LoanApp => {
   const { config, release, routes } = boot;
-  const open = createOpenScreens(view, (screen) => pushEvent(view, { event: 'page_view', screen, name: screen }));
+  // Before the router, which must not hear of the guard.
+  const guard: BackGuard = createBackGuard({
+    view,
+    isShell: () => ports.device.read('shell'),
+    back: () => open.back(),
+  });
+  const open = createOpenScreens({
+    scrollTo: (x, y) => view.scrollTo(x, y),
+    pageView: (screen) => pushEvent(view, { event: 'page_view', screen, name: screen }),
+    holdBack: guard.follow,
+  });
   const router = createRouterDoor();
   const toasts = createToasts();
   const calls = createCallContracts();
-  const ports = createPorts({ view, config, release, routes, calls: calls.known, toasts, screen: open.id, navigate: router.go });
+  const ports = createPorts({ view, config, release, routes, calls: calls.known, toasts, guard, screen: open.id, navigate: router.go });
+  ports.device.subscribe((name) => {
+    if (name === 'shell') guard.look();
+  });
   const contracts: Contracts = { calls: calls.known, natives, datasets };
   const client = createClient('');
   const copies = createStoredCopies((fault) => ports.report({ ...fault, screen: open.id() }));

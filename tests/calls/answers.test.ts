@@ -6,7 +6,7 @@ import { createFakePorts } from '../fixtures/fake-ports.ts';
 /** What a screen gets of data that came with success, and what is reported. */
 const read = async (call: CallName, data: unknown): Promise<{ readonly data: unknown; readonly reports: readonly string[] }> => {
   const { ports, recorded } = createFakePorts({ answer: () => ({ success: true, code: '0', message: '', data }) });
-  const answer = await sendRequest(call, {}, calls[call], 'case', ports);
+  const answer = await sendRequest(call, {}, calls[call], 'case', ports, calls[call].money ? 'money' : 'plain');
   const plain: unknown = answer.success ? JSON.parse(JSON.stringify(answer.data)) : answer.code;
   return { data: plain, reports: recorded.reports.map(({ code, pointer = '' }) => `${pointer} ${code.replace(`${call}-`, '')}`) };
 };

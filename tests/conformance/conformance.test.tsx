@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuseConsoleErrors } from '../fixtures/no-console-errors.ts';
 import type { ConformanceCase } from './case.ts';
 import { runCase } from './run-case.tsx';
@@ -10,6 +10,8 @@ const folder = join(import.meta.dirname, 'cases');
 const isUpdate = process.env.UPDATE === '1';
 
 refuseConsoleErrors();
+// What is loaded when it is needed is there: with a clock that stands still nothing is loaded.
+beforeAll(() => import('../../renderer/runtime/operations.ts'));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

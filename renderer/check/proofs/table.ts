@@ -7,7 +7,9 @@ import { examples } from './examples.ts';
 import { fallbacks } from './fallbacks.ts';
 import { fieldKinds } from './field-kinds.ts';
 import { fragments } from './fragments.ts';
+import { holdBack } from './hold-back.ts';
 import { inputs } from './inputs.ts';
+import { lostReplies } from './lost-replies.ts';
 import { moneyOnce } from './money-once.ts';
 import { namesInScope } from './names-in-scope.ts';
 import { nativeArguments } from './native-arguments.ts';
@@ -39,6 +41,7 @@ export const proofs: readonly Proof[] = [
   promotionInputs,
   promotionImages,
   moneyOnce,
+  lostReplies,
   nativeArguments,
   navigation,
   stepFields,
@@ -52,6 +55,7 @@ export const proofs: readonly Proof[] = [
   sourceCycles,
   actionCycles,
   neverShown,
+  holdBack,
   fallbacks,
   unused,
   examples,

@@ -11,6 +11,9 @@ type Types = Readonly<Record<string, Type>>;
 /** How far a source is; from the runtime. */
 const sourceStatus: Type = { kind: 'text', values: ['waiting', 'loading', 'ready', 'empty', 'error'] };
 
+/** How an operation stands; from the runtime. */
+const operationState: Type = { kind: 'text', values: ['idle', 'sending', 'unknown', 'done', 'refused'] };
+
 const deviceNames = ['keyboard', 'shell', 'android', 'ios', 'wechat', 'online'];
 
 const mapped = <Entry>(table: Readonly<Record<string, Entry>> | undefined, of: (entry: Entry, name: string) => Type): Types =>
@@ -45,7 +48,8 @@ const typesOfRoots = (
   document: ScreenDocument,
   { contracts, config, personal, filled, hideable }: Knowledge,
 ): Readonly<Record<ScreenRoot, Types | undefined>> => {
-  const { form, state, sources, countdowns, overlays, kind } = document;
+  const { form, state, sources, countdowns, overlays, actions, kind } = document;
+  const operations = Object.fromEntries(Object.entries(actions ?? {}).filter(([, { operation }]) => operation !== undefined));
   const asKnown = (key: string, type: Type): Type => (personal.has(key) && type.kind === 'text' ? { ...type, personal: true } : type);
   return {
     params: typesOfParameters(kind === 'screen' ? document.route?.params : document.params),
@@ -66,6 +70,7 @@ const typesOfRoots = (
     config,
     overlays: mapped(overlays, () => boolean),
     countdowns: mapped(countdowns, () => number),
+    operations: mapped(operations, () => operationState),
   };
 };
 

@@ -85,11 +85,11 @@ export interface ScreenDocument {
      */
     readonly leave?: Handler;
     /**
-     * When the shell's back button is pressed.
+     * When the person goes back, by the shell or by the browser, while holdBack is true.
      */
     readonly nativeBack?: Handler;
     /**
-     * When the page is pulled down by 25 px or more.
+     * When a finger has pulled the page down by 25 px or more and lets go.
      */
     readonly pull?: Handler;
     /**
@@ -97,6 +97,10 @@ export interface ScreenDocument {
      */
     readonly resume?: Handler;
   };
+  /**
+   * While true, going back runs on.nativeBack instead. Without it that is so all the time.
+   */
+  readonly holdBack?: Value;
   readonly body: readonly Node[];
   /**
    * Dialogs and sheets, opened by the dialog step.
@@ -182,7 +186,21 @@ export interface Action {
    * While it runs, starting it again does nothing, in this tab and in others. Needed for every call that moves money.
    */
   readonly once?: boolean;
+  readonly operation?: Operation;
   readonly steps: readonly Step[];
+}
+/**
+ * Of an action with once that moves money: how it goes on when the reply is lost. {"$": "operations.<action>"} is how it stands: idle, sending, unknown, done or refused.
+ */
+export interface Operation {
+  /**
+   * What it is about, for example the number of the order: of two pages about the same, one sends. May read params and config.
+   */
+  readonly about: Value;
+  /**
+   * Steps when the reply was lost and the contract's own question says that the call took effect. Answers of the other steps are not there.
+   */
+  readonly onConfirmed: readonly Step[];
 }
 /**
  * A sample state of the screen.

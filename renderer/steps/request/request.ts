@@ -32,8 +32,13 @@ const failed = async (step: RequestStep, code: string, context: StepContext): Pr
 };
 
 const send = async (step: RequestStep, call: string, context: StepContext): Promise<Outcome> => {
-  const { screen, contracts, ports } = context;
-  const answer = await sendRequest(call, paramsOf(step, call, context), ownEntry(contracts.calls, call), screen, ports);
+  const { screen, contracts, ports, operation } = context;
+  const params = paramsOf(step, call, context);
+  const contract = ownEntry(contracts.calls, call);
+  const answer =
+    contract?.money === true && operation !== undefined
+      ? await operation.send(call, params, () => sendRequest(call, params, contract, screen, ports, 'money'))
+      : await sendRequest(call, params, contract, screen, ports);
   if (!answer.success) {
     context.keep('failure', { code: answer.code, message: answer.message });
     return failed(step, answer.code, context);

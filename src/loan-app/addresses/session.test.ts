@@ -23,6 +23,7 @@ test.each([
   'gather',
   'swift',
   'eyes',
+  'lang',
 ])('SESS-03 to SESS-13 AMB-27 AMB-28 %s is kept', (name) => {
   expect(kept(`?${name}=v`)).toEqual({ [name]: 'v' });
 });

@@ -20,7 +20,7 @@ export const commonNames = [
 /** Parameters that become headers, by client (AMB-29). */
 export const headerNames = { main: ['building', 'gather'], alt: ['swift', 'eyes'] } as const;
 
-const keptNames: ReadonlySet<string> = new Set([...identityNames, ...commonNames, ...headerNames.main, ...headerNames.alt]);
+const keptNames: ReadonlySet<string> = new Set([...identityNames, ...commonNames, ...headerNames.main, ...headerNames.alt, 'lang']);
 
 /** What of an address is kept on every inner navigation (SESS-13). */
 export const keptParameters = (query: Query): readonly (readonly [string, string])[] =>

@@ -3,31 +3,29 @@ import type { NativeFallback } from '../../../renderer/index.ts';
 import { natives } from '../../contracts/generated/contracts.ts';
 import { createFallBack, type FallBackHost } from './fall-back.ts';
 
-const host = { close: vi.fn<() => void>(), follow: vi.fn<(address: string) => void>(), open: vi.fn<FallBackHost['open']>(), refused: vi.fn<() => void>() };
-const back = vi.fn<() => void>();
+const host = { leave: vi.fn<() => void>(), follow: vi.fn<(address: string) => void>(), open: vi.fn<FallBackHost['open']>(), refused: vi.fn<() => void>() };
 const rules = { origin: 'https://app.example.com', hosts: {} };
 
 beforeEach(() => {
   vi.clearAllMocks();
 });
 
-const run = (fallback: NativeFallback, params: Readonly<Record<string, unknown>> = {}, length = 1): unknown => {
-  createFallBack({ ...host, rules, history: { length, back } })(fallback, params);
+const run = (fallback: NativeFallback, params: Readonly<Record<string, unknown>> = {}): unknown => {
+  createFallBack({ ...host, rules })(fallback, params);
   return {
-    back: back.mock.calls.length,
-    close: host.close.mock.calls.length,
+    leave: host.leave.mock.calls.length,
     follow: host.follow.mock.calls.flat(),
     open: host.open.mock.calls.flat(),
     refused: host.refused.mock.calls.length,
   };
 };
-const nothing = { back: 0, close: 0, follow: [], open: [], refused: 0 };
+const nothing = { leave: 0, follow: [], open: [], refused: 0 };
 
 test.each([
   ['BRIDGE-01', 'openPage', { url: '/order?x=1' }, { follow: ['https://app.example.com/order?x=1'] }],
   ['BRIDGE-01', 'openPage', { url: 'javascript:alert(1)' }, { refused: 1 }],
   ['BRIDGE-01', 'openPage', {}, { follow: ['https://app.example.com/'] }],
-  ['BRIDGE-02', 'closeWebView', {}, { close: 1 }],
+  ['BRIDGE-02', 'closeWebView', {}, { leave: 1 }],
   ['BRIDGE-03', 'goProduct', { productId: '7' }, { open: ['/product-detail', { product_id: '7' }] }],
   ['BRIDGE-03', 'goProduct', { productId: { hostile: 1 } }, { open: ['/product-detail', { product_id: '' }] }],
   ['BRIDGE-04', 'goHome', {}, { open: ['/main', {}] }],
@@ -40,8 +38,4 @@ test.each([
   ['BRIDGE-11', 'bankFlowEnd', { productId: '7', source: '' }, {}],
 ] as const)('AMB-13 %s in a browser: %s with %j', (_, action, params, expected) => {
   expect(run(natives[action].fallback, params)).toEqual({ ...nothing, ...expected });
-});
-
-test('BRIDGE-02 AMB-13 where there is a page before, closing goes back to it', () => {
-  expect(run(natives.closeWebView.fallback, {}, 2)).toEqual({ ...nothing, back: 1 });
 });

@@ -5,8 +5,8 @@ import { checkUrl, type AddressRules } from '../addresses/check-url.ts';
 
 export interface FallBackHost {
   readonly rules: AddressRules;
-  readonly history: Pick<History, 'back' | 'length'>;
-  close(): void;
+  /** Goes to the page before this one, where there is one, else closes this one. */
+  leave(): void;
   follow(address: string): void;
   /** Goes to one of our own paths. */
   open(path: string, params: Readonly<Record<string, string>>): void;
@@ -15,14 +15,14 @@ export interface FallBackHost {
 
 /** What a native call comes to in a plain browser (AMB-13): never an error on the screen. */
 export const createFallBack =
-  ({ rules, history, close, follow, open, refused }: FallBackHost) =>
+  ({ rules, leave, follow, open, refused }: FallBackHost) =>
   (fallback: NativeFallback, params: Readonly<Record<string, unknown>>): void => {
     const textOf = (name: string): string => parameterText(params[name]) ?? '';
     switch (fallback.do) {
       case 'nothing':
         return;
       case 'close':
-        return history.length > 1 ? history.back() : close();
+        return leave();
       case 'call':
         return follow(phoneLink(textOf(fallback.param)));
       case 'open': {

@@ -39,3 +39,12 @@ export const findShell = (host: unknown, name: string): Shell | undefined => {
   const android = method(reach(host, name), 'postMessage');
   return android && { send: (envelope) => android(JSON.stringify(envelope)), actions };
 };
+
+/** The language tag that a shell gives, as something unknown; undefined when there is none, or the window cannot be read. */
+export const shellLanguage = (host: unknown, name: string): unknown => {
+  try {
+    return reach(host, name, 'language');
+  } catch {
+    return undefined;
+  }
+};

@@ -7,9 +7,10 @@ import { createParts } from './parts.ts';
 
 const loadAxios = vi.hoisted(() => vi.fn<typeof LoadRequestLibrary>());
 const loadForms = vi.hoisted(() => vi.fn<() => Promise<void>>());
+const loadOperations = vi.hoisted(() => vi.fn<() => Promise<void>>());
 
 vi.mock('../http/request-library.ts', () => ({ loadRequestLibrary: loadAxios }));
-vi.mock('../../../renderer/index.ts', async (load) => ({ ...(await load<object>()), loadFormLibrary: loadForms }));
+vi.mock('../../../renderer/index.ts', async (load) => ({ ...(await load<object>()), loadFormLibrary: loadForms, loadOperations }));
 
 const document = { kind: 'screen', sources: { visit: { call: 'get-sid' } }, body: [{ id: 'a', widget: 'picker' }] };
 const there = new Set<string>();
@@ -40,15 +41,17 @@ test('what cannot be loaded is told', async () => {
 });
 
 describe('what a screen is drawn without', () => {
-  test.each<[string, unknown, number, number]>([
-    ['nothing for a screen that only shows', { body: [{ widget: 'text' }] }, 0, 0],
-    ['nothing for one that tells the shell only', { actions: { back: { steps: [{ do: 'native', call: 'goHome' }] } } }, 0, 0],
-    ['what sends for one that calls', document, 1, 0],
-    ['what checks for one with a form', { form: { fields: {} } }, 0, 1],
-    ['both for one that sends a form', { ...document, form: {} }, 1, 1],
-  ])('%s', async (_, wanted, axios, forms) => {
+  test.each<[string, unknown, readonly [axios: number, forms: number, operations: number]]>([
+    ['nothing for a screen that only shows', { body: [{ widget: 'text' }] }, [0, 0, 0]],
+    ['nothing for one that tells the shell only', { actions: { back: { steps: [{ do: 'native', call: 'goHome' }] } } }, [0, 0, 0]],
+    ['what sends for one that calls', document, [1, 0, 0]],
+    ['what checks for one with a form', { form: { fields: {} } }, [0, 1, 0]],
+    ['both for one that sends a form', { ...document, form: {} }, [1, 1, 0]],
+    ['what keeps operations for one that moves money', { actions: { pay: { once: true, operation: { about: '' } }, other: {} } }, [0, 0, 1]],
+    ['nothing for actions of another shape', { actions: [{ operation: 1 }] }, [0, 0, 0]],
+  ])('%s', async (_, wanted, loaded) => {
     await parts.loadBeside(wanted);
-    expect([loadAxios.mock.calls.length, loadForms.mock.calls.length]).toEqual([axios, forms]);
+    expect([loadAxios, loadForms, loadOperations].map(({ mock }) => mock.calls.length)).toEqual(loaded);
   });
 
   test('is told when it cannot be loaded', async () => {

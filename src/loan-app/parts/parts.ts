@@ -1,4 +1,4 @@
-import { areWidgetsThere, loadFormLibrary, loadWidgets, namedParts, ownProperty } from '../../../renderer/index.ts';
+import { areWidgetsThere, isRecord, loadFormLibrary, loadOperations, loadWidgets, namedParts, ownProperty } from '../../../renderer/index.ts';
 import { loadRequestLibrary } from '../http/request-library.ts';
 import type { CallContracts } from './call-contracts.ts';
 import { loadFile } from './load-file.ts';
@@ -10,11 +10,17 @@ export interface Parts {
   /** Loads what must be there before the screen of a document is opened. @throws (rejects) LostFile when something cannot be loaded */
   load(document: unknown): Promise<void>;
   /**
-   * Loads what its screen can be drawn without: what sends its calls, and what checks its form. Both wait for it by themselves.
+   * Loads what its screen can be drawn without: what sends its calls, what checks its form, and what keeps its operations. Each waits for it by itself.
    * @throws (rejects) LostFile when something cannot be loaded: the screen is of no use then
    */
   loadBeside(document: unknown): Promise<void>;
 }
+
+/** Whether an action of the document moves money. */
+const hasOperation = (document: unknown): boolean => {
+  const actions = ownProperty(document, 'actions');
+  return isRecord(actions) && Object.values(actions).some((action) => ownProperty(action, 'operation') !== undefined);
+};
 
 export const createParts = (contracts: Pick<CallContracts, 'areThere' | 'load' | 'isCall'>): Parts => ({
   areThere: (document) => {
@@ -30,6 +36,7 @@ export const createParts = (contracts: Pick<CallContracts, 'areThere' | 'load' |
     const needed = [
       ...([...calls].some((name) => contracts.isCall(name)) ? [loadRequestLibrary()] : []),
       ...(ownProperty(document, 'form') === undefined ? [] : [loadFile(loadFormLibrary)]),
+      ...(hasOperation(document) ? [loadFile(loadOperations)] : []),
     ];
     await Promise.all(needed);
   },

@@ -38,8 +38,10 @@ const windowAt = (address: string): Window => {
   return view as unknown as Window;
 };
 const toasts = createToasts();
+/** No guard stands in the history. */
+const guard = { without: (job: () => void) => job(), canGoBack: () => true };
 const portsAt = (address: string): Ports =>
-  createPorts({ view: windowAt(address), config, release: 3, routes, calls, toasts, navigate, screen: () => 'bind-bank' });
+  createPorts({ view: windowAt(address), config, release: 3, routes, calls, toasts, navigate, guard, screen: () => 'bind-bank' });
 const readText = (body: Blob): Promise<unknown> =>
   new Promise((resolve) => {
     const reader = new FileReader();
@@ -66,6 +68,40 @@ describe('navigation', () => {
       ['/order?source=loanDetail&userId=u1', 'replace'],
       ['/?userId=u1#/paymentWay', 'push'],
     ]);
+  });
+
+  test.each([
+    [true, 1, 0],
+    [false, 0, 1],
+  ])('BRIDGE-02 AMB-13 closing the page in a browser: with a page before it (%s) goes back to that one', (canGoBack, backs, closes) => {
+    const view = windowAt('/');
+    const close = vi.spyOn(view, 'close');
+    createPorts({
+      view,
+      config,
+      release: 3,
+      routes,
+      calls,
+      toasts,
+      navigate,
+      guard: { ...guard, canGoBack: () => canGoBack },
+      screen: () => 'bind-bank',
+    }).native('closeWebView', {}, undefined);
+    expect([back.mock.calls.length, close.mock.calls.length]).toEqual([backs, closes]);
+  });
+
+  test('contract 10: closing, going back and every replace take the guard of the page away first; a push leaves it', () => {
+    const jobs: (() => void)[] = [];
+    const held = { without: (job: () => void) => void jobs.push(job), canGoBack: () => true };
+    const ports = createPorts({ view: windowAt('/'), config, release: 3, routes, calls, toasts, navigate, guard: held, screen: () => 'bind-bank' });
+    ports.native('closeWebView', {}, undefined);
+    ports.navigate({ how: 'back' });
+    ports.navigate({ how: 'replace', page: { to: 'order', with: {} } });
+    expect([back.mock.calls.length, navigate.mock.calls.length, jobs.length]).toEqual([0, 0, 3]);
+    for (const job of jobs) job();
+    expect([back.mock.calls.length, navigate.mock.calls]).toEqual([2, [['/order', 'replace']]]);
+    ports.navigate({ how: 'push', page: { to: 'order', with: {} } });
+    expect([navigate.mock.calls.length, jobs.length]).toEqual([2, 3]);
   });
 
   test('goes back', () => {

@@ -9,6 +9,8 @@ import type { Go } from '../addresses/router-door.ts';
 import { createDevice } from '../device/device.ts';
 import { createClient } from '../http/clients.ts';
 import { sendCall, type CallOptions } from '../http/send-call.ts';
+import { translate } from '../languages/language.ts';
+import type { BackGuard } from '../native/back-guard.ts';
 import { createBridge } from '../native/bridge.ts';
 import { createFallBack } from '../native/fall-back.ts';
 import type { Toasts } from '../toasts/toasts.ts';
@@ -16,6 +18,7 @@ import { pushEvent } from './analytics.ts';
 import { loadDataset } from './datasets.ts';
 import { createExclusive } from './exclusive.ts';
 import { fingerprint } from './fingerprint.ts';
+import { createOperations } from './operations.ts';
 import { createPicturePort } from './pictures.ts';
 import { createReports, sendBeacon } from './reports.ts';
 import { createRequestPort } from './request.ts';
@@ -30,16 +33,16 @@ export interface AppOptions {
   readonly calls: Readonly<Record<string, CallContract>>;
   readonly toasts: Toasts;
   readonly navigate: Go;
+  readonly guard: Pick<BackGuard, 'without' | 'canGoBack'>;
   /** Id of the screen that is open, for reports. */
   screen(): string;
 }
 
 /** Everything that the engine reaches of the app, the browser and the shell. */
 export const createPorts = (options: AppOptions): Ports => {
-  const { view, config, release, routes, calls, toasts, navigate, screen } = options;
+  const { view, config, release, routes, calls, toasts, navigate, guard, screen } = options;
   const { location } = view;
   const rules: AddressRules = { origin: location.origin, hosts: config.hosts };
-  const translate = (text: string): string => text;
   const query = () => readQuery(location);
   const report = createReports({ release, send: sendBeacon(view) });
   const reportHere = (fault: Omit<FaultReport, 'screen'>): void => report({ ...fault, screen: screen() });
@@ -52,8 +55,10 @@ export const createPorts = (options: AppOptions): Ports => {
   };
   const fallBack = createFallBack({
     rules,
-    history: view.history,
-    close: () => view.close(),
+    leave: () => {
+      const canGoBack = guard.canGoBack();
+      guard.without(() => (canGoBack ? view.history.back() : view.close()));
+    },
     follow,
     open: (path, params) =>
       navigate(
@@ -74,7 +79,7 @@ export const createPorts = (options: AppOptions): Ports => {
   const client = createClient('');
   const callOptions = (): CallOptions => ({ client, prefix: config.apiPrefix, origin: location.origin, query: query(), settings: { extra: config.extra } });
   const followNavigation = (navigation: Navigation): void => {
-    if (navigation.how === 'back') return view.history.back();
+    if (navigation.how === 'back') return guard.without(() => view.history.back());
     if ('address' in navigation) {
       const use = navigation.how === 'assign' ? 'link' : 'download';
       const url = checkUrl(use, navigation.address, rules);
@@ -83,7 +88,9 @@ export const createPorts = (options: AppOptions): Ports => {
       return toasts.show({ text: translate('This address cannot be opened'), kind: 'fail', duration: undefined });
     }
     const address = addressOf(navigation.page);
-    if (address !== undefined) navigate(address, navigation.how);
+    if (address === undefined) return;
+    if (navigation.how === 'replace') guard.without(() => navigate(address, 'replace'));
+    else navigate(address, 'push');
   };
   const identity = (): string => fingerprint(['userId', 'sessionId'].map((name) => query().get(name) ?? '').join('\n'));
 
@@ -115,6 +122,7 @@ export const createPorts = (options: AppOptions): Ports => {
     },
     store: createStore(view, reportHere),
     drafts: createDrafts(view, identity, reportHere),
+    operations: createOperations(identity, reportHere),
     track: (name, values) => pushEvent(view, { ...values, event: 'action', screen: screen(), name }),
     report,
     exclusive: createExclusive(view.navigator.locks),

@@ -96,3 +96,13 @@ test('a call without a contract is reported and not sent', async () => {
   expect(send).not.toHaveBeenCalled();
   expect(report.mock.calls).toEqual([[{ kind: 'step', code: 'unknown-call' }]]);
 });
+
+test.each<[string, RequestPortOptions['send']]>([
+  ['a refusal', answering({ success: false, code: '5', message: 'No' })],
+  ['a broken connection', failing],
+])('LANG 77: of %s of a quiet call nobody is told', async (_, send) => {
+  const answer = requestWith(send)('thing', {}, true);
+  expect(toasts.current()).toBeUndefined();
+  expect((await answer).success).toBe(false);
+  expect(toasts.current()).toBeUndefined();
+});

@@ -18,14 +18,14 @@ export interface RequestPortOptions {
  */
 export const createRequestPort =
   ({ calls, send, toasts, translate, report }: RequestPortOptions) =>
-  async (call: string, params: Readonly<Record<string, unknown>>): Promise<Answer> => {
+  async (call: string, params: Readonly<Record<string, unknown>>, isQuiet = false): Promise<Answer> => {
     const contract = calls[call];
     if (contract === undefined) {
       report({ kind: 'step', code: 'unknown-call' });
       return { success: false, code: 'network', message: '' };
     }
-    const loaded = contract.loading ? toasts.loading(translate('Loading')) : undefined;
-    const { messages } = contract;
+    const loaded = contract.loading && !isQuiet ? toasts.loading(translate('Loading')) : undefined;
+    const messages = isQuiet ? 'silent' : contract.messages;
     const tell = (text: string): void => toasts.show({ text, kind: 'fail', duration: undefined });
     try {
       const { success, code, message, data } = await send(contract, params);

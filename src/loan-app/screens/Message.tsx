@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { phoneLink } from '../addresses/phone-link.ts';
+import { translate } from '../languages/language.ts';
 import './message.css';
 
 export interface MessageProps {
@@ -13,24 +14,25 @@ export interface MessageProps {
   readonly action: { readonly label: string; readonly run: () => void };
 }
 
-/** A page in place of a screen that cannot be shown: an honest sentence, a way out, a person to call. */
+/** A page in place of a screen that cannot be shown: an honest sentence, a way out, a person to call. Its texts are translated here. */
 export const Message = ({ title, text, isTold = false, phone, action }: MessageProps): ReactNode => {
+  const heading = translate(title);
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    document.title = heading;
+  }, [heading]);
   return (
     <>
       <header className="w-header">
-        <h1>{title}</h1>
+        <h1>{heading}</h1>
       </header>
       <main className="w-main">
-        <p role={isTold ? undefined : 'alert'}>{text}</p>
+        <p role={isTold ? undefined : 'alert'}>{translate(text)}</p>
         <button type="button" className="message-button" onClick={action.run}>
-          {action.label}
+          {translate(action.label)}
         </button>
         {phone === '' ? null : (
           <p>
-            You can also call us: <a href={phoneLink(phone)}>{phone}</a>
+            {translate('You can also call us:')} <a href={phoneLink(phone)}>{phone}</a>
           </p>
         )}
       </main>

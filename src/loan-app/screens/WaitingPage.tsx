@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { translate } from '../languages/language.ts';
 import { Message } from './Message.tsx';
 import type { Waiting } from './use-loaded.ts';
 
@@ -17,7 +18,7 @@ export const WaitingPage = ({ phone, state, retry }: WaitingPageProps): ReactNod
   const again = { label: 'Try again', run: retry };
   switch (state) {
     case 'loading':
-      return <p role="status">Loading</p>;
+      return <p role="status">{translate('Loading')}</p>;
     case 'slow':
       return <Message title="Loading" text="This takes longer than usual." phone={phone} action={again} />;
     case 'failed':

@@ -16,7 +16,9 @@ const running = (id: string, handled: readonly string[] = []) => {
 const start = () => {
   const scrollTo = vi.fn<(x: number, y: number) => void>();
   const pageView = vi.fn<(screen: string) => void>();
-  return { scrollTo, pageView, open: createOpenScreens({ scrollTo }, pageView) };
+  const letGo = vi.fn<() => void>();
+  const holdBack = vi.fn<(runtime: Runtime) => () => void>(() => letGo);
+  return { scrollTo, pageView, holdBack, letGo, open: createOpenScreens({ scrollTo, pageView, holdBack }) };
 };
 
 test('API-22 a screen that opens begins at its top and is a page view', () => {
@@ -49,4 +51,13 @@ test('a screen that was left is nobody', () => {
   const { runtime, leave } = running('order', ['nativeBack']);
   open.entered(runtime)();
   expect([leave.mock.calls.length, open.id(), open.back()]).toEqual([1, '', false]);
+});
+
+test('AMB-11 a screen may hold the person who goes back, until it is left', () => {
+  const { open, holdBack, letGo } = start();
+  const { runtime } = running('confirm', ['nativeBack']);
+  const left = open.entered(runtime);
+  expect([holdBack.mock.calls, letGo.mock.calls.length]).toEqual([[[runtime]], 0]);
+  left();
+  expect(letGo).toHaveBeenCalledTimes(1);
 });

@@ -11,14 +11,23 @@ export interface OpenScreens {
   resume(): void;
 }
 
-export const createOpenScreens = (page: { scrollTo(x: number, y: number): void }, pageView: (screen: string) => void): OpenScreens => {
+export interface OpenScreensHost {
+  scrollTo(x: number, y: number): void;
+  pageView(screen: string): void;
+  /** A screen may hold the person who goes back. @returns the end of it */
+  holdBack(runtime: Runtime): () => void;
+}
+
+export const createOpenScreens = ({ scrollTo, pageView, holdBack }: OpenScreensHost): OpenScreens => {
   let open: Runtime | undefined;
   return {
     entered: (runtime) => {
       open = runtime;
-      page.scrollTo(0, 0);
+      scrollTo(0, 0);
       pageView(runtime.screen.id);
+      const letGo = holdBack(runtime);
       return () => {
+        letGo();
         runtime.leave();
         if (open === runtime) open = undefined;
       };

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+
+/** Finger travel that counts as a pull, in px (LIMIT-04). */
+const threshold = 25;
+/** How long the indicator stays after the release, in milliseconds (LIMIT-05). */
+const duration = 1000;
+
+export interface Pull {
+  /** How far a finger has pulled the page down, in px. */
+  readonly travel: number;
+  readonly isRefreshing: boolean;
+}
+
+interface Point {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+/** Downward travel, in px; what goes sideways rather than down is no pull. */
+const travelOf = (start: Point, now: Point): number => {
+  const down = now.clientY - start.clientY;
+  return down > Math.abs(now.clientX - start.clientX) ? down : 0;
+};
+
+/** A single finger on a page that is at its top; in a dialog nothing is pulled. */
+const startOf = ({ touches, changedTouches }: TouchEvent): Point | undefined =>
+  touches.length > 1 || window.scrollY > 0 || document.querySelector('dialog[open]') !== null ? undefined : (touches[0] ?? changedTouches[0]);
+
+/** Listens to fingers that pull the page down. @param onPull called at the release, never while the indicator stands */
+export const usePull = (onPull: () => void): Pull => {
+  const [travel, setTravel] = useState(0);
+  const [isRefreshing, setRefreshing] = useState(false);
+  useEffect(() => {
+    const ending = new AbortController();
+    const options = { passive: true, signal: ending.signal };
+    let start: Point | undefined;
+    let latest = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = (at: Point | undefined): void => {
+      start = at;
+      latest = 0;
+      setTravel(0);
+    };
+    const follow = (now: Point | undefined): void => {
+      if (start === undefined || now === undefined) return;
+      latest = travelOf(start, now);
+      setTravel(latest);
+    };
+    const release = (now: Point | undefined): void => {
+      follow(now);
+      const isPulled = latest >= threshold;
+      begin(undefined);
+      if (!isPulled) return;
+      setRefreshing(true);
+      timer = setTimeout(() => {
+        timer = undefined;
+        setRefreshing(false);
+      }, duration);
+      onPull();
+    };
+    document.addEventListener('touchstart', (event) => begin(timer === undefined ? startOf(event) : undefined), options);
+    document.addEventListener('touchmove', ({ touches }) => follow(touches[0]), options);
+    document.addEventListener('touchend', ({ changedTouches }) => release(changedTouches[0]), options);
+    document.addEventListener('touchcancel', () => begin(undefined), options);
+    return () => {
+      ending.abort();
+      clearTimeout(timer);
+    };
+  }, [onPull]);
+  return { travel, isRefreshing };
+};

@@ -1,0 +1,37 @@
+import type { CallContract } from '../document/contract.ts';
+import { isRecord, ownProperty, type UnknownRecord } from '../document/json.ts';
+import { textOf } from '../document/reading.ts';
+
+/** A call that moves money, as it is kept beyond the page. */
+export interface KeptOperation {
+  readonly call: string;
+  /** Of its parameters, those that the questions of its contract name; nothing else of what a person has typed is kept. */
+  readonly sent: UnknownRecord;
+  /** When it was sent, in milliseconds since 1970. */
+  readonly at: number;
+  /** The page that sent it. */
+  readonly by: string;
+  /** When it was known to have taken effect; missing while it is in doubt. */
+  readonly ended?: number;
+}
+
+/** Names that a value reads of `sent`. */
+const namesIn = (value: unknown): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const [root, name] = (textOf(ownProperty(value, '$')) ?? '').split('.');
+  return root === 'sent' && name !== undefined ? [name] : Object.values(value).flatMap(namesIn);
+};
+
+/** What of the parameters is needed to ask whether the call took effect. */
+export const keepOfSent = ({ settledBy = [] }: CallContract, params: UnknownRecord): UnknownRecord => {
+  const names = new Set(settledBy.flatMap(({ with: values, took }) => [values, took].flatMap(namesIn)));
+  return Object.fromEntries(Object.entries(params).filter(([name]) => names.has(name)));
+};
+
+/** @returns undefined for what no page of this app has kept */
+export const readKeptOperation = (value: unknown): KeptOperation | undefined => {
+  if (!isRecord(value)) return undefined;
+  const { call, sent, at, by, ended } = value;
+  if (typeof call !== 'string' || !isRecord(sent) || typeof at !== 'number' || typeof by !== 'string') return undefined;
+  return { call, sent, at, by, ...(typeof ended === 'number' ? { ended } : {}) };
+};

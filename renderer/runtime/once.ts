@@ -1,0 +1,36 @@
+import type { CompiledScreen } from '../compile/compiled.ts';
+import { textOf } from '../document/reading.ts';
+import type { Scope } from '../expressions/define.ts';
+import type { Outcome } from './outcome.ts';
+import type { Ports } from './ports.ts';
+import { read } from './scope.ts';
+
+/** here: it runs already on this page. elsewhere: it runs on another page of this browser. */
+type NotRun = 'here' | 'elsewhere';
+
+/** Runs a job while no other one of the same key runs, over taps and over the pages of this browser. */
+export type Once = (key: string, job: () => Outcome | Promise<Outcome>) => Promise<Outcome | NotRun>;
+
+export const createOnce = (exclusive: Ports['exclusive']): Once => {
+  const running = new Set<string>();
+  return async (key, job) => {
+    if (running.has(key)) return 'here';
+    running.add(key);
+    let outcome: Outcome = 'stopped';
+    try {
+      const isMine = await exclusive(key, async () => {
+        outcome = await job();
+      });
+      return isMine ? outcome : 'elsewhere';
+    } finally {
+      running.delete(key);
+    }
+  };
+};
+
+/** The key of an action with once. Operations about different things keep nothing from each other. */
+export const onceKey = ({ id, actions }: CompiledScreen, name: string, scope: Scope): string => {
+  const operation = actions.get(name)?.operation;
+  const about = operation && textOf(read(operation.about, scope));
+  return about === undefined ? `${id}.${name}` : `${id}.${name}.${about}`;
+};

@@ -1,0 +1,19 @@
+import type { Answer } from './ports.ts';
+import type { Outcome } from './outcome.ts';
+
+/** How an operation stands. unknown: it was sent, and whether it took effect is not known. */
+export type OperationState = 'idle' | 'sending' | 'unknown' | 'done' | 'refused';
+
+/** An action that moves money while it runs: what it sends is kept before it leaves. */
+export interface RunningOperation {
+  /** @param attempt sends the call. @returns its answer */
+  send(call: string, params: Readonly<Record<string, unknown>>, attempt: () => Promise<Answer>): Promise<Answer>;
+}
+
+/** The operations of a running screen. How they stand is in the store as `operations.<name>`. */
+export interface Operations {
+  /** Runs the steps of an action as one operation. While one before it is in doubt, asks how that came out and runs nothing. */
+  run(name: string, job: (operation: RunningOperation) => Outcome | Promise<Outcome>): Promise<Outcome>;
+  /** Asks how operations in doubt came out, those of pages that are gone included. */
+  ask(): Promise<void>;
+}

@@ -1,0 +1,292 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { heldAnswer, startWith, type StartedScreen, type StartOptions } from '../../tests/fixtures/start-screen.ts';
+import type { Answer } from './ports.ts';
+
+const lost: Answer = { success: false, code: 'network', message: '' };
+const good = (data: unknown = {}): Answer => ({ success: true, code: '0', message: '', data });
+const order = (note: string): Answer => good({ id: 7, name: 'Ann', note });
+
+const toast = (text: string) => ({ do: 'toast', text });
+const pay = {
+  do: 'request',
+  call: 'pay',
+  with: { order: { $: 'params.order' }, sum: 100, card: '4111' },
+  as: 'paid',
+  onError: { '11': [toast('refused')], '*': [toast('branch')] },
+};
+const parts = {
+  class: 'money',
+  route: { path: '/case', params: { order: { type: 'text' } } },
+  actions: {
+    pay: { once: true, operation: { about: { $: 'params.order' }, onConfirmed: [toast('confirmed')] }, steps: [pay, toast('answered')] },
+  },
+};
+
+/** What calls answer, one after the other; the last one stays. */
+const answering = (answers: Readonly<Record<string, readonly (Answer | Promise<Answer>)[]>>): NonNullable<StartOptions['answer']> => {
+  const left = new Map(Object.entries(answers).map(([call, given]) => [call, [...given]]));
+  return (call) => {
+    const given = left.get(call) ?? [];
+    return given.length > 1 ? given.shift() : given[0];
+  };
+};
+
+/** Everything that is on its way, and time in milliseconds. */
+const pass = (milliseconds = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
+const start = (answers: Parameters<typeof answering>[0], options: StartOptions = {}): StartedScreen =>
+  startWith(parts, { params: { order: 'A1' }, answer: answering(answers), ...options });
+/** The page is gone, and another one of the same browser is opened at the same address. */
+const reload = (before: StartedScreen, answers: Parameters<typeof answering>[0]): StartedScreen => {
+  before.runtime.leave();
+  return start(answers, { operations: before.recorded.operations });
+};
+
+const state = ({ value }: StartedScreen): unknown => value('operations', 'pay');
+const calls = ({ recorded }: StartedScreen): readonly string[] => recorded.requests.map(({ call }) => call);
+const told = ({ recorded }: StartedScreen): readonly string[] => recorded.toasts.map(({ text }) => text);
+const notThrough = 'It did not go through. You can try again.';
+
+beforeEach(async () => {
+  await import('./operations.ts');
+  vi.useFakeTimers({ now: new Date('2026-11-02T08:00:00Z') });
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('an answer that comes', () => {
+  it('LANG 75, 76: of success is done, and the steps go on', async () => {
+    const held = heldAnswer<Answer>();
+    const screen = start({ pay: [held.promise] });
+    expect(state(screen)).toBe('idle');
+    void screen.run('pay');
+    await pass();
+    expect(state(screen)).toBe('sending');
+    expect([...screen.recorded.operations]).toEqual([
+      ['case.pay.A1', { call: 'pay', sent: { order: 'A1', sum: 100 }, at: Date.now(), by: expect.any(String) as unknown }],
+    ]);
+    held.give(good());
+    await pass();
+    expect([state(screen), told(screen), calls(screen)]).toEqual(['done', ['answered'], ['pay']]);
+  });
+
+  it('LANG 75: of failure is refused, and nothing is kept', async () => {
+    const screen = start({ pay: [{ success: false, code: '11', message: 'No' }] });
+    await screen.run('pay');
+    expect([state(screen), told(screen), calls(screen), screen.recorded.operations.size]).toEqual(['refused', ['refused'], ['pay'], 0]);
+  });
+
+  it('LANG 76: is kept before the call leaves', async () => {
+    const held = heldAnswer<undefined>();
+    const screen = start(
+      { pay: [good()] },
+      { ports: { operations: { read: async () => undefined, write: () => held.promise, remove: async () => undefined } } },
+    );
+    void screen.run('pay');
+    await pass();
+    expect(calls(screen)).toEqual([]);
+    held.give(undefined);
+    await pass();
+    expect(calls(screen)).toEqual(['pay']);
+  });
+
+  it('LANG 75: may be followed by another one', async () => {
+    const screen = start({ pay: [good()] });
+    await screen.run('pay');
+    await pass(1000);
+    await screen.run('pay');
+    expect(calls(screen)).toEqual(['pay', 'pay']);
+  });
+});
+
+describe('a lost reply', () => {
+  it('LANG 77, 78: that took effect is confirmed, not answered, and the questions are asked quietly', async () => {
+    const screen = start({ pay: [lost], detail: [order('paid')] });
+    await screen.run('pay');
+    expect(screen.recorded.requests.slice(1)).toEqual([{ call: 'detail', params: { id: 'A1' }, isQuiet: true }]);
+    expect([state(screen), told(screen)]).toEqual(['done', ['branch', 'confirmed']]);
+  });
+
+  it('LANG 28, 77: an answer that cannot be read is one', async () => {
+    const screen = start({ pay: [good('<html>')], detail: [order('paid')] });
+    await screen.run('pay');
+    expect([state(screen), calls(screen)]).toEqual(['done', ['pay', 'detail']]);
+  });
+
+  it('LANG 77, 78: that took no effect counts when the server had its time, and the action lives again', async () => {
+    const screen = start({ pay: [lost, good()], detail: [order('open')] });
+    void screen.run('pay');
+    await pass(2999);
+    expect([state(screen), calls(screen), told(screen)]).toEqual(['unknown', ['pay', 'detail'], ['branch']]);
+    await screen.run('pay');
+    expect(calls(screen)).toEqual(['pay', 'detail']);
+    await pass(1);
+    expect([state(screen), calls(screen), told(screen), screen.recorded.operations.size]).toEqual([
+      'refused',
+      ['pay', 'detail', 'detail'],
+      ['branch', notThrough],
+      0,
+    ]);
+    await screen.run('pay');
+    expect([state(screen), calls(screen).at(-1)]).toEqual(['done', 'pay']);
+  });
+
+  it('LANG 77: a no that was a not yet becomes a yes', async () => {
+    const screen = start({ pay: [lost], detail: [order('open'), order('paid')] });
+    void screen.run('pay');
+    await pass(3000);
+    expect([state(screen), told(screen)]).toEqual(['done', ['branch', 'confirmed']]);
+  });
+
+  it('LANG 77: that came late needs no further time', async () => {
+    const held = heldAnswer<Answer>();
+    const screen = start({ pay: [held.promise], detail: [order('open')] });
+    void screen.run('pay');
+    await pass(60_000);
+    held.give(lost);
+    await pass();
+    expect([state(screen), calls(screen)]).toEqual(['refused', ['pay', 'detail']]);
+  });
+
+  it.each<[string, Answer]>([
+    ['does not decide', order('somewhere')],
+    ['fails', lost],
+    ['cannot be read', good('<html>')],
+  ])('LANG 77: when the first question %s, the second one is asked', async (_, detail) => {
+    const screen = start({ pay: [lost], detail: [detail], items: [good({ items: [], title: '100' })] });
+    await screen.run('pay');
+    expect(screen.recorded.requests.at(-1)).toEqual({ call: 'items', params: { group: 'A1' }, isQuiet: true });
+    expect([state(screen), told(screen)]).toEqual(['done', ['branch', 'confirmed']]);
+  });
+
+  it('LANG 78: that nothing decides stays in doubt; starting it asks and sends nothing', async () => {
+    const screen = start({ pay: [lost], detail: [order('somewhere'), order('somewhere'), order('paid')], items: [lost] });
+    await screen.run('pay');
+    expect([state(screen), calls(screen), told(screen)]).toEqual(['unknown', ['pay', 'detail', 'items'], ['branch']]);
+    await pass(120_000);
+    expect(calls(screen)).toHaveLength(3);
+    await screen.run('pay');
+    expect([state(screen), calls(screen)]).toEqual(['unknown', ['pay', 'detail', 'items', 'detail', 'items']]);
+    await screen.run('pay');
+    expect([state(screen), told(screen)]).toEqual(['done', ['branch', 'confirmed']]);
+  });
+
+  it('LANG 79: is asked again when the page is shown again, and when it is online again', async () => {
+    const screen = start({ pay: [lost], detail: [lost, lost, lost, order('paid')] });
+    await screen.run('pay');
+    screen.runtime.emit('resume');
+    await pass();
+    screen.setDevice('online', false);
+    await pass();
+    expect([state(screen), calls(screen).filter((call) => call === 'detail')]).toEqual(['unknown', ['detail', 'detail']]);
+    screen.setDevice('online', true);
+    await pass();
+    screen.setDevice('online', true);
+    await pass();
+    expect([state(screen), told(screen)]).toEqual(['done', ['branch', 'confirmed']]);
+  });
+
+  it('LANG 76, 78: on a phone that keeps nothing is still in doubt on this page', async () => {
+    const nothing = { read: async () => undefined, write: async () => undefined, remove: async () => undefined };
+    const screen = start({ pay: [lost], detail: [lost] }, { ports: { operations: nothing } });
+    await screen.run('pay');
+    await screen.run('pay');
+    expect([state(screen), calls(screen).filter((call) => call === 'pay')]).toEqual(['unknown', ['pay']]);
+  });
+
+  it('LANG 48: asks nothing on a screen that was left', async () => {
+    const held = heldAnswer<Answer>();
+    const screen = start({ pay: [held.promise], detail: [order('paid')] });
+    void screen.run('pay');
+    await pass();
+    screen.runtime.leave();
+    held.give(lost);
+    await pass(20_000);
+    expect([calls(screen), told(screen), screen.recorded.operations.size]).toEqual([['pay'], [], 1]);
+  });
+});
+
+describe('a page opened anew', () => {
+  const sending = async (answer: Answer | Promise<Answer> = heldAnswer<Answer>().promise): Promise<StartedScreen> => {
+    const screen = start({ pay: [answer], detail: [lost] });
+    void screen.run('pay');
+    await pass();
+    return screen;
+  };
+
+  it('LANG 77, 79: asks how what was sent came out, and goes on when it took effect', async () => {
+    const screen = reload(await sending(), { detail: [order('paid')] });
+    await pass();
+    expect([state(screen), calls(screen), told(screen)]).toEqual(['done', ['detail'], ['confirmed']]);
+  });
+
+  it('LANG 77: gives the server 10 s until its no counts', async () => {
+    const before = await sending();
+    await pass(1000);
+    const screen = reload(before, { detail: [order('open')] });
+    await pass(8999);
+    expect([state(screen), calls(screen)]).toEqual(['unknown', ['detail']]);
+    await pass(1);
+    expect([state(screen), calls(screen), told(screen)]).toEqual(['refused', ['detail', 'detail'], [notThrough]]);
+  });
+
+  it('LANG 76: a press before anything was asked sends nothing', async () => {
+    const before = await sending();
+    const screen = reload(before, { pay: [good()], detail: [order('paid')] });
+    void screen.run('pay');
+    await pass();
+    expect([state(screen), calls(screen)]).toEqual(['done', ['detail']]);
+  });
+
+  it('LANG 79: about something else is free', async () => {
+    const before = await sending();
+    const screen = start({ pay: [good()] }, { operations: before.recorded.operations, params: { order: 'B2' } });
+    await screen.run('pay');
+    expect([state(screen), calls(screen)]).toEqual(['done', ['pay']]);
+  });
+
+  it('LANG 79: a day later is free', async () => {
+    const before = await sending();
+    await pass(24 * 60 * 60 * 1000);
+    const screen = reload(before, { pay: [good()] });
+    await screen.run('pay');
+    expect([state(screen), calls(screen)]).toEqual(['done', ['pay']]);
+  });
+
+  it('LANG 79: after an operation that was done is free', async () => {
+    const before = await sending(good());
+    await pass(1000);
+    const screen = reload(before, { pay: [good()] });
+    await pass();
+    expect([state(screen), calls(screen)]).toEqual(['idle', []]);
+    await screen.run('pay');
+    expect([state(screen), calls(screen)]).toEqual(['done', ['pay']]);
+  });
+
+  it.each([
+    ['of another shape', 'paid'],
+    ['without parameters', { call: 'pay', at: 1, by: 'x' }],
+    ['without a time', { call: 'pay', sent: {}, by: 'x' }],
+  ])('what was kept %s does not count', async (_, kept) => {
+    const screen = start({ pay: [good()] }, { operations: new Map([['case.pay.A1', kept]]) });
+    await screen.run('pay');
+    expect(calls(screen)).toEqual(['pay']);
+  });
+});
+
+describe('two pages', () => {
+  it('LANG 80: what the other one has brought about meanwhile is asked, not sent again', async () => {
+    const other = start({ pay: [good()] });
+    const screen = start({ pay: [good()], detail: [order('paid')] }, { ports: { operations: other.ports.operations } });
+    await pass(1000);
+    await other.run('pay');
+    await pass(1000);
+    await screen.run('pay');
+    expect([calls(screen), told(screen)]).toEqual([['detail'], ['confirmed']]);
+  });
+
+  it('LANG 46, 80: while the other one sends, the person is told', async () => {
+    const taken: string[] = [];
+    const screen = start({ pay: [good()] }, { ports: { exclusive: async (name) => (taken.push(name), false) } });
+    await screen.run('pay');
+    expect([calls(screen), told(screen), taken.at(-1)]).toEqual([[], ['This is already being done. Please wait.'], 'case.pay.A1']);
+  });
+});

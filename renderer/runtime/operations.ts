@@ -1,0 +1,121 @@
+import type { CompiledHandler, CompiledScreen } from '../compile/compiled.ts';
+import { ownEntry } from '../document/json.ts';
+import { askWhether, type AskHost } from './ask-whether.ts';
+import { keepOfSent, readKeptOperation, type KeptOperation } from './kept-operation.ts';
+import { onceKey, type Once } from './once.ts';
+import type { Operations, OperationState, RunningOperation } from './operation.ts';
+import type { Outcome } from './outcome.ts';
+import type { Store } from './store.ts';
+
+export interface OperationsHost extends Omit<AskHost, 'screen'> {
+  readonly screen: CompiledScreen;
+  readonly store: Store;
+  readonly once: Once;
+  /** When the screen was opened, in milliseconds since 1970. */
+  readonly opened: number;
+  isOpen(): boolean;
+  /** Ends when the screen is left, at the latest after so many milliseconds. */
+  wait(milliseconds: number): Promise<void>;
+  /** Runs steps with the names of the screen. */
+  act(steps: CompiledHandler): Promise<Outcome>;
+}
+
+/**
+ * So long after the sending a server may still be at work, in milliseconds: until then it says no and means not yet. Where this page saw the connection
+ * break, and where nothing is known because the page before it has gone.
+ */
+const atWork = { seen: 3000, gone: 10_000 };
+
+/** What nobody could confirm for so long keeps nobody from starting anew, in milliseconds: by then the order tells. */
+const longestDoubt = 24 * 60 * 60 * 1000;
+
+/** The operations of a screen; loaded with the first screen that moves money. */
+export const createOperations = (host: OperationsHost): Operations => {
+  const { screen, scope, store, contracts, ports, once, opened, isOpen, wait } = host;
+  const page = `${String(opened)}-${Math.random().toString(36).slice(2)}`;
+  /** Sent by this page, or taken over by it, and in doubt. A phone that keeps nothing still keeps it here. */
+  const doubts = new Map<string, KeptOperation>();
+  const keyOf = (name: string): string => onceKey(screen, name, scope);
+  const set = (name: string, state: OperationState): void => store.write(`operations.${name}`, state);
+
+  const recall = async (name: string): Promise<KeptOperation | undefined> => doubts.get(name) ?? readKeptOperation(await ports.operations.read(keyOf(name)));
+
+  const isInDoubt = ({ at, ended }: KeptOperation): boolean => ended === undefined && Date.now() - at < longestDoubt;
+  /** What another page has brought about since this one was opened: what stands here was worked out before it. */
+  const isNews = ({ by, ended }: KeptOperation): boolean => ended !== undefined && by !== page && ended >= opened;
+
+  const took = async (name: string, operation: KeptOperation): Promise<void> => {
+    doubts.delete(name);
+    set(name, 'done');
+    await ports.operations.write(keyOf(name), { ...operation, ended: Date.now() });
+  };
+  const tookNot = async (name: string): Promise<void> => {
+    doubts.delete(name);
+    set(name, 'refused');
+    await ports.operations.remove(keyOf(name));
+  };
+
+  const decide = async (operation: KeptOperation): Promise<boolean | undefined> => {
+    const asked = { ...host, screen: screen.id };
+    const answer = await askWhether(operation, asked);
+    const patience = operation.by === page ? atWork.seen : atWork.gone;
+    const left = Math.min(operation.at + patience - Date.now(), patience);
+    if (answer !== false || left <= 0) return answer;
+    await wait(left);
+    return isOpen() ? askWhether(operation, asked) : undefined;
+  };
+
+  const settle = async (name: string, operation: KeptOperation): Promise<void> => {
+    doubts.set(name, operation);
+    set(name, 'unknown');
+    const answer = await decide(operation);
+    if (!isOpen() || answer === undefined) return;
+    if (answer) {
+      await took(name, operation);
+      await host.act(screen.actions.get(name)?.operation?.onConfirmed ?? []);
+    } else {
+      await tookNot(name);
+      ports.toast({ text: ports.translate('It did not go through. You can try again.'), kind: 'info', duration: undefined });
+    }
+  };
+
+  const running = (name: string): RunningOperation => ({
+    send: async (call, params, attempt) => {
+      const contract = ownEntry(contracts.calls, call);
+      const operation: KeptOperation = { call, sent: contract ? keepOfSent(contract, params) : {}, at: Date.now(), by: page };
+      set(name, 'sending');
+      doubts.set(name, operation);
+      await ports.operations.write(keyOf(name), operation);
+      const answer = await attempt();
+      if (answer.success) await took(name, operation);
+      else if (answer.code === 'network') set(name, 'unknown');
+      else await tookNot(name);
+      return answer;
+    },
+  });
+
+  return {
+    run: async (name, job) => {
+      const before = await recall(name);
+      if (!isOpen()) return 'stopped';
+      if (before !== undefined && (isInDoubt(before) || isNews(before))) {
+        await settle(name, before);
+        return 'stopped';
+      }
+      const outcome = await job(running(name));
+      const doubt = doubts.get(name);
+      if (doubt !== undefined && isOpen()) await settle(name, doubt);
+      return outcome;
+    },
+    ask: async () => {
+      for (const [name, { operation }] of screen.actions) {
+        if (operation === undefined) continue;
+        await once(keyOf(name), async (): Promise<Outcome> => {
+          const before = await recall(name);
+          if (before !== undefined && isInDoubt(before) && isOpen()) await settle(name, before);
+          return 'stopped';
+        });
+      }
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { createTranslate, readCatalogue } from './catalogue.ts';
+
+const translate = createTranslate(
+  readCatalogue('pl', {
+    Confirm: 'Potwierdź',
+    '{days} days': { by: 'days', one: '{days} dzień', few: '{days} dni', many: '{days} dni wszystkie', other: '{days} dnia' },
+    '{n} left': { by: 'n', other: 'zostało {n}' },
+    number: 7,
+    'no number': { one: 'x', other: 'y' },
+    'no form for others': { by: 'n', one: 'x' },
+    nothing: null,
+  }),
+);
+const always = (value: string) => (): string => value;
+
+describe('LANG 83: a translation', () => {
+  test.each([
+    ['Confirm', 'Potwierdź'],
+    ['Cancel', 'Cancel'],
+    ['toString', 'toString'],
+    ['number', 'number'],
+    ['no number', 'no number'],
+    ['no form for others', 'no form for others'],
+    ['nothing', 'nothing'],
+  ])('of %j is %j', (text, expected) => {
+    expect(translate(text)).toBe(expected);
+  });
+
+  test.each([
+    ['1', '{days} dzień'],
+    ['3', '{days} dni'],
+    ['5', '{days} dni wszystkie'],
+    ['1.5', '{days} dnia'],
+    ['₱1.000,00', '{days} dnia'],
+  ])('has the form for the number %s', (days, expected) => {
+    expect(translate('{days} days', (name) => (name === 'days' ? days : '?'))).toBe(expected);
+  });
+
+  test('without a form for a number has that for all others', () => {
+    expect([translate('{n} left', always('1')), translate('{n} left')]).toEqual(['zostało {n}', 'zostało {n}']);
+  });
+});
+
+test.each([[null], [[]], ['text'], [undefined]])('a file that holds %j translates nothing', (value) => {
+  expect(createTranslate(readCatalogue('fil', value))('Confirm')).toBe('Confirm');
+});

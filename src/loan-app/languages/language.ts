@@ -1,0 +1,31 @@
+import { translateWords } from '../../../renderer/index.ts';
+import { readQuery } from '../addresses/query.ts';
+import { waitAtMost } from '../documents/wait-at-most.ts';
+import { shellLanguage } from '../native/find-shell.ts';
+import { createTranslate, readCatalogue, type Translate } from './catalogue.ts';
+import { chooseLanguage } from './choose-language.ts';
+
+let current: Translate = (text) => text;
+
+/** How long a page waits for its texts, in milliseconds; then it speaks the source language. */
+const patience = 3000;
+
+/** Puts a sentence into the language of the page; without a translation it stays as it is written. */
+export const translate: Translate = (text, argument) => current(text, argument);
+
+/** The language of a page: what the address says, else the shell, else the browser. @param known languages that have a catalogue */
+export const languageOf = (view: Window, bridgeName: string, known: readonly string[]): string =>
+  chooseLanguage([readQuery(view.location).get('lang'), shellLanguage(view, bridgeName), ...view.navigator.languages], known);
+
+/**
+ * Speaks a language from now on; to be awaited before anything is drawn.
+ * @param load loads its texts. @returns whether they came; otherwise the page goes on in the source language
+ */
+export const speak = async (language: string, load: () => Promise<unknown>, page: Document): Promise<boolean> => {
+  const texts = await waitAtMost(patience, load());
+  if (texts === undefined) return false;
+  current = createTranslate(readCatalogue(language, texts));
+  translateWords(translate);
+  page.documentElement.lang = language;
+  return true;
+};

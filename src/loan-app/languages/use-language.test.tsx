@@ -1,0 +1,99 @@
+import { act, cleanup, render, screen as page } from '@testing-library/react';
+import { StrictMode, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Message } from '../screens/Message.tsx';
+import { useLanguage } from './use-language.ts';
+
+const load = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+const translateWords = vi.hoisted(() => vi.fn<(translate: (text: string) => string) => void>());
+vi.mock('../../../renderer/index.ts', async (load) => ({ ...(await load<object>()), translateWords }));
+vi.mock('./catalogues.ts', () => ({ catalogues: new Map([['fil', load]]) }));
+
+const texts = { 'Try again': 'Subukan muli', Confirm: 'Kumpirmahin', 'No connection': 'Walang koneksyon' };
+const fault = vi.fn<() => void>();
+const browser = vi.fn<() => readonly string[]>();
+
+const Page = (): ReactNode =>
+  useLanguage('LoanShell', fault) ? <Message title="No connection" text="As it is" phone="" action={{ label: 'Try again', run: () => undefined }} /> : null;
+const draw = async (): Promise<void> => {
+  render(<Page />, { wrapper: StrictMode });
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(0);
+  });
+};
+const shown = (): readonly (string | null)[] => [...document.querySelectorAll('h1, [role=alert], button')].map(({ textContent }) => textContent);
+const english = ['No connection', 'As it is', 'Try again'];
+const filipino = ['Walang koneksyon', 'As it is', 'Subukan muli'];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  load.mockResolvedValue(texts);
+  browser.mockReturnValue(['en-PH']);
+  vi.spyOn(navigator, 'languages', 'get').mockImplementation(browser);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.resetModules();
+  window.history.replaceState(null, '', '/');
+  Reflect.deleteProperty(window, 'LoanShell');
+  document.documentElement.lang = 'en';
+});
+
+test('the source language is there at once and loads nothing', () => {
+  render(<Page />);
+  expect([shown(), load.mock.calls.length]).toEqual([english, 0]);
+});
+
+test.each<[string, () => void]>([
+  ['the address', () => window.history.replaceState(null, '', '/order?lang=fil')],
+  ['the shell', () => Object.assign(window, { LoanShell: { language: 'fil-PH' } })],
+  ['the browser', () => browser.mockReturnValue(['fil-PH', 'en'])],
+])('LANG 83: %s may ask for another language; nothing is drawn before its texts are there', async (_, ask) => {
+  ask();
+  render(<Page />);
+  expect(shown()).toEqual([]);
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  const words = translateWords.mock.calls.map(([translate]) => translate('Confirm'));
+  expect([shown(), words.at(-1), document.documentElement.lang]).toEqual([filipino, 'Kumpirmahin', 'fil']);
+  expect(fault).not.toHaveBeenCalled();
+});
+
+test('the address counts before the shell, the shell before the browser', async () => {
+  window.history.replaceState(null, '', '/?lang=en');
+  Object.assign(window, { LoanShell: { language: 'fil' } });
+  browser.mockReturnValue(['fil']);
+  await draw();
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('a shell that cannot be read is passed over', async () => {
+  Object.defineProperty(window, 'LoanShell', {
+    configurable: true,
+    get: () => {
+      throw new Error('broken');
+    },
+  });
+  browser.mockReturnValue(['fil']);
+  await draw();
+  expect(load).toHaveBeenCalled();
+});
+
+test('texts that do not come in 3 s are done without, which is reported', async () => {
+  load.mockReturnValue(new Promise(() => {}));
+  browser.mockReturnValue(['fil']);
+  await draw();
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(2999);
+  });
+  expect(page.queryByRole('heading')).toBeNull();
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(1);
+  });
+  expect(page.getByRole('heading')).not.toBeNull();
+  expect(fault).toHaveBeenCalled();
+});
