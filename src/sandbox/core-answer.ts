@@ -2,7 +2,8 @@
 export interface CoreAnswer {
   readonly code: number | string;
   readonly message: string;
-  readonly data: object;
+  /** Some calls answer a bare text or a list, and a broken core nothing at all. */
+  readonly data: object | string | null;
 }
 
 /** What the loan core answers to a call for a picture. */
@@ -11,6 +12,6 @@ export interface CorePicture {
 }
 
 /** @param code of success as the call has it; 0 unless it is said */
-export const success = (data: object = {}, code: number | string = 0): CoreAnswer => ({ code, message: '', data });
+export const success = (data: object | string | null = {}, code: number | string = 0): CoreAnswer => ({ code, message: '', data });
 
 export const refusal = (code: number | string, message: string): CoreAnswer => ({ code, message, data: {} });

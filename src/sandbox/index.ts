@@ -12,6 +12,8 @@ import { createGateway } from './gateway/gateway.ts';
 import type { SandboxCore, Wait } from './sandbox-core.ts';
 
 export interface SandboxOptions {
+  /** Prefix of backend calls, under which the gateway is mounted. */
+  readonly apiPrefix: string;
   /** Folder of the database file `sandbox.db`. */
   readonly dataDir: string;
   /** Time in milliseconds since 1970, UTC. */
@@ -30,11 +32,11 @@ export interface Sandbox {
 }
 
 /** Opens the sandbox core with everything that earlier runs stored. Throws when the database cannot be opened. */
-export const createSandbox = async ({ dataDir, now, wait = waitByClock }: SandboxOptions): Promise<Sandbox> => {
+export const createSandbox = async ({ apiPrefix, dataDir, now, wait = waitByClock }: SandboxOptions): Promise<Sandbox> => {
   const db = openDatabase<SandboxTables>(join(dataDir, 'sandbox.db'));
   await migrateToLatest(db, migrations);
   const core: SandboxCore = { db, now, wait };
-  return { gateway: createGateway(core), controlPage: createControlPage(core), close: () => db.destroy() };
+  return { gateway: createGateway(core), controlPage: createControlPage(core, apiPrefix), close: () => db.destroy() };
 };
 
 const waitByClock: Wait = (milliseconds, signal) => sleep(milliseconds, undefined, { signal });

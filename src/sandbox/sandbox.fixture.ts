@@ -17,7 +17,7 @@ const testTime = Date.parse('2026-06-15T04:00:00Z');
 
 export const startSandbox = async (options: Partial<SandboxOptions> = {}): Promise<RunningSandbox> => {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'sandbox-')));
-  const sandbox = await createSandbox({ now: () => testTime, ...options, dataDir });
+  const sandbox = await createSandbox({ apiPrefix: '/gateway', now: () => testTime, ...options, dataDir });
   const app = fastify();
   await app.register(sandbox.gateway, { prefix: '/gateway' });
   await app.register(sandbox.controlPage, { prefix: '/sandbox' });

@@ -84,7 +84,7 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
       const storeAsset = createStoreAsset(db, now);
       await others.register(createUpload({ admin: environment.admin, storeAsset, now }), { prefix: '/studio/api/v1' });
       await others.register(createAssets(appDir));
-      const loanCore = await connectLoanCore(others, environment, now);
+      const loanCore = await connectLoanCore(others, environment, config.apiPrefix, now);
       await others.register(createPublishedTemplates(loanCore, readLive, metrics), { prefix: config.apiPrefix });
       others.setNotFoundHandler(shell);
     });
@@ -106,10 +106,10 @@ const openIn = async <Opened>(dataDir: string, open: () => Promise<Opened>): Pro
 };
 
 /** What answers backend calls. The sandbox core brings its control page with it. */
-const connectLoanCore = async (app: FastifyInstance, environment: Environment, now: () => number): Promise<FastifyPluginAsync> => {
+const connectLoanCore = async (app: FastifyInstance, environment: Environment, apiPrefix: string, now: () => number): Promise<FastifyPluginAsync> => {
   const { dataDir, loanCoreUrl } = environment;
   if (!environment.sandbox) return loanCoreUrl === undefined ? noLoanCore : createForwarder(loanCoreUrl);
-  const sandbox = await openIn(dataDir, () => createSandbox({ dataDir, now }));
+  const sandbox = await openIn(dataDir, () => createSandbox({ apiPrefix, dataDir, now }));
   app.addHook('onClose', () => sandbox.close());
   await app.register(sandbox.controlPage, { prefix: '/sandbox' });
   return sandbox.gateway;

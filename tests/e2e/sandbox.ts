@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { PromotionState } from '../../src/sandbox/promotion/promotion-state.ts';
-import type { Call, ScenarioSetting } from '../../src/sandbox/scenarios/scenario.ts';
+import type { ShownOrder } from '../../src/sandbox/orders/order-state.ts';
+import type { ScenarioSetting } from '../../src/sandbox/scenarios/scenario.ts';
 
 /** How a call of the sandbox core is made to behave; the words of its control page. */
 export type Setting = Pick<ScenarioSetting, 'call' | 'scenario'> & Partial<ScenarioSetting>;
@@ -17,7 +18,7 @@ export interface BoundAccount {
 /** The sandbox core as its door for programs shows it. */
 export class Sandbox {
   readonly #url: string;
-  readonly #switched = new Set<Call>();
+  readonly #switched = new Map<string, Pick<ScenarioSetting, 'call' | 'userId'>>();
 
   constructor(serviceUrl: string) {
     this.#url = `${serviceUrl}/sandbox/api`;
@@ -25,18 +26,38 @@ export class Sandbox {
 
   /** Makes a call behave so until the test ends. */
   async play(setting: Setting): Promise<void> {
-    this.#switched.add(setting.call);
-    const answer = await fetch(`${this.#url}/scenario`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(setting),
-    });
-    expect(answer.status, await answer.text()).toBe(200);
+    const { call, userId = '' } = setting;
+    this.#switched.set(`${call} ${userId}`, { call, userId });
+    await this.#ask('scenario', setting);
+  }
+
+  /** Makes a borrower begin anew, for example `{ userId, stage: 'due-soon', traits: ['kind-tips'], cards: '2' }`. @returns the id of the order, if there is one */
+  async begin(beginning: Readonly<Record<string, string | readonly string[]>>): Promise<string> {
+    return (JSON.parse(await this.#ask('beginning', beginning)) as { orderId: string }).orderId;
+  }
+
+  /** Brings a situation of the control page about for a borrower. @returns the address of its screen */
+  async bringAbout(situation: string, userId: string): Promise<string> {
+    return (JSON.parse(await this.#ask('situation', { situation, userId })) as { address: string }).address;
+  }
+
+  /** Orders of one borrower with their payments, the newest first. */
+  async ordersOf(userId: string): Promise<ShownOrder[]> {
+    const answer = await fetch(`${this.#url}/orders?userId=${encodeURIComponent(userId)}`);
+    return (JSON.parse(await answer.text()) as { orders: ShownOrder[] }).orders;
+  }
+
+  async #ask(action: string, what: object): Promise<string> {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${this.#url}/${action}`, { method: 'POST', headers, body: JSON.stringify(what) });
+    const text = await answer.text();
+    expect(answer.status, text).toBe(200);
+    return text;
   }
 
   /** Every call that was switched behaves as usual again. */
   async reset(): Promise<void> {
-    for (const call of this.#switched) await this.play({ call, scenario: 'normal' });
+    for (const switched of this.#switched.values()) await this.play({ ...switched, scenario: 'normal' });
   }
 
   /** Accounts of one borrower, the newest first. */

@@ -6,7 +6,7 @@ import type { CallWorks } from '../gateway/call-work.ts';
 import { readText } from '../read-text.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
 import { bindAccount } from './accounts.ts';
-import { dayInManila } from './birthday.ts';
+import { dayInManila } from '../days.ts';
 import { formItems } from './form-items.ts';
 import { isProduct, readAccount } from './read-account.ts';
 import { refuse } from './refusals.ts';

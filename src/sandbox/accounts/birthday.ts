@@ -10,8 +10,3 @@ export const isRealDay = (day: string): boolean => {
 
 /** True when somebody born on `birthday` has turned 18 by `today`; both are real days, written YYYY-MM-DD. */
 export const isAdult = (birthday: string, today: string): boolean => `${Number(birthday.slice(0, 4)) + adultAge}${birthday.slice(4)}` <= today;
-
-const manilaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila', year: 'numeric', month: '2-digit', day: '2-digit' });
-
-/** The day in the Philippines at a time in milliseconds, written YYYY-MM-DD. */
-export const dayInManila = (now: number): string => manilaDay.format(now);

@@ -2,20 +2,41 @@ import type { PromotionState } from '../promotion/promotion-state.ts';
 import type { LoggedRequest } from '../requests/request-log.ts';
 import { type Area, areas, type ScenarioSetting } from '../scenarios/scenario.ts';
 import { type AccountState, renderAccountTables } from './account-tables.ts';
+import { renderBeginningForm } from './beginning-form.ts';
 import { type Html, html } from './html.ts';
+import { type OrderState, renderOrderTables } from './order-tables.ts';
+import { renderPaymentTables } from './payment-tables.ts';
 import { renderPromotionTables } from './promotion-tables.ts';
 import { renderScenarioForm } from './scenario-form.ts';
+import { renderSituationButtons } from './situation-buttons.ts';
 import { renderTable, writeTime } from './table.ts';
 
 /** What the control page shows. */
 export interface ControlPage {
   /** Path of the page, for its forms. */
   readonly path: string;
+  /** Prefix of backend calls, under which pages of payment providers lie. */
+  readonly prefix: string;
   readonly settings: readonly ScenarioSetting[];
   readonly accounts: AccountState;
   readonly promotion: PromotionState;
+  readonly orders: OrderState;
   readonly requests: readonly LoggedRequest[];
 }
+
+/** An area of the page: what it is about, and what it shows besides its situations and scenarios. */
+interface Section {
+  readonly title: string;
+  readonly content: (page: ControlPage) => readonly Html[];
+}
+
+/** The areas in the order of a borrower's way. */
+const sections: Readonly<Record<Area, Section>> = {
+  promotion: { title: 'Promotion pages', content: ({ promotion }) => renderPromotionTables(promotion) },
+  orders: { title: 'Orders', content: ({ path, orders }) => [renderBeginningForm(path), ...renderOrderTables(path, orders)] },
+  accounts: { title: 'Payment accounts', content: ({ accounts }) => renderAccountTables(accounts) },
+  repayment: { title: 'Repayment', content: ({ prefix, orders }) => renderPaymentTables(prefix, orders.orders) },
+};
 
 /** The control page as HTML without any script: a section for each area, so that a phone shows one thing below the other. */
 export const renderControlPage = (page: ControlPage): string =>
@@ -32,16 +53,15 @@ export const renderControlPage = (page: ControlPage): string =>
           <p class="label">Sandbox</p>
           <h1>Sandbox loan core</h1>
           <p>Stands in for a loan core. Borrowers, banks, accounts and phone numbers here are made up; no money moves and no SMS is sent.</p>
-          <p>A scenario stays until it is switched back. A slow call is done at once and answered late; a failing, cut or HTML one does nothing.</p>
+          <p>A button of a screen makes its own borrower begin anew and opens the screen in that state; go on from there as a borrower would.</p>
+          <p>A scenario of a call holds for everybody and stays until it is switched back. Nothing is done where it does not say so.</p>
           <nav aria-label="Areas">
-            <a href="#promotion-area">Promotion pages</a>
-            <a href="#accounts-area">Payment accounts</a>
+            ${areaNames().map((area) => html`<a href="#${area}-area">${sections[area].title}</a>`)}
             <a href="#last-50-calls">Last calls</a>
           </nav>
         </header>
         <main>
-          ${renderArea(page, 'promotion', 'Promotion pages', renderPromotionTables(page.promotion))}
-          ${renderArea(page, 'accounts', 'Payment accounts', renderAccountTables(page.accounts))}
+          ${areaNames().map((area) => renderArea(page, area))}
           <section aria-labelledby="calls-area">
             <h2 id="calls-area">Calls</h2>
             ${renderTable(
@@ -55,14 +75,24 @@ export const renderControlPage = (page: ControlPage): string =>
       </body>
     </html> `.text;
 
-const renderArea = ({ path, settings }: ControlPage, area: Area, title: string, tables: readonly Html[]): Html => {
+const areaNames = (): Area[] => {
+  const names: Area[] = [];
+  let area: Area;
+  for (area in sections) names.push(area);
+  return names;
+};
+
+const renderArea = (page: ControlPage, area: Area): Html => {
   const calls: readonly string[] = areas[area];
+  const { title, content } = sections[area];
   return html`<section aria-labelledby="${area}-area">
     <h2 id="${area}-area">${title}</h2>
-    ${tables}
-    <h3 id="${area}-scenarios">Scenarios of these calls</h3>
-    <div class="forms" role="group" aria-labelledby="${area}-scenarios">
-      ${settings.filter(({ call }) => calls.includes(call)).map((setting) => renderScenarioForm(path, setting))}
-    </div>
+    ${renderSituationButtons(page.path, area)} ${content(page)}
+    <details>
+      <summary>Scenarios of these calls</summary>
+      <div class="forms" role="group" aria-label="Scenarios: ${title}">
+        ${page.settings.filter(({ call }) => calls.includes(call)).map((setting) => renderScenarioForm(page.path, setting))}
+      </div>
+    </details>
   </section>`;
 };

@@ -5,7 +5,7 @@ import { type Html, html } from './html.ts';
 /** The form that switches a call. @param path of the control page */
 export const renderScenarioForm = (path: string, setting: ScenarioSetting): Html => {
   const { call, code, message, seconds } = setting;
-  return html`<form method="post" action="${path}/scenarios" id="${call}" aria-labelledby="${call}-name">
+  return html`<form method="post" action="${path}/scenario" id="${call}" aria-labelledby="${call}-name">
     <h4 id="${call}-name">${call}</h4>
     <p class="path">${calls[call].path}</p>
     <p class="now">Now: ${scenarios[setting.scenario]}</p>

@@ -60,6 +60,48 @@ form h4,
 form p {
   margin: 0;
 }
+fieldset {
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  margin: 0;
+  padding: 0.5rem 1rem;
+  border: 1px solid #c9c9c4;
+}
+.choice {
+  display: flex;
+  gap: 0.6rem;
+  align-items: center;
+  min-height: 2.75rem;
+}
+.choice input {
+  flex: none;
+  width: 1.25rem;
+  min-height: 1.25rem;
+}
+.situations {
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+}
+.situations button {
+  margin: 0;
+  background: #fff;
+  color: #1d1d1f;
+  text-align: left;
+}
+.in-table {
+  display: flex;
+  padding: 0;
+  border: 0;
+  background: none;
+}
+.in-table button {
+  margin: 0;
+  width: auto;
+}
+summary {
+  min-height: 2.75rem;
+  padding: 0.6rem 0;
+  font-weight: 600;
+}
 .path {
   overflow-wrap: anywhere;
   color: #55554f;

@@ -1,4 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
+import { createOrderTables, createRepaymentTables } from './create-loan-tables.ts';
 
 const createFirstTables = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
@@ -86,4 +87,6 @@ const createPromotionTables = async (db: Kysely<unknown>): Promise<void> => {
 export const migrations: Record<string, Migration> = {
   '001-borrowers-accounts-scenarios-requests': { up: createFirstTables },
   '002-promotion': { up: createPromotionTables },
+  '010-orders': { up: createOrderTables },
+  '020-repayment': { up: createRepaymentTables },
 };

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
+import type { LoanTables } from './loan-tables.ts';
 
 /** Tables of the sandbox core. Times are milliseconds since 1970, UTC. */
-export interface SandboxTables {
+export interface SandboxTables extends LoanTables {
   borrowers: BorrowerTable;
   accounts: AccountTable;
   scenarios: ScenarioTable;
@@ -42,6 +43,8 @@ interface AccountTable {
 
 interface ScenarioTable {
   call: string;
+  /** Key of the borrower for whom it holds; empty: for everybody else. */
+  borrower: string;
   scenario: string;
   code: string;
   message: string;

@@ -3,12 +3,14 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '../../contracts/generated/contracts.ts';
 import { accountCalls } from '../accounts/account-calls.ts';
 import { refusal } from '../core-answer.ts';
-import { bannerPath, drawBannerOf } from '../promotion/channel-templates.ts';
+import { orderCalls } from '../orders/order-calls.ts';
 import { promotionCalls } from '../promotion/promotion-calls.ts';
+import { repaymentCalls } from '../repayment/repayment-calls.ts';
 import { logRequest } from '../requests/request-log.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
 import { type Area, callNames } from '../scenarios/scenario.ts';
 import type { CallWorks } from './call-work.ts';
+import { servePicturesAndPages } from './pictures-and-pages.ts';
 import { playCall } from './play-call.ts';
 
 /** Largest request body that is read, in bytes. */
@@ -23,17 +25,19 @@ export const createGateway =
     app.removeAllContentTypeParsers();
     await app.register(formBody, { bodyLimit });
 
-    const works: CallWorks<Area> = { ...accountCalls(core), ...promotionCalls(core, app.prefix) };
+    const works: CallWorks<Area> = {
+      ...accountCalls(core),
+      ...promotionCalls(core, app.prefix),
+      ...orderCalls(core, app.prefix),
+      ...repaymentCalls(core, app.prefix),
+    };
     for (const call of callNames()) {
       const { method, path } = calls[call];
       // A HEAD would do the work of a GET, such as a new captcha, and show nothing of it.
       const options = { method, url: path, bodyLimit, exposeHeadRoute: false };
       app.route({ ...options, handler: (request, reply) => playCall(core, call, request, reply, stop.signal, () => works[call](request)) });
     }
-    app.get<{ Params: { id: string } }>(`${bannerPath}:id`, (request, reply) => {
-      const banner = drawBannerOf(request.params.id);
-      return banner === undefined ? reply.callNotFound() : reply.type('image/png').send(banner);
-    });
+    servePicturesAndPages(app, core);
 
     app.setNotFoundHandler((request, reply) => refuseUnknownCall(core, request, reply, app.prefix));
     app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {

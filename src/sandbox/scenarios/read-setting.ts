@@ -2,7 +2,7 @@ import { readText } from '../read-text.ts';
 import { callNames, isFailingCode, longestDelay, normalSetting, scenariosOf, type ScenarioSetting } from './scenario.ts';
 
 /**
- * Reads a scenario setting from the fields of a form or a JSON body: call, scenario, and where wanted code, message and seconds.
+ * Reads a scenario setting from the fields of a form or a JSON body: call, scenario, and where wanted userId, code, message and seconds.
  * A sentence tells the first thing that is wrong.
  */
 export const readSetting = (body: unknown): ScenarioSetting | string => {
@@ -18,7 +18,7 @@ export const readSetting = (body: unknown): ScenarioSetting | string => {
   const secondsText = readNumeral(body, 'seconds');
   const seconds = secondsText === '' ? usual.seconds : Number(secondsText);
   if (!Number.isInteger(seconds) || seconds < 0 || seconds > longestDelay) return `seconds: expected a whole number from 0 to ${longestDelay}.`;
-  return { call, scenario, code, message: readText(body, 'message') || usual.message, seconds };
+  return { call, userId: readText(body, 'userId'), scenario, code, message: readText(body, 'message') || usual.message, seconds };
 };
 
 /** A form sends texts, JSON may send a number; empty where nothing is sent. */

@@ -4,6 +4,8 @@ import { type CallName, calls as contracts } from '../../contracts/generated/con
 export const areas = {
   accounts: ['card-init', 'bind-card-new', 'popular-buyers'],
   promotion: ['channel-template', 'track-visit', 'get-sid', 'captcha', 'get-sms', 'track-click', 'register'],
+  orders: ['loan-details', 'google-score', 'event-save'],
+  repayment: ['loan-play-detail', 'popular-compete', 'generate-vcode'],
 } as const satisfies Record<string, readonly CallName[]>;
 
 export type Area = keyof typeof areas;
@@ -16,9 +18,16 @@ export const scenarios = {
   'unknown-kind': 'A field of unknown kind',
   'malformed-items': 'Malformed items',
   'failing-code': 'Failing code, code and message below',
+  'failing-without-message': 'Failing code below, without a message',
   slow: 'Slow answer, seconds below',
+  late: 'Done, but answered after 65 seconds',
   'html-page': 'HTML page instead of JSON',
-  'cut-connection': 'Connection cut',
+  'no-data': 'Success without data',
+  'bad-gateway': 'Status 502, nothing is done',
+  'cut-connection': 'Connection cut, nothing is done',
+  'lost-after-commit': 'Done, then the connection is cut',
+  'lost-inside-reply': 'Done, then the connection is cut inside the answer',
+  'bad-gateway-after-commit': 'Done, then status 502',
   'document-native-call': 'Document that calls the shell',
   'document-money-call': 'Document that binds an account',
   'document-foreign-link': 'Document with an address to follow',
@@ -44,6 +53,8 @@ export const callNames = (): Call[] => Object.values(areas).flat();
 /** How a call behaves until somebody switches it. */
 export interface ScenarioSetting {
   readonly call: Call;
+  /** Id of the only user for whom it holds, before what holds for everybody; empty: everybody else. */
+  readonly userId: string;
   readonly scenario: Scenario;
   /** The failing code, such as 101 or -1: up to 10 digits, none that means success. */
   readonly code: string;
@@ -59,6 +70,7 @@ export const isFailingCode = (call: Call, code: string): boolean => /^-?[0-9]{1,
 
 export const normalSetting = (call: Call): ScenarioSetting => ({
   call,
+  userId: '',
   scenario: 'normal',
   code: '1',
   message: 'The service is busy, please try later',

@@ -5,6 +5,7 @@ import { migrateToLatest } from '../../embedded-database/migrate-to-latest.ts';
 import { openDatabase } from '../../embedded-database/open-database.ts';
 import { migrations } from '../database/migrations.ts';
 import type { SandboxTables } from '../database/tables.ts';
+import { callNames } from './scenario.ts';
 import { type RunningSandbox, startSandbox, stopSandbox, walletForm } from '../sandbox.fixture.ts';
 
 const waits: number[] = [];
@@ -20,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => stopSandbox(sandbox));
 
-const allCalls = 'card-init, bind-card-new, popular-buyers, channel-template, track-visit, get-sid, captcha, get-sms, track-click, register';
+const allCalls = callNames().join(', ');
 const gets = {
   'channel-template': '/service/channel/channel-template?templateId=5',
   'track-visit': '/promotion/track-visit?page_id=5',
@@ -185,7 +186,7 @@ test.each([
   [{ call: 'order-detail', scenario: 'normal' }, `call: expected one of ${allCalls}; found 'order-detail'.`],
   [
     { call: 'popular-buyers', scenario: 'empty-list' },
-    "scenario: expected for popular-buyers one of normal, failing-code, slow, html-page, cut-connection; found 'empty-list'.",
+    "scenario: expected for popular-buyers one of normal, failing-code, failing-without-message, slow, late, html-page, no-data, bad-gateway, cut-connection, lost-after-commit, lost-inside-reply, bad-gateway-after-commit; found 'empty-list'.",
   ],
   [{ call: 'get-sms', scenario: 'failing-code', code: '00' }, "code: expected a number of up to 10 digits that does not mean success of get-sms; found '00'."],
   [{ call: 'register', scenario: 'failing-code', code: 0 }, "code: expected a number of up to 10 digits that does not mean success of register; found '0'."],

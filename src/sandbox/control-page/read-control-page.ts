@@ -1,0 +1,22 @@
+import { listAccounts } from '../accounts/accounts.ts';
+import { listBorrowers } from '../borrowers/borrowers.ts';
+import { listEvents } from '../events/events.ts';
+import { listOrders } from '../orders/order-state.ts';
+import { readPromotionState } from '../promotion/promotion-state.ts';
+import { listRequests } from '../requests/request-log.ts';
+import type { SandboxCore } from '../sandbox-core.ts';
+import { listSettings } from '../scenarios/settings.ts';
+import type { ControlPage } from './page.ts';
+
+const shownEvents = 50;
+
+/** All that the control page shows. @param path of the page. @param prefix of backend calls */
+export const readControlPage = async (core: SandboxCore, path: string, prefix: string): Promise<ControlPage> => ({
+  path,
+  prefix,
+  settings: await listSettings(core.db),
+  accounts: { borrowers: await listBorrowers(core.db), accounts: await listAccounts(core.db) },
+  promotion: await readPromotionState(core),
+  orders: { orders: await listOrders(core), events: await listEvents(core.db, shownEvents) },
+  requests: await listRequests(core.db),
+});

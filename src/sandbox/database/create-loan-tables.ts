@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Migration 010: orders with their instalments, traits of borrowers, and scenarios that hold for one borrower. */
+export const createOrderTables = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .createTable('borrower_traits')
+    .addColumn('borrower_id', 'integer', (column) => column.notNull().references('borrowers.id'))
+    .addColumn('trait', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('borrower_traits_key', ['borrower_id', 'trait'])
+    .execute();
+  await db.schema
+    .createTable('orders')
+    // A number is never given again, not even that of a removed order.
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('borrower_id', 'integer', (column) => column.notNull().references('borrowers.id'))
+    .addColumn('product_id', 'text', (column) => column.notNull())
+    .addColumn('amount', 'bigint', (column) => column.notNull())
+    .addColumn('term_days', 'integer', (column) => column.notNull())
+    .addColumn('is_repeat', 'integer', (column) => column.notNull())
+    .addColumn('pay_code', 'text', (column) => column.notNull().unique())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('approved_at', 'bigint')
+    .addColumn('refused_at', 'bigint')
+    .addColumn('paid_out_at', 'bigint')
+    .addColumn('closed_at', 'bigint')
+    .addColumn('rollovers', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema.createIndex('orders_of_borrower').on('orders').columns(['borrower_id', 'product_id']).execute();
+  await db.schema
+    .createTable('instalments')
+    .addColumn('order_id', 'integer', (column) => column.notNull().references('orders.id').onDelete('cascade'))
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('principal', 'bigint', (column) => column.notNull())
+    .addColumn('interest', 'bigint', (column) => column.notNull())
+    .addColumn('due_after_days', 'integer', (column) => column.notNull())
+    .addColumn('paid_at', 'bigint')
+    .addPrimaryKeyConstraint('instalments_key', ['order_id', 'number'])
+    .execute();
+  await db.schema
+    .createTable('ratings')
+    .addColumn('borrower_id', 'integer', (column) => column.primaryKey().references('borrowers.id'))
+    .addColumn('score', 'text', (column) => column.notNull())
+    .addColumn('rated_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('events')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('borrower_id', 'integer', (column) => column.notNull().references('borrowers.id'))
+    .addColumn('call', 'text', (column) => column.notNull())
+    .addColumn('what', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute();
+  await letScenariosHoldForOneBorrower(db);
+};
+
+/** SQLite cannot change a primary key, so the table is made anew; the scenarios of everybody stay. */
+const letScenariosHoldForOneBorrower = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .createTable('scenarios_of_borrowers')
+    .addColumn('call', 'text', (column) => column.notNull())
+    .addColumn('borrower', 'text', (column) => column.notNull())
+    .addColumn('scenario', 'text', (column) => column.notNull())
+    .addColumn('code', 'text', (column) => column.notNull())
+    .addColumn('message', 'text', (column) => column.notNull())
+    .addColumn('seconds', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('scenarios_of_borrowers_key', ['call', 'borrower'])
+    .execute();
+  await sql`insert into scenarios_of_borrowers select call, '', scenario, code, message, seconds from scenarios`.execute(db);
+  await db.schema.dropTable('scenarios').execute();
+  await db.schema.alterTable('scenarios_of_borrowers').renameTo('scenarios').execute();
+};
+
+/** Migration 020: payments, also those that only began. */
+export const createRepaymentTables = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .createTable('payments')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('order_id', 'integer', (column) => column.notNull().references('orders.id').onDelete('cascade'))
+    .addColumn('instalment', 'integer', (column) => column.notNull())
+    .addColumn('is_rollover', 'integer', (column) => column.notNull())
+    .addColumn('amount', 'bigint', (column) => column.notNull())
+    .addColumn('channel', 'text', (column) => column.notNull())
+    .addColumn('code', 'text', (column) => column.notNull().unique())
+    // A token serves one payment, however often and however fast it is sent.
+    .addColumn('token', 'text', (column) => column.unique())
+    .addColumn('sms_code', 'text')
+    .addColumn('sms_sent_at', 'bigint')
+    .addColumn('wrong_codes', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('paid_at', 'bigint')
+    .execute();
+};

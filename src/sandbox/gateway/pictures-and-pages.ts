@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { sendBorrowerPage, pageStylePath } from '../pages/borrower-page.ts';
+import { pageStyle } from '../pages/style-sheet.ts';
+import { drawLogoOf, logoPath } from '../products/logos.ts';
+import { bannerPath, drawBannerOf } from '../promotion/channel-templates.ts';
+import { barCodePath, drawBarCodeOf } from '../repayment/bar-codes.ts';
+import { channelLogoPath, drawChannelLogoOf } from '../repayment/channels.ts';
+import { payByCode, payPath, readPayPage } from '../repayment/pay-page.ts';
+import type { SandboxCore } from '../sandbox-core.ts';
+
+/** Pictures by the path before their id. */
+const pictures: Readonly<Record<string, (id: string) => Buffer | undefined>> = {
+  [bannerPath]: drawBannerOf,
+  [logoPath]: drawLogoOf,
+  [channelLogoPath]: drawChannelLogoOf,
+  [barCodePath]: drawBarCodeOf,
+};
+
+/** What answers of the loan core lead to: pictures, and pages that a payment provider would show. */
+export const servePicturesAndPages = (app: FastifyInstance, { db, now }: SandboxCore): void => {
+  for (const [path, draw] of Object.entries(pictures))
+    app.get<{ Params: { id: string } }>(`${path}:id`, (request, reply) => {
+      const picture = draw(request.params.id);
+      return picture === undefined ? reply.callNotFound() : reply.type('image/png').send(picture);
+    });
+
+  app.get(pageStylePath, (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(pageStyle));
+  app.get<{ Params: { code: string } }>(`${payPath}:code`, async (request, reply) => {
+    const { code } = request.params;
+    const page = await readPayPage(db, code, `${app.prefix}${payPath}${code}`, now());
+    return page === undefined ? reply.callNotFound() : sendBorrowerPage(reply, page, app.prefix);
+  });
+  app.post<{ Params: { code: string } }>(`${payPath}:code`, async (request, reply) => {
+    const { code } = request.params;
+    const outcome = await payByCode(db, code, now());
+    // After the redirect a reload sends nothing again.
+    return outcome === undefined ? reply.callNotFound() : reply.redirect(`${app.prefix}${payPath}${code}`, 303);
+  });
+};

@@ -1,0 +1,98 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { LoanTables } from '../database/loan-tables.ts';
+import type { SandboxTables } from '../database/tables.ts';
+import { findProduct, type Product } from '../products/products.ts';
+
+/** A part of a loan that is due on one day. Amounts are minor units. */
+export interface Instalment {
+  /** From 1. */
+  readonly number: number;
+  readonly principal: number;
+  readonly interest: number;
+  readonly dueAfterDays: number;
+  readonly isPaid: boolean;
+}
+
+/** An order with its instalments. Times are milliseconds since 1970, UTC; those that are null were not set by hand. */
+export interface Loan {
+  readonly id: number;
+  readonly borrowerId: number;
+  readonly product: Product;
+  readonly amount: number;
+  readonly termDays: number;
+  readonly isRepeat: boolean;
+  readonly payCode: string;
+  readonly createdAt: number;
+  readonly approvedAt: number | null;
+  readonly refusedAt: number | null;
+  readonly paidOutAt: number | null;
+  readonly closedAt: number | null;
+  readonly rollovers: number;
+  readonly instalments: readonly Instalment[];
+}
+
+/** What an order is called outside: the orderId of calls and addresses. */
+export const orderIdOf = (loan: Loan): string => String(loan.id);
+
+/** The orders of a borrower, the newest first. */
+const listLoansOf = async (db: Kysely<SandboxTables>, borrowerId: number): Promise<Loan[]> => {
+  const orders = await db.selectFrom('orders').selectAll().where('borrower_id', '=', borrowerId).orderBy('id', 'desc').execute();
+  return readLoans(db, orders);
+};
+
+/** The newest orders of all borrowers, at most `limit` of them. */
+export const listNewestLoans = async (db: Kysely<SandboxTables>, limit: number): Promise<Loan[]> =>
+  readLoans(db, await db.selectFrom('orders').selectAll().orderBy('id', 'desc').limit(limit).execute());
+
+/**
+ * The order that a call means: the one of its id, else the newest of the product, else the newest of all. Undefined when there is none; an order of another
+ * borrower is none.
+ */
+export const findLoan = async (db: Kysely<SandboxTables>, borrowerId: number, productId: string, orderId: string): Promise<Loan | undefined> => {
+  const loans = await listLoansOf(db, borrowerId);
+  if (orderId !== '') return loans.find((loan) => orderIdOf(loan) === orderId);
+  return loans.find((loan) => productId === '' || loan.product.id === productId);
+};
+
+/** The order of a number, whoever has it. For people and programs that look at the sandbox from outside, never for a borrower's call. */
+export const findLoanOfAnybody = async (db: Kysely<SandboxTables>, orderId: number): Promise<Loan | undefined> =>
+  (await readLoans(db, await db.selectFrom('orders').selectAll().where('id', '=', orderId).execute()))[0];
+
+const readLoans = async (db: Kysely<SandboxTables>, orders: readonly Selectable<LoanTables['orders']>[]): Promise<Loan[]> => {
+  const rows = await db
+    .selectFrom('instalments')
+    .selectAll()
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .orderBy('number')
+    .execute();
+  // An order of a product that this version no longer has cannot be told.
+  return orders.flatMap((order) => {
+    const product = findProduct(order.product_id);
+    return product === undefined ? [] : [readLoan(order, product, rows)];
+  });
+};
+
+const readLoan = (order: Selectable<LoanTables['orders']>, product: Product, rows: readonly Selectable<LoanTables['instalments']>[]): Loan => ({
+  id: order.id,
+  borrowerId: order.borrower_id,
+  product,
+  amount: order.amount,
+  termDays: order.term_days,
+  isRepeat: order.is_repeat === 1,
+  payCode: order.pay_code,
+  createdAt: order.created_at,
+  approvedAt: order.approved_at,
+  refusedAt: order.refused_at,
+  paidOutAt: order.paid_out_at,
+  closedAt: order.closed_at,
+  rollovers: order.rollovers,
+  instalments: rows.flatMap((row) =>
+    row.order_id === order.id
+      ? [{ number: row.number, principal: row.principal, interest: row.interest, dueAfterDays: row.due_after_days, isPaid: row.paid_at !== null }]
+      : [],
+  ),
+});

@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { SandboxTables } from '../database/tables.ts';
+import { splitAmount } from '../money.ts';
+import { interestOf, type Product } from '../products/products.ts';
+
+/** A plan of a loan: what is due after how many days. Amounts are minor units. */
+export interface PlannedInstalment {
+  readonly number: number;
+  readonly principal: number;
+  readonly interest: number;
+  readonly dueAfterDays: number;
+}
+
+/** The instalments of a product, from its payout on. */
+const planOf = (product: Product): PlannedInstalment[] => {
+  const interests = splitAmount(interestOf(product), product.instalments);
+  return splitAmount(product.amount, product.instalments).map((principal, index) => ({
+    number: index + 1,
+    principal,
+    interest: interests[index] ?? 0,
+    dueAfterDays: Math.round((product.termDays * (index + 1)) / product.instalments),
+  }));
+};
+
+/** Places an order, which begins in review. @returns its number */
+export const placeOrder = async (db: Kysely<SandboxTables>, borrowerId: number, product: Product, now: number): Promise<number> => {
+  const closed = await db.selectFrom('orders').select('id').where('borrower_id', '=', borrowerId).where('closed_at', 'is not', null).executeTakeFirst();
+  const { id } = await db
+    .insertInto('orders')
+    .values({
+      borrower_id: borrowerId,
+      product_id: product.id,
+      amount: product.amount,
+      term_days: product.termDays,
+      is_repeat: closed === undefined ? 0 : 1,
+      pay_code: makePayCode(),
+      created_at: now,
+      approved_at: null,
+      refused_at: null,
+      paid_out_at: null,
+      closed_at: null,
+      rollovers: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const { number, principal, interest, dueAfterDays } of planOf(product))
+    await db.insertInto('instalments').values({ order_id: id, number, principal, interest, due_after_days: dueAfterDays, paid_at: null }).execute();
+  return id;
+};
+
+/** Twelve digits, the first of them no zero, so that no reader takes them for a shorter number. */
+export const makePayCode = (): string => `${randomInt(1, 10)}${String(randomInt(100_000_000_000)).padStart(11, '0')}`;

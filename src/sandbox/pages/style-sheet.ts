@@ -1,0 +1,69 @@
+/** Style of the pages that the sandbox shows to borrowers. A module, so that it goes wherever the code goes. */
+export const pageStyle = `:root {
+  color-scheme: light;
+  font-family: system-ui, sans-serif;
+  line-height: 1.5;
+  color: #1d1d1f;
+  background: #f6f6f4;
+}
+body {
+  margin: 0;
+}
+main {
+  box-sizing: border-box;
+  max-width: 36rem;
+  margin: 0 auto;
+  padding: 1.25rem;
+}
+.label {
+  display: inline-block;
+  margin: 0;
+  padding: 0.1rem 0.6rem;
+  border-radius: 0.25rem;
+  background: #1d1d1f;
+  color: #fff;
+  letter-spacing: 0.08em;
+  text-transform: uppercase;
+}
+h1 {
+  margin: 0.5rem 0 1rem;
+  font-size: 1.5rem;
+}
+h2 {
+  margin: 1.25rem 0 0.25rem;
+  font-size: 1.1rem;
+}
+dl {
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 0.4rem 1rem;
+}
+dt {
+  color: #55554f;
+}
+dd {
+  margin: 0;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+}
+button,
+.button {
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  box-sizing: border-box;
+  width: 100%;
+  min-height: 2.75rem;
+  padding: 0.5rem 1rem;
+  border: 1px solid #1d1d1f;
+  border-radius: 0.35rem;
+  background: #1d1d1f;
+  color: #fff;
+  font: inherit;
+  text-decoration: none;
+}
+:focus-visible {
+  outline: 3px solid #1a5fb4;
+  outline-offset: 2px;
+}
+`;

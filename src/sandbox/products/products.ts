@@ -1,0 +1,64 @@
+import type { Colour } from '../pictures/picture.ts';
+
+/** What the loan core lends. */
+export interface Product {
+  readonly id: string;
+  readonly name: string;
+  /** What is lent, in minor units. */
+  readonly amount: number;
+  /** 91 to 365 (TERMS-01). */
+  readonly termDays: number;
+  readonly instalments: number;
+  /** Interest of a day, in hundredths of a percent of the amount. */
+  readonly dailyRate: number;
+  readonly colours: readonly [Colour, Colour];
+}
+
+const products: readonly [Product, ...Product[]] = [
+  {
+    id: '7',
+    name: 'Bayani Cash',
+    amount: 500_000,
+    termDays: 91,
+    instalments: 3,
+    dailyRate: 5,
+    colours: [
+      [11, 95, 165],
+      [9, 150, 130],
+    ],
+  },
+  {
+    id: '8',
+    name: 'Salapi Now',
+    amount: 1_234_500,
+    termDays: 182,
+    instalments: 6,
+    dailyRate: 4,
+    colours: [
+      [138, 28, 74],
+      [198, 88, 32],
+    ],
+  },
+  {
+    id: '9',
+    name: 'Tag-ulan Cash',
+    amount: 250_000,
+    termDays: 365,
+    instalments: 12,
+    dailyRate: 3,
+    colours: [
+      [38, 60, 92],
+      [94, 134, 160],
+    ],
+  },
+];
+
+/** The product that demonstrations begin with. */
+export const firstProduct: Product = products[0];
+
+export const listProducts = (): readonly Product[] => products;
+
+export const findProduct = (id: string): Product | undefined => products.find((product) => product.id === id);
+
+/** All interest of a loan over its term, in minor units. */
+export const interestOf = ({ amount, termDays, dailyRate }: Product): number => Math.round((amount * termDays * dailyRate) / 10_000);

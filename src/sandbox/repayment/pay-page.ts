@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import { html } from '../control-page/html.ts';
+import type { SandboxTables } from '../database/tables.ts';
+import { writeAmount } from '../money.ts';
+import { dueOf } from '../orders/due.ts';
+import { findLoanOfAnybody, type Loan, orderIdOf } from '../orders/loan.ts';
+import type { BorrowerPage } from '../pages/borrower-page.ts';
+import { findChannel } from './channels.ts';
+import { beginPayment, findPayment, type Outcome, settlePayment } from './payments.ts';
+
+/** Path of the pages of payment providers behind the prefix of backend calls; the code to pay with follows. */
+export const payPath = '/pay/';
+
+/** How the provider of a payment is called; payments at a counter have no number of a channel. */
+const nameOf = (channel: string): string => findChannel(channel)?.name ?? channel;
+
+/** Something that can be paid by its code, as the provider shows it. */
+interface Bill {
+  readonly loan: Loan;
+  readonly provider: string;
+  /** In minor units. */
+  readonly amount: number;
+  readonly isPaid: boolean;
+}
+
+/** What a code stands for: a payment that began, else the order whose pay code it is; undefined for any other code. */
+const findBill = async (db: Kysely<SandboxTables>, code: string, now: number): Promise<Bill | undefined> => {
+  const payment = await findPayment(db, code);
+  const order = await db.selectFrom('orders').select('id').where('pay_code', '=', code).executeTakeFirst();
+  const loan = await findLoanOfAnybody(db, payment?.order_id ?? order?.id ?? 0);
+  if (loan === undefined) return undefined;
+  if (payment !== undefined) return { loan, provider: nameOf(payment.channel), amount: payment.amount, isPaid: payment.paid_at !== null };
+  return { loan, provider: '7-Eleven', amount: dueOf(loan, now)?.total ?? 0, isPaid: false };
+};
+
+/** The page of a payment; undefined for a code that stands for nothing. @param path of the page, for its form */
+export const readPayPage = async (db: Kysely<SandboxTables>, code: string, path: string, now: number): Promise<BorrowerPage | undefined> => {
+  const bill = await findBill(db, code, now);
+  if (bill === undefined) return undefined;
+  const orderPage = `/order?product_id=${bill.loan.product.id}&orderId=${orderIdOf(bill.loan)}${await writeBorrower(db, bill.loan)}`;
+  const facts = html`<dl>
+    <dt>Paid to</dt>
+    <dd>${bill.loan.product.name}</dd>
+    <dt>Order</dt>
+    <dd>${orderIdOf(bill.loan)}</dd>
+    <dt>Amount</dt>
+    <dd>${writeAmount(bill.amount)}</dd>
+    <dt>Code</dt>
+    <dd>${code}</dd>
+  </dl>`;
+  const pay = html`<form method="post" action="${path}"><button type="submit">Pay ${writeAmount(bill.amount)} now</button></form>`;
+  const state = bill.amount === 0 ? html`<p>Nothing is due.</p>` : pay;
+  return {
+    title: `Pay with ${bill.provider}`,
+    content: [
+      html`<p>No money moves. This page stands in for the page or the counter of a payment provider.</p>`,
+      facts,
+      bill.isPaid ? html`<p>This is paid. Thank you!</p>` : state,
+      html`<p><a class="button" href="${orderPage}">Back to the order</a></p>`,
+    ],
+  };
+};
+
+/** The parameter by which the app knows the borrower again; a session is not kept, so that it cannot be told. */
+const writeBorrower = async (db: Kysely<SandboxTables>, loan: Loan): Promise<string> => {
+  const { key } = await db.selectFrom('borrowers').select('key').where('id', '=', loan.borrowerId).executeTakeFirstOrThrow();
+  return key.startsWith('user ') ? `&userId=${encodeURIComponent(key.slice('user '.length))}` : '';
+};
+
+/** Pays what a code stands for; undefined for a code that stands for nothing. Of two at the same moment one pays. */
+export const payByCode = (db: Kysely<SandboxTables>, code: string, now: number): Promise<Outcome | undefined> =>
+  db.transaction().execute(async (tables) => {
+    const bill = await findBill(tables, code, now);
+    if (bill === undefined) return undefined;
+    const payment = await findPayment(tables, await codeOf(tables, bill.loan, code, now));
+    return payment === undefined ? 'over' : settlePayment(tables, payment, now);
+  });
+
+/** The pay code of an order serves again and again: each time it is used, a payment begins. */
+const codeOf = async (db: Kysely<SandboxTables>, loan: Loan, code: string, now: number): Promise<string> => {
+  const due = dueOf(loan, now);
+  if (code !== loan.payCode || due === undefined) return code;
+  return (await beginPayment(db, { loan, due, isRollover: false }, { channel: 'counter' }, now)) ?? code;
+};

@@ -1,0 +1,126 @@
+import type { FastifyRequest } from 'fastify';
+import type { DetailRow, GenerateVcodeAnswer, LoanPlayDetailAnswer, PopularCompeteAnswer } from '../../contracts/generated/calls.ts';
+import { keepBorrower } from '../borrowers/borrowers.ts';
+import { identifyBorrower } from '../borrowers/identify-borrower.ts';
+import { type CoreAnswer, success } from '../core-answer.ts';
+import { addDays } from '../days.ts';
+import type { CallWorks } from '../gateway/call-work.ts';
+import { writeAmount } from '../money.ts';
+import { type Due, dueOf } from '../orders/due.ts';
+import { findLoan, type Loan } from '../orders/loan.ts';
+import { isRolloverOffered } from '../orders/order-detail.ts';
+import { refuse } from '../orders/refusals.ts';
+import { dueDayOf } from '../orders/stage.ts';
+import { logoPath } from '../products/logos.ts';
+import { readText } from '../read-text.ts';
+import type { SandboxCore } from '../sandbox-core.ts';
+import { readTraits } from '../traits/stored-traits.ts';
+import type { Traits } from '../traits/traits.ts';
+import { barCodePath } from './bar-codes.ts';
+import { findChannel, listChannels } from './channels.ts';
+import { writeDefaultChannel } from './default-channel.ts';
+import { payPath } from './pay-page.ts';
+import { beginPayment, priceOf } from './payments.ts';
+
+/** What the calls of repayment pages do. @param prefix of backend calls, under which pictures and payment pages lie */
+export const repaymentCalls = (core: SandboxCore, prefix: string): CallWorks<'repayment'> => ({
+  'loan-play-detail': async (request) => {
+    const found = await findDue(core, request, request.query);
+    return 'code' in found ? found : success(writeInstalment(found, prefix));
+  },
+  'popular-compete': async (request) => {
+    const found = await findDue(core, request, request.body);
+    if ('code' in found) return found;
+    return isRolloverOffered({ ...found, now: core.now() }) ? success(writeRollover(found, prefix)) : refuse('rolloverRefused');
+  },
+  'generate-vcode': async (request) => {
+    const found = await findDue(core, request, request.body);
+    return 'code' in found ? found : makeCode(core, found, request, prefix);
+  },
+});
+
+/** What is due of the order that a call means. */
+interface FoundDue {
+  readonly loan: Loan;
+  readonly due: Due;
+  readonly traits: Traits;
+}
+
+const findDue = async (core: SandboxCore, { query }: FastifyRequest, params: unknown): Promise<FoundDue | CoreAnswer> => {
+  const borrowerId = await keepBorrower(core.db, identifyBorrower(query), core.now());
+  const loan = await findLoan(core.db, borrowerId, readText(params, 'productId'), readText(params, 'orderId'));
+  if (loan === undefined) return refuse('orderUnknown');
+  const due = dueOf(loan, core.now());
+  return due === undefined ? refuse('nothingDue') : { loan, due, traits: await readTraits(core.db, borrowerId) };
+};
+
+/** What both repayment pages show. */
+const writePage = ({ loan, traits }: FoundDue, prefix: string): Omit<LoanPlayDetailAnswer, 'repayAmount'> => ({
+  productName: loan.product.name,
+  productLogo: `${prefix}${logoPath}${loan.product.id}`,
+  repayList: traits.has('channels-none') ? [] : listChannels(prefix),
+  noticeMsg: traits.has('repayment-notice') ? 'Payments on weekends arrive on the next working day.' : '',
+  defDetail: writeDefaultChannel(loan.payCode, traits, prefix),
+  isShowReyTop: traits.has('tip-image-none') ? '0' : '1',
+});
+
+const writeInstalment = (found: FoundDue, prefix: string): LoanPlayDetailAnswer => ({
+  ...writePage(found, prefix),
+  repayAmount: found.due.total,
+  repayDate: found.due.dueOn,
+  detail: writeRows(found),
+});
+
+const writeRows = ({ loan, due }: FoundDue): DetailRow[] => [
+  { text: 'Principal', value: writeAmount(due.instalment.principal) },
+  { text: 'Interest', value: writeAmount(due.instalment.interest) },
+  ...(due.daysLate === 0
+    ? []
+    : [
+        { text: 'Days late', value: String(due.daysLate) },
+        { text: 'One-time penalty', value: writeAmount(due.penalty.oneTime) },
+        { text: 'Daily penalty', value: writeAmount(due.penalty.daily) },
+      ]),
+  { text: 'Instalment', value: `${due.instalment.number} of ${loan.instalments.length}` },
+  { text: 'Due on', value: due.dueOn },
+  { text: 'Loan amount', value: writeAmount(loan.amount) },
+];
+
+const writeRollover = (found: FoundDue, prefix: string): PopularCompeteAnswer => {
+  const { loan, due } = found;
+  return {
+    ...writePage(found, prefix),
+    repayDate: due.rolloverDueOn,
+    delayInfo: { delayAmount: due.rolloverPrice, title: 'Pay later' },
+    repayPlan: loan.instalments.flatMap((instalment) =>
+      instalment.isPaid
+        ? []
+        : [
+            {
+              remark: `Instalment ${instalment.number} of ${loan.instalments.length}`,
+              title: 'Principal and interest',
+              amount: instalment.principal + instalment.interest,
+              time: addDays(dueDayOf(loan, instalment), due.rolloverDays),
+            },
+          ],
+    ),
+  };
+};
+
+const makeCode = async (core: SandboxCore, found: FoundDue, { body }: FastifyRequest, prefix: string): Promise<CoreAnswer> => {
+  const isRollover = readText(body, 'isDelay') === '1';
+  if (isRollover && !isRolloverOffered({ ...found, now: core.now() })) return refuse('rolloverRefused');
+  const purpose = { ...found, isRollover };
+  if (readText(body, 'amount') !== String(priceOf(purpose))) return refuse('amountChanged');
+  const number = readText(body, 'channelNumber');
+  if (number === '') return refuse('channelMissing');
+  const channel = found.traits.has('channels-none') ? undefined : findChannel(number);
+  if (channel === undefined) return refuse('channelUnknown');
+  const code = await beginPayment(core.db, purpose, { channel: channel.number }, core.now());
+  if (code === undefined) throw new Error('A payment without a token cannot have used one up.');
+  const answer: GenerateVcodeAnswer =
+    channel.shows === 'page'
+      ? { payUrl: `${prefix}${payPath}${code}` }
+      : { barCodeImg: `${prefix}${barCodePath}${code}`, ...(channel.scanToPay === '' ? {} : { scanToPay: channel.scanToPay }) };
+  return success(answer);
+};

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import { bindAccount } from '../accounts/accounts.ts';
+import { banks } from '../accounts/providers.ts';
+import { keepBorrower } from '../borrowers/borrowers.ts';
+import { identifyBorrower } from '../borrowers/identify-borrower.ts';
+import type { SandboxTables } from '../database/tables.ts';
+import { putInStage, type Stage } from '../orders/put-in-stage.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import type { Product } from '../products/products.ts';
+import type { SandboxCore } from '../sandbox-core.ts';
+import { type Call, normalSetting, type Scenario } from '../scenarios/scenario.ts';
+import { forgetSettingsOf, keepSetting } from '../scenarios/settings.ts';
+import { keepTraits } from '../traits/stored-traits.ts';
+import type { Trait } from '../traits/traits.ts';
+
+/** How a borrower and the loan core begin. */
+export interface Beginning {
+  readonly userId: string;
+  readonly product: Product;
+  /** Where the one order is; absent: there is no order. */
+  readonly stage?: Stage;
+  readonly traits: readonly Trait[];
+  /** Bound bank accounts, 0 to 12. */
+  readonly cards: number;
+  /** Calls that behave otherwise for this borrower. */
+  readonly scenarios: Readonly<Partial<Record<Call, Scenario>>>;
+}
+
+/** Makes a borrower begin anew: what the borrower had is gone, accounts, orders and scenarios. @returns the id of the order; empty when there is none */
+export const begin = async (core: SandboxCore, beginning: Beginning): Promise<string> => {
+  const now = core.now();
+  return core.db.transaction().execute(async (tables) => {
+    const borrowerId = await keepBorrower(tables, identifyBorrower({ userId: beginning.userId }), now);
+    await forgetBorrower(tables, borrowerId, beginning.userId);
+    await keepTraits(tables, borrowerId, beginning.traits);
+    for (const [index, { type }] of banks.slice(0, beginning.cards).entries()) await bindCard(tables, borrowerId, beginning.product, type, index, now);
+    await switchCalls(tables, beginning);
+    if (beginning.stage === undefined) return '';
+    const orderId = await placeOrder(tables, borrowerId, beginning.product, now);
+    await putInStage(tables, orderId, beginning.stage, now);
+    return String(orderId);
+  });
+};
+
+const forgetBorrower = async (db: Kysely<SandboxTables>, borrowerId: number, userId: string): Promise<void> => {
+  for (const table of ['accounts', 'orders', 'ratings', 'events'] as const) await db.deleteFrom(table).where('borrower_id', '=', borrowerId).execute();
+  await forgetSettingsOf(db, userId);
+};
+
+const bindCard = async (db: Kysely<SandboxTables>, borrowerId: number, product: Product, bank: string, index: number, now: number): Promise<void> => {
+  const number = `10002000${4001 + index}`;
+  const account = { productId: product.id, cardType: 2, accountName: 'Maria Clara', birthday: '1990-05-20', provider: bank, number, note: '' } as const;
+  await bindAccount(db, borrowerId, { ...account, city: 'Metro Manila-Makati City' }, 'bind-card-new', now);
+};
+
+const switchCalls = async (db: Kysely<SandboxTables>, { userId, scenarios }: Beginning): Promise<void> => {
+  let call: Call;
+  for (call in scenarios) await keepSetting(db, { ...normalSetting(call), userId, scenario: scenarios[call] ?? 'normal' });
+};

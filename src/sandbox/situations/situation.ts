@@ -1,0 +1,45 @@
+import { type Due, dueOf } from '../orders/due.ts';
+import { findLoanOfAnybody, type Loan } from '../orders/loan.ts';
+import type { Stage } from '../orders/put-in-stage.ts';
+import { findProduct, firstProduct } from '../products/products.ts';
+import type { SandboxCore } from '../sandbox-core.ts';
+import type { Area, Call, Scenario } from '../scenarios/scenario.ts';
+import type { Trait } from '../traits/traits.ts';
+import { begin } from './begin.ts';
+
+/** What an address can be made of. */
+export interface Facts {
+  readonly loan: Loan | undefined;
+  readonly due: Due | undefined;
+}
+
+/** A borrower who stands before a screen in one state: chosen by one tap on the control page, which then leads there. */
+export interface Situation {
+  /** Lower case with hyphens; part of the borrower's user id. */
+  readonly id: string;
+  /** Area of the control page. */
+  readonly area: Area;
+  readonly title: string;
+  /** Path of the screen; with a hash, the parameters stand behind that. */
+  readonly screen: string;
+  /** Parameters besides those of the session. */
+  readonly params?: (facts: Facts) => Readonly<Record<string, string>>;
+  /** The first product where there is none. */
+  readonly productId?: string;
+  readonly stage?: Stage;
+  readonly traits?: readonly Trait[];
+  /** Bound bank accounts; 1 where nothing is said. */
+  readonly cards?: number;
+  readonly scenarios?: Readonly<Partial<Record<Call, Scenario>>>;
+}
+
+/** Brings a situation about. @param userId whose it becomes. @returns the address of its screen, session parameters and all */
+export const bringAbout = async (core: SandboxCore, situation: Situation, userId: string): Promise<string> => {
+  const product = findProduct(situation.productId ?? '') ?? firstProduct;
+  const { stage, traits = [], cards = 1, scenarios = {} } = situation;
+  const orderId = await begin(core, { userId, product, traits, cards, scenarios, ...(stage === undefined ? {} : { stage }) });
+  const loan = await findLoanOfAnybody(core.db, Number(orderId));
+  const facts = { loan, due: loan && dueOf(loan, core.now()) };
+  const session = { userId, sessionId: `session-of-${userId}`, deviceId: 'sandbox-device', product_id: product.id, ...(orderId === '' ? {} : { orderId }) };
+  return `${situation.screen}?${new URLSearchParams({ ...session, ...situation.params?.(facts) }).toString()}`;
+};
