@@ -7,11 +7,11 @@ test('CALL-22 the answer that is there is given to the first call of its name, a
   const there: Answer = { ...sent, message: 'there' };
   const request = vi.fn<Ports['request']>(async () => sent);
   const wrapped = answerOnce(request, 'channel-template', there);
-  expect(await wrapped('get-sid', {})).toBe(sent);
+  expect(await wrapped('get-sid', {}, true)).toBe(sent);
   expect(await wrapped('channel-template', { templateId: '5' })).toBe(there);
   expect(await wrapped('channel-template', { templateId: '5' })).toBe(sent);
   expect(request.mock.calls).toEqual([
-    ['get-sid', {}],
-    ['channel-template', { templateId: '5' }],
+    ['get-sid', {}, true],
+    ['channel-template', { templateId: '5' }, undefined],
   ]);
 });
