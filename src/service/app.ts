@@ -16,7 +16,7 @@ import { readConfig } from './config/read-config.ts';
 import { listAssets } from './database/assets.ts';
 import { openScreens } from './database/open-screens.ts';
 import { createBlobs } from './delivery/blobs.ts';
-import { createDelivery } from './delivery/delivery.ts';
+import { createDelivery, deliveryPrefix } from './delivery/delivery.ts';
 import type { CheckDocuments } from './documents/check-documents.ts';
 import type { Environment } from './environment/environment.ts';
 import { publicAddress } from './environment/public-address.ts';
@@ -26,7 +26,7 @@ import { createPublishedTemplates } from './gateway/published-templates.ts';
 import { createHealth, measureAnswers } from './health/health.ts';
 import { type LiveRelease, loadLiveRelease, noRelease } from './releases/live-release.ts';
 import { createReports } from './reports/reports.ts';
-import { type LogTarget, serverOptions } from './server-options.ts';
+import { type AnswerAtOnce, type LogTarget, serverOptions } from './server-options.ts';
 import { wrongVariable } from './start-refused.ts';
 import { importShipped } from './upgrade/import-shipped.ts';
 
@@ -50,10 +50,17 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
   const readLive = (): LiveRelease => live;
   const shell = createAppShell({ template, config, preloadLinks, publicUrl: () => publicAddress(environment, app.server), readLive });
   // An address that cannot be decoded gets the page of an unknown address, too.
-  const app = fastify({ ...serverOptions(environment, log), frameworkErrors: (_error, request, reply) => void shell(request, reply) });
+  let answerAtOnce: AnswerAtOnce = () => false;
+  const options = serverOptions(environment, log, (request, response) => answerAtOnce(request, response));
+  const app = fastify({ ...options, frameworkErrors: (_error, request, reply) => void shell(request, reply) });
   try {
     const db = await openIn(environment.dataDir, () => openScreens(environment.dataDir));
     app.addHook('onClose', () => db.destroy());
+    // While the service ends, the framework tells clients to let go of their connections.
+    app.addHook('preClose', (done) => {
+      answerAtOnce = () => false;
+      done();
+    });
     await importShippedPictures(db, join(root, 'src', 'loan-app', 'promotion-pictures'), now());
     const kept = await listAssets(db);
     const checkAll = checkAssets(checkDocuments, (hash) => kept.has(hash));
@@ -72,7 +79,8 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
       return reply.code(500).send({ code: 'failed', message: 'The service failed to answer, please try again later.' });
     });
 
-    await app.register(createDelivery({ config, readLive, findBlob: createBlobs(db, readLive), metrics }), { prefix: '/delivery/v1' });
+    const delivery = createDelivery({ config, readLive, findBlob: createBlobs(db, readLive), metrics });
+    await app.register(delivery.routes, { prefix: deliveryPrefix });
     // A scope of its own, because delivery counts its answers itself.
     await app.register(async (others) => {
       others.addHook('onResponse', (request, reply, done) => {
@@ -80,7 +88,7 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
         done();
       });
       await others.register(createHealth(db, readLive, metrics));
-      await others.register(createReports(now, metrics), { prefix: '/delivery/v1' });
+      await others.register(createReports(now, metrics), { prefix: deliveryPrefix });
       const storeAsset = createStoreAsset(db, now);
       await others.register(createUpload({ admin: environment.admin, storeAsset, now }), { prefix: '/studio/api/v1' });
       await others.register(createAssets(appDir));
@@ -89,6 +97,7 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
       others.setNotFoundHandler(shell);
     });
     await app.ready();
+    answerAtOnce = delivery.answerAtOnce;
   } catch (fault) {
     await app.close();
     throw fault;

@@ -1,3 +1,4 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import { type FastifyServerOptions, LogController } from 'fastify';
 import type { Environment } from './environment/environment.ts';
@@ -11,16 +12,28 @@ export interface LogTarget {
 /** Longer than the slowest answer of the sandbox core (120 s), so that the app's own limit of 60 s can be seen to work. */
 const longestAnswer = 150_000;
 
-/** Timeouts, checks and the log of the server. */
-export const serverOptions = (environment: Environment, log: LogTarget): FastifyServerOptions => ({
+/** How long an idle connection is kept, in milliseconds: longer than proxies keep theirs. */
+const keepsConnection = 75_000;
+
+/** Answers a request by itself, or says that it does not. */
+export type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * Timeouts, checks and the log of the server.
+ * @param answerAtOnce what stands before the framework
+ */
+export const serverOptions = (environment: Environment, log: LogTarget, answerAtOnce: AnswerAtOnce): FastifyServerOptions => ({
+  serverFactory: (handler) => {
+    const server = createServer({ requestTimeout: longestAnswer, keepAliveTimeout: keepsConnection }, (request, response) => {
+      if (!answerAtOnce(request, response)) handler(request, response);
+    });
+    return server.setTimeout(longestAnswer);
+  },
   logger: { level: log.level, stream: log.stream, serializers: { req: describeRequest } },
   // One line for every request would hide the lines that matter; what happened is in the metrics.
   logController: new LogController({ disableRequestLogging: true }),
   trustProxy: environment.trustedProxies.length === 0 ? false : [...environment.trustedProxies],
   bodyLimit: 64 * 1024,
-  requestTimeout: longestAnswer,
-  connectionTimeout: longestAnswer,
-  keepAliveTimeout: 75_000,
   // Bodies are taken as they are, or refused: nothing is removed from them and nothing is converted.
   ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
 });

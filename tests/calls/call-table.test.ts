@@ -103,7 +103,7 @@ const rows: readonly Row[] = [
     sends: 'POST /api/v2/youmi/promotion/get-sms',
     names: ['phone', 'capcode', 'sid', 'deviceId', 'appName', 'app_from', 'user_from', 'utm_tag'],
     errors: ['101', '11', '*'],
-    messages: 'own',
+    messages: 'own-codes',
   },
   {
     ids: 'CALL-28',
@@ -120,7 +120,7 @@ const rows: readonly Row[] = [
     names: ['phone', 'capcode', 'sid', 'deviceId', 'appName', 'merchantNumber', 'userName', 'smsCode', 'invite_code', 'user_from', 'id', 'app_from', 'utm_tag'],
     success: ['0'],
     errors: ['-1', '11', '*'],
-    messages: 'own',
+    messages: 'own-codes',
   },
   { ids: 'CALL-30', call: 'popular-compete', sends: 'POST /popular/compete', names: order },
   { ids: 'CALL-31 AMB-39', call: 'loan-play-detail', sends: 'GET /v3/installment/loan-play-detail', names: order },

@@ -163,9 +163,11 @@ test('the control page shows the bound account to a person and switches a scenar
 test('API-15 a slow answer of the loan core ends when the service is stopped', async ({ bank, faults, page, sandbox, service }) => {
   faults.provoke(/^answer 503: /, /^console error: Failed to load resource/, /^report: answer card-init-network$/);
   await sandbox.play({ call: 'card-init', scenario: 'slow', seconds: 120 });
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === cardInitPath);
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === cardInitPath);
   await page.goto(bank.address());
   await expect(bank.toast('Loading')).toBeVisible();
+  await asked;
   await service.restart();
   expect((await answered).status()).toBe(503);
 });

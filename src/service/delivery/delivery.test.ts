@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config/read-config.ts';
 import { noRelease } from '../releases/live-release.ts';
 import { makeProgram, type Program, type RunningService, runProgram, screen, template } from '../service.fixture.ts';
-import { createDelivery } from './delivery.ts';
+import { createDelivery, deliveryPrefix } from './delivery.ts';
 
 let program: Program;
 let service: RunningService;
@@ -187,9 +187,10 @@ test('design 7: live documents are served while the database is away; what it wo
   const live = { ...noRelease, seq: 3 };
   const findBlob = () => Promise.reject(new Error('The database is away.'));
   const app = fastify();
-  await app.register(createDelivery({ config: await readConfig('src/loan-app/config.json'), readLive: () => live, findBlob, metrics }));
-  expect((await app.inject('/manifest')).json()).toMatchObject({ release: 3 });
-  expect((await app.inject(`/blobs/${'f'.repeat(64)}`)).statusCode).toBe(500);
+  const { routes } = createDelivery({ config: await readConfig('src/loan-app/config.json'), readLive: () => live, findBlob, metrics });
+  await app.register(routes, { prefix: deliveryPrefix });
+  expect((await app.inject(`${deliveryPrefix}/manifest`)).json()).toMatchObject({ release: 3 });
+  expect((await app.inject(`${deliveryPrefix}/blobs/${'f'.repeat(64)}`)).statusCode).toBe(500);
   expect(await metrics.metrics()).toContain('delivery_answers_total{what="failure",status="500"} 1');
   await app.close();
 });
