@@ -48,13 +48,8 @@ export const faultsOfCatalogue = (texts: Readonly<Record<string, unknown>>, sour
     const sentences = Object.values(forms).filter((form): form is string => typeof form === 'string');
     if (sentences.length !== Object.keys(forms).length || !Object.hasOwn(forms, 'other'))
       return [`"${source}" needs a sentence, or forms with "other". Write one.`];
-    const wrongNumber =
-      by !== undefined &&
-      !namesIn(source)
-        .split(' ')
-        .includes(`{${String(by)}}`)
-        ? [`"${source}" has no {${String(by)}}. Name one that it has.`]
-        : [];
+    const number = typeof by === 'string' ? `{${by}}` : '{?}';
+    const wrongNumber = by !== undefined && !namesIn(source).split(' ').includes(number) ? [`"${source}" has no ${number}. Name one that it has.`] : [];
     const wrongNames = sentences
       .filter((sentence) => namesIn(sentence) !== namesIn(source))
       .map((sentence) => `"${sentence}" has other {names} than "${source}". Use the same.`);

@@ -51,4 +51,7 @@ export const translateWords = (translate: (text: string) => string): void => {
 };
 
 /** The words as they are written, which a catalogue of texts translates. */
-export const englishWords = (): readonly string[] => Object.values(english);
+export const englishWords = (): readonly string[] =>
+  Object.keys(english)
+    .filter(isWord)
+    .map((name) => english[name]);

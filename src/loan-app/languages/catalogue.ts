@@ -15,9 +15,9 @@ export type Translate = (text: string, argument?: (name: string) => string) => s
 const readTranslation = (value: unknown): Translation | undefined => {
   if (typeof value === 'string') return value;
   if (!isRecord(value) || typeof value.by !== 'string') return undefined;
-  const { by, ...forms } = value;
+  const { by, ...forms } = { ...value, by: value.by };
   const texts = Object.entries(forms).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return texts.some(([form]) => form === 'other') ? { by: String(by), forms: new Map(texts) } : undefined;
+  return texts.some(([form]) => form === 'other') ? { by, forms: new Map(texts) } : undefined;
 };
 
 /** Reads the file of a language. A translation of another shape is left out, and its text stays English. */

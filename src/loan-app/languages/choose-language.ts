@@ -1,5 +1,5 @@
 /** The language that everything is written in. */
-export const source = 'en';
+const source = 'en';
 
 /** The known language that a tag asks for: fil-PH asks for fil. */
 const findLanguage = (tag: string, known: readonly string[]): string | undefined => {

@@ -13,10 +13,11 @@ export const useLanguage = (bridgeName: string, onFault: () => void): boolean =>
   const [isSpoken, setSpoken] = useState(load === undefined);
   useEffect(() => {
     if (isSpoken || load === undefined) return;
-    void speak(language, load, document).then((isThere) => {
-      if (!isThere) onFault();
+    const change = async (): Promise<void> => {
+      if (!(await speak(language, load, document))) onFault();
       setSpoken(true);
-    });
+    };
+    void change();
   }, [isSpoken, language, load, onFault]);
   return isSpoken;
 };
