@@ -154,6 +154,10 @@ test('the control page shows the bound account to a person and switches a scenar
   await sandbox.play({ call: 'card-init', scenario: 'normal' });
   await page.goto('/sandbox');
   await expect(page.getByRole('row', { name: new RegExp(`User ${userId}.*•4567`) })).toBeVisible();
+  await page
+    .getByRole('region', { name: /account/i })
+    .getByText('Scenarios of these calls')
+    .click();
   await page.getByRole('form', { name: 'card-init' }).getByLabel('Scenario').selectOption('Empty list');
   await page.getByRole('button', { name: 'Apply to card-init' }).click();
   await page.goto(bank.address());
