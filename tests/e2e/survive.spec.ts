@@ -1,5 +1,5 @@
 import { networkMessage } from './app-page.ts';
-import { bindPath, cardInitPath } from './bank-page.ts';
+import { bindPath } from './bank-page.ts';
 import { expect, test } from './journey.ts';
 
 const saved = 'Your payment account is saved.';
@@ -164,14 +164,15 @@ test('the control page shows the bound account to a person and switches a scenar
   await expect(page.getByText('No payment account can be added at the moment.')).toBeVisible();
 });
 
-test('API-15 a slow answer of the loan core ends when the service is stopped', async ({ bank, faults, page, sandbox, service }) => {
-  faults.provoke(/^answer 503: /, /^console error: Failed to load resource/, /^report: answer card-init-network$/);
-  await sandbox.play({ call: 'card-init', scenario: 'slow', seconds: 120 });
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === cardInitPath);
-  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === cardInitPath);
-  await page.goto(bank.address());
-  await expect(bank.toast('Loading')).toBeVisible();
-  await asked;
+test('API-15 a slow answer of the loan core ends when the service is stopped', async ({ bank, faults, page, sandbox, service, userId }) => {
+  faults.provoke(/^answer 503: /, /^console error: Failed to load resource/, /^report: answer bind-card-new-network$/);
+  await sandbox.play({ call: 'bind-card-new', scenario: 'slow', seconds: 120 });
+  await bank.open();
+  await bank.fillWallet();
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === bindPath);
+  await bank.next.click();
+  // Done at once, answered late: the loan core has the call.
+  await expect.poll(() => sandbox.accountsOf(userId)).toHaveLength(1);
   await service.restart();
   expect((await answered).status()).toBe(503);
 });
