@@ -7,4 +7,5 @@ export const later = {
   formControl: () => import('./react/form-control.ts'),
   operations: () => import('./runtime/operations.ts'),
   choosers: () => import('./widgets/choosers.ts'),
+  site: () => import('./widgets/site.ts'),
 };

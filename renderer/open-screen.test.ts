@@ -41,6 +41,23 @@ describe('LANG 57: what is opened and what is refused', () => {
   });
 });
 
+it('LANG 15: a fragment that cannot be read is a part that cannot be drawn; the screen opens', () => {
+  const document = screenWith({ body: [{ id: 'f', widget: 'fragment', fragment: 'part' }] });
+  const kindOf = (fragment: unknown): string | undefined => {
+    const fragments = new Map([['part', fragment]]);
+    const opened = openScreen({ document, fragments, contracts: testContracts, ports: createFakePorts().ports, values: createMapValues(), params: {} });
+    return 'runtime' in opened ? opened.runtime.screen.body[0]?.kind : undefined;
+  };
+  const part = { kind: 'fragment', lang: 1, id: 'part', class: 'info', title: 'Part', body: [] };
+  expect([part, { ...part, lang: 2 }, nested(5000), 'part', null].map(kindOf)).toEqual([
+    'fragment',
+    'unsupported',
+    'unsupported',
+    'unsupported',
+    'unsupported',
+  ]);
+});
+
 /** Places of a document that another value can be put into. */
 const placesOf = (value: unknown, path: readonly string[] = []): (readonly string[])[] =>
   typeof value === 'object' && value !== null ? [path, ...Object.entries(value).flatMap(([name, member]) => placesOf(member, [...path, name]))] : [path];

@@ -6,7 +6,7 @@ import type { ScreenDocument } from './document/generated/document.ts';
 import { isRecord } from './document/json.ts';
 import { migrateDocument } from './migrate/migrate.ts';
 import { makeProblem } from './problems/make-problem.ts';
-import type { Problem } from './problems/problem.ts';
+import type { Problem, Report } from './problems/problem.ts';
 import type { FormValues } from './runtime/form-values.ts';
 import type { Ports } from './runtime/ports.ts';
 import { createRuntime, type Runtime } from './runtime/runtime.ts';
@@ -24,8 +24,8 @@ export type ValidateDocument = (document: unknown, report: (problem: Problem) =>
 export interface OpenScreenOptions {
   /** The document as it came. */
   readonly document: unknown;
-  /** Fragments that it uses, by id. */
-  readonly fragments?: ReadonlyMap<string, ScreenDocument>;
+  /** Fragments that it uses, by id, as they came. */
+  readonly fragments?: ReadonlyMap<string, unknown>;
   /** How the structure is validated; absent for documents that our own delivery vouches for, which were validated when they were published. */
   readonly validate?: ValidateDocument;
   readonly contracts: Contracts;
@@ -53,21 +53,32 @@ export const openScreen = (options: OpenScreenOptions): OpenedScreen => {
 
 /** The stages that give the same for a document each time it is opened. */
 const prepareScreen = (options: OpenScreenOptions): { readonly screen: CompiledScreen } | { readonly problems: readonly Problem[] } => {
-  const { contracts, limits = defaultLimits } = options;
+  const { contracts } = options;
   const capabilities: Capabilities = { engine: engineVersion, native: Object.keys(contracts.natives), ...options.capabilities };
   const problems: Problem[] = [];
   const report = (problem: Problem): void => void problems.push(problem);
 
-  // limits: nothing below walks a document that is too deep or too large.
-  if (!keepsLimits(options.document, limits, report)) return { problems };
-  // migrate: the engine knows only the newest form of the language.
-  const newest = migrateDocument(options.document, report);
-  // validate: a document is what the schema says, or it is refused as a whole.
-  const document = newest === undefined ? undefined : (options.validate ?? asVouched)(newest, report);
+  const document = readDocument(options.document, options, report);
+  const fragments = new Map<string, ScreenDocument>();
+  for (const [id, given] of options.fragments ?? []) {
+    // A fragment that cannot be read refuses no screen: it is a part that cannot be drawn, and is reported as one where it stands.
+    const fragment = readDocument(given, options, () => undefined);
+    if (fragment !== undefined) fragments.set(id, fragment);
+  }
   if (document === undefined) return { problems };
   // compile: names become parts, values become expressions; from here on nothing is looked up in JSON.
-  const screen = compileVouched(document, options.fragments ?? new Map(), capabilities, report);
+  const screen = compileVouched(document, fragments, capabilities, report);
   return screen === undefined || problems.some(({ severity }) => severity === 'error') ? { problems } : { screen };
+};
+
+/** The first stages, for the document and for each fragment that it uses. */
+const readDocument = (given: unknown, { limits = defaultLimits, validate = asVouched }: OpenScreenOptions, report: Report): ScreenDocument | undefined => {
+  // limits: nothing below walks a document that is too deep or too large.
+  if (!keepsLimits(given, limits, report)) return undefined;
+  // migrate: the engine knows only the newest form of the language.
+  const newest = migrateDocument(given, report);
+  // validate: a document is what the schema says, or it is refused as a whole.
+  return newest === undefined ? undefined : validate(newest, report);
 };
 
 /** Documents of our own delivery were validated when they were published, by the same schema; here it is only seen that it is a document at all. */

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const pictures = join(import.meta.dirname, '../src/loan-app/promotion-pictures');
-const drawings = join(import.meta.dirname, '../scripts/promotion-pictures');
+const pictures = join(import.meta.dirname, '../src/loan-app/shipped-pictures');
+const drawings = join(import.meta.dirname, '../scripts/shipped-pictures');
 const texts = Object.values(import.meta.glob<string>('../screens/**/*.json', { eager: true, query: '?raw', import: 'default' }));
 
 const named = new Set(texts.flatMap((text) => [...text.matchAll(/"asset": "([0-9a-f]{64})"/g)].map(([, id = '']) => id)));

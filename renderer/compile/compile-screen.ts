@@ -87,7 +87,9 @@ export const compileScreen = (
     actions: mapped(document.actions, (action, name) => compileAction(compiler, action, pointerTo('/actions', name))),
     on,
     holdBack: compileOptional(compiler, document.holdBack, '/holdBack'),
+    header: document.header && compileNodes(compiler, document.header, '/header'),
     body: compileNodes(compiler, document.body, '/body'),
+    footer: compileNodes(compiler, document.footer, '/footer'),
     overlays: mapped(document.overlays, (node, name) => compileOverlay(compiler, name, compileNode(compiler, node, pointerTo('/overlays', name)))),
   };
 };

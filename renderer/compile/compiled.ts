@@ -20,7 +20,10 @@ export interface CompiledScreen {
   readonly on: Readonly<Partial<Record<ScreenEvent, CompiledHandler>>>;
   /** Whether on.nativeBack stands in for going back; absent: always, where there is one. */
   readonly holdBack: CompiledExpression | undefined;
+  /** In place of the bar with the title. */
+  readonly header: readonly CompiledNode[] | undefined;
   readonly body: readonly CompiledNode[];
+  readonly footer: readonly CompiledNode[];
   readonly overlays: ReadonlyMap<string, CompiledNode>;
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { namedParts } from './named-parts.ts';
 
 const found = (document: unknown) => {
-  const { widgets, calls } = namedParts(document);
-  return { widgets: [...widgets].toSorted(), calls: [...calls].toSorted() };
+  const { widgets, calls, fragments } = namedParts(document);
+  return { widgets: [...widgets].toSorted(), calls: [...calls].toSorted(), fragments: [...fragments].toSorted() };
 };
 
 describe('the parts that a document names', () => {
@@ -14,16 +14,17 @@ describe('the parts that a document names', () => {
       form: { lists: { all: { kinds: { day: { widget: 'day-chooser' } }, unknownKind: { id: 'u', widget: 'text' } } } },
       actions: { send: { steps: [{ do: 'if', test: true, then: [{ do: 'request', call: 'second', done: [{ do: 'native', call: 'close' }] }] }] } },
       body: [text, { id: 'b', widget: 'card', fallback: { id: 'f', widget: 'row' }, slots: { main: [{ id: 'c', widget: 'link' }] } }],
-      overlays: { ask: { id: 'd', widget: 'dialog', children: [text] } },
+      overlays: { ask: { id: 'd', widget: 'dialog', children: [text, { id: 'g', widget: 'fragment', fragment: 'terms' }] } },
     };
     expect(found(document)).toEqual({
-      widgets: ['card', 'day-chooser', 'dialog', 'link', 'notice', 'row', 'text'],
+      widgets: ['card', 'day-chooser', 'dialog', 'fragment', 'link', 'notice', 'row', 'text'],
       calls: ['close', 'first', 'second'],
+      fragments: ['terms'],
     });
   });
 
-  it.each([undefined, null, 'widget', 7, [], {}, { widget: 7, call: null }, [[['widget']]]])('%j names none', (document) => {
-    expect(found(document)).toEqual({ widgets: [], calls: [] });
+  it.each([undefined, null, 'widget', 7, [], {}, { widget: 7, call: null, fragment: [] }, [[['widget']]]])('%j names none', (document) => {
+    expect(found(document)).toEqual({ widgets: [], calls: [], fragments: [] });
   });
 
   it('are found in a document of any depth', () => {
@@ -33,6 +34,6 @@ describe('the parts that a document names', () => {
   });
 
   it('are found in a document with names that mean something else', () => {
-    expect(found(JSON.parse('{"__proto__":{"widget":"text"},"constructor":{"call":"x"}}'))).toEqual({ widgets: ['text'], calls: ['x'] });
+    expect(found(JSON.parse('{"__proto__":{"widget":"text"},"constructor":{"call":"x"}}'))).toEqual({ widgets: ['text'], calls: ['x'], fragments: [] });
   });
 });

@@ -3,6 +3,8 @@ export interface NamedParts {
   readonly widgets: ReadonlySet<string>;
   /** Calls of the backend and native calls alike. */
   readonly calls: ReadonlySet<string>;
+  /** Ids of the fragments that it draws itself. */
+  readonly fragments: ReadonlySet<string>;
 }
 
 /**
@@ -12,6 +14,7 @@ export interface NamedParts {
 export const namedParts = (document: unknown): NamedParts => {
   const widgets = new Set<string>();
   const calls = new Set<string>();
+  const fragments = new Set<string>();
   const open: unknown[] = [document];
   while (open.length > 0) {
     const value = open.pop();
@@ -20,7 +23,8 @@ export const namedParts = (document: unknown): NamedParts => {
       if (typeof member !== 'string') open.push(member);
       else if (name === 'widget') widgets.add(member);
       else if (name === 'call') calls.add(member);
+      else if (name === 'fragment') fragments.add(member);
     }
   }
-  return { widgets, calls };
+  return { widgets, calls, fragments };
 };

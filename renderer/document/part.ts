@@ -6,9 +6,9 @@ export type PartRoles = Readonly<Record<string, PropertyRole>>;
 
 /**
  * What an address in a prop is for; the app decides which addresses may be used so. asset: the id of an uploaded picture stands for its address.
- * listed-image: an image of a document that must not show what it likes.
+ * listed-image: an image of a document that must not show what it likes. frame: a page inside the page.
  */
-export type AddressUse = 'image' | 'listed-image' | 'asset';
+export type AddressUse = 'image' | 'listed-image' | 'asset' | 'frame';
 
 /** What the engine must know about a widget to feed it. */
 export interface WidgetShape {

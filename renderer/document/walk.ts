@@ -125,6 +125,8 @@ export const walkDocument = (document: ScreenDocument, visitor: Visitor): void =
   for (const [name, action] of Object.entries(document.actions ?? {})) walkAction(action, name, opening, visitor);
   if (document.holdBack !== undefined) visitor.value?.(document.holdBack, at('/holdBack'), { of: 'holdBack' });
   for (const [event, handler] of Object.entries(document.on ?? {})) walkHandler(handler, at(pointerTo('/on', event)), visitor);
+  walkNodes(document.header, '/header', undefined, visitor);
   walkNodes(document.body, '/body', undefined, visitor);
+  walkNodes(document.footer, '/footer', undefined, visitor);
   for (const [name, overlay] of Object.entries(document.overlays ?? {})) walkNode(overlay, at(pointerTo('/overlays', name)), visitor);
 };

@@ -60,6 +60,26 @@ describe('a screen', () => {
   });
 });
 
+describe('LANG 84: a page of a site', () => {
+  const header = [{ id: 'n', widget: 'navigation', props: { brand: 'Bayani', label: 'Main' } }];
+  const footer = [{ id: 'f', widget: 'footer', props: { note: '2026' } }];
+
+  it('has its own header in place of the bar with the title, and its footer behind the content', async () => {
+    await drawWith({ title: 'About Us', header, footer, body: [{ id: 'h', widget: 'hero', props: { title: 'Who we are' } }] });
+    expect(document.title).toBe('About Us');
+    expect(page.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Who we are']);
+    expect(page.getByRole('main')).not.toContainElement(page.getByRole('contentinfo'));
+    expect(page.getByRole('banner').compareDocumentPosition(page.getByRole('main'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(page.getByRole('main').compareDocumentPosition(page.getByRole('contentinfo'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('may have a footer alone', async () => {
+    await drawWith({ title: 'About Us', footer });
+    expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('About Us');
+    expect(page.getByRole('contentinfo')).toHaveTextContent('2026');
+  });
+});
+
 describe('LANG 30: a source node', () => {
   const states = {
     loading: [text('l', 'Loading')],

@@ -6,7 +6,19 @@ import type { NamedParts } from '../document/named-parts.ts';
  * Widgets that only some documents need, with the file that holds each: renderer/widgets/<group>.ts, loaded with the first document that names one of its
  * widgets. Every other widget comes with the engine. A group is worth its request from about 1 KB.
  */
-const groupOf = { picker: 'choosers', 'city-chooser': 'choosers', 'day-chooser': 'choosers' } as const satisfies Partial<Record<WidgetName, string>>;
+const groupOf = {
+  picker: 'choosers',
+  'city-chooser': 'choosers',
+  'day-chooser': 'choosers',
+  navigation: 'site',
+  hero: 'site',
+  carousel: 'site',
+  band: 'site',
+  columns: 'site',
+  feature: 'site',
+  quote: 'site',
+  footer: 'site',
+} as const satisfies Partial<Record<WidgetName, string>>;
 
 type Grouped = typeof groupOf;
 export type WidgetGroup = Grouped[keyof Grouped];

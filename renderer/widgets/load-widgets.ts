@@ -6,7 +6,10 @@ import { widgets } from './table.ts';
 import type { WidgetComponent, WidgetTable } from './widget-table.ts';
 
 /** How every group is loaded. */
-const groups: { readonly [Group in WidgetGroup]: () => Promise<{ readonly widgets: WidgetTable<WidgetOf<Group>> }> } = { choosers: later.choosers };
+const groups: { readonly [Group in WidgetGroup]: () => Promise<{ readonly widgets: WidgetTable<WidgetOf<Group>> }> } = {
+  choosers: later.choosers,
+  site: later.site,
+};
 
 /** Widgets that are there. It only grows, so a screen that could be drawn once can always be drawn. */
 const there = new Map<string, WidgetComponent>(Object.entries<WidgetComponent>(widgets));

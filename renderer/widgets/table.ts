@@ -4,11 +4,13 @@ import { Checkbox } from './checkbox/Checkbox.tsx';
 import { Countdown } from './countdown/Countdown.tsx';
 import { Dialog } from './dialog/Dialog.tsx';
 import { DigitsField } from './digits-field/DigitsField.tsx';
+import { Frame } from './frame/Frame.tsx';
 import type { WidgetAtOnce } from './groups.ts';
 import { Heading } from './heading/Heading.tsx';
 import { Image } from './image/Image.tsx';
 import { ImageButton } from './image-button/ImageButton.tsx';
 import { Link } from './link/Link.tsx';
+import { LinkRow } from './link-row/LinkRow.tsx';
 import { List } from './list/List.tsx';
 import { Notice } from './notice/Notice.tsx';
 import { Row } from './row/Row.tsx';
@@ -16,6 +18,7 @@ import { Section } from './section/Section.tsx';
 import { Sheet } from './sheet/Sheet.tsx';
 import { Spacer } from './spacer/Spacer.tsx';
 import { Tabs } from './tabs/Tabs.tsx';
+import { TextArea } from './text-area/TextArea.tsx';
 import { TextField } from './text-field/TextField.tsx';
 import { Text } from './text/Text.tsx';
 import type { WidgetComponent, WidgetTable } from './widget-table.ts';
@@ -41,6 +44,9 @@ const table: WidgetTable<WidgetAtOnce> = {
   spacer: Spacer,
   list: List,
   section: Section,
+  'link-row': LinkRow,
+  frame: Frame,
+  'text-area': TextArea,
 };
 
 export const widgets: Readonly<Record<WidgetAtOnce, WidgetComponent>> = table;

@@ -19,6 +19,17 @@ export interface Words {
   readonly refreshing: string;
   /** {days}, {hours}, {minutes} and {seconds} stand for what is left; all but the days have two digits. */
   readonly timeLeft: string;
+  /** Of the button that shows the links of a site. */
+  readonly menu: string;
+  readonly pause: string;
+  readonly play: string;
+  /** {number} stands for the place of the slide, from 1. */
+  readonly showSlide: string;
+  /** {number} stands for the place of the slide, {count} for how many there are. */
+  readonly slideOf: string;
+  readonly frameMissing: string;
+  /** {used} and {most} stand for numbers of characters. */
+  readonly lettersUsed: string;
 }
 
 const english: Words = {
@@ -35,6 +46,13 @@ const english: Words = {
   pictureMissing: 'Picture not available',
   refreshing: 'Refreshing',
   timeLeft: '{days}d {hours}h {minutes}m {seconds}s',
+  menu: 'Menu',
+  pause: 'Pause',
+  play: 'Play',
+  showSlide: 'Show slide {number}',
+  slideOf: '{number} of {count}',
+  frameMissing: 'This page cannot be shown here.',
+  lettersUsed: '{used} of {most}',
 };
 
 let current = english;

@@ -4,7 +4,8 @@ import { createRouterDoor, type RouterDoor } from './addresses/router-door.ts';
 import type { PageBoot } from './boot.ts';
 import { createClient } from './http/clients.ts';
 import { createDocuments } from './documents/documents.ts';
-import { fetchDocument } from './http/fetch-document.ts';
+import { fetchDocument, type DocumentKind } from './http/fetch-document.ts';
+import { createFragments, type Fragments } from './documents/fragments.ts';
 import { isVouched } from './http/is-vouched.ts';
 import { loadRequestLibrary } from './http/request-library.ts';
 import { createStoredCopies } from './documents/stored-copies.ts';
@@ -24,6 +25,8 @@ export interface LoanApp {
   readonly boot: PageBoot;
   readonly contracts: Contracts;
   readonly documents: Loader<UnknownRecord>;
+  /** By the document that draws them. */
+  readonly fragments: Loader<Fragments, object>;
   readonly open: OpenScreens;
   readonly parts: Parts;
   readonly ports: Ports;
@@ -55,7 +58,10 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
   const contracts: Contracts = { calls: calls.known, natives, datasets };
   const client = createClient('');
   const copies = createStoredCopies((fault) => ports.report({ ...fault, screen: open.id() }));
-  const documents = createDocuments({ fetch: (id, tag) => fetchDocument(client, id, tag), copies, first: boot.screen });
+  const documentsOf = (kind: DocumentKind, first: readonly unknown[]): Loader<UnknownRecord> =>
+    createDocuments({ kind, fetch: (id, tag) => fetchDocument(client, kind, id, tag), copies, first });
+  const documents = documentsOf('screen', [boot.screen]);
+  const fragments = createFragments(documentsOf('fragment', boot.fragments ?? []));
   const templates = createTemplates({
     request: async (call, params) => {
       // A lost file is no answer: it is told to the page.
@@ -71,5 +77,5 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
     },
     report: (fault) => ports.report({ ...fault, screen: builtInScreen }),
   });
-  return { boot, contracts, documents, open, parts: createParts(calls), ports, router, templates, toasts };
+  return { boot, contracts, documents, fragments, open, parts: createParts(calls), ports, router, templates, toasts };
 };

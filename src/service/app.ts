@@ -22,6 +22,7 @@ import type { Environment } from './environment/environment.ts';
 import { publicAddress } from './environment/public-address.ts';
 import { createForwarder } from './gateway/forward.ts';
 import { noLoanCore } from './gateway/no-loan-core.ts';
+import { createPrivacyNotice } from './privacy-notice/privacy-notice.ts';
 import { createPublishedTemplates } from './gateway/published-templates.ts';
 import { createHealth, measureAnswers } from './health/health.ts';
 import { type LiveRelease, loadLiveRelease, noRelease } from './releases/live-release.ts';
@@ -61,7 +62,7 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
       answerAtOnce = () => false;
       done();
     });
-    await importShippedPictures(db, join(root, 'src', 'loan-app', 'promotion-pictures'), now());
+    await importShippedPictures(db, join(root, 'src', 'loan-app', 'shipped-pictures'), now());
     const kept = await listAssets(db);
     const checkAll = checkAssets(checkDocuments, (hash) => kept.has(hash));
     await importShipped({ db, folder: join(root, 'screens'), checkDocuments: checkAll, now: now(), log: app.log });
@@ -92,6 +93,7 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
       const storeAsset = createStoreAsset(db, now);
       await others.register(createUpload({ admin: environment.admin, storeAsset, now }), { prefix: '/studio/api/v1' });
       await others.register(createAssets(appDir));
+      await others.register(createPrivacyNotice(config));
       const loanCore = await connectLoanCore(others, environment, config.apiPrefix, now);
       await others.register(createPublishedTemplates(loanCore, readLive, metrics), { prefix: config.apiPrefix });
       others.setNotFoundHandler(shell);

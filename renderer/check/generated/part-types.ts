@@ -8,6 +8,41 @@ export interface PropType {
 }
 
 export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, PropType>>>> = {
+ "band": {
+  "title": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "text": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "tone": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "plain",
+     "soft",
+     "strong"
+    ]
+   },
+   "required": false
+  },
+  "width": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "wide",
+     "narrow"
+    ]
+   },
+   "required": false
+  }
+ },
  "button": {
   "label": {
    "type": {
@@ -42,6 +77,20 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "title": {
    "type": {
     "kind": "text"
+   },
+   "required": false
+  }
+ },
+ "carousel": {
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "interval": {
+   "type": {
+    "kind": "number"
    },
    "required": false
   }
@@ -112,6 +161,14 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
       }
      }
     }
+   },
+   "required": false
+  }
+ },
+ "columns": {
+  "most": {
+   "type": {
+    "kind": "number"
    },
    "required": false
   }
@@ -219,6 +276,74 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
    "required": false
   }
  },
+ "feature": {
+  "title": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "text": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "icon": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "none",
+     "clock",
+     "document",
+     "shield",
+     "purse",
+     "chat",
+     "calendar",
+     "person"
+    ]
+   },
+   "required": false
+  },
+  "level": {
+   "type": {
+    "kind": "number"
+   },
+   "required": false
+  }
+ },
+ "footer": {
+  "note": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  }
+ },
+ "frame": {
+  "address": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "title": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "height": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "medium",
+     "large"
+    ]
+   },
+   "required": false
+  }
+ },
  "heading": {
   "text": {
    "type": {
@@ -229,6 +354,53 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "level": {
    "type": {
     "kind": "number"
+   },
+   "required": false
+  }
+ },
+ "hero": {
+  "title": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "text": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "level": {
+   "type": {
+    "kind": "number"
+   },
+   "required": false
+  },
+  "asset": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "tone": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "plain",
+     "soft",
+     "strong"
+    ]
+   },
+   "required": false
+  },
+  "width": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "wide",
+     "narrow"
+    ]
    },
    "required": false
   }
@@ -307,6 +479,53 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
     "kind": "text"
    },
    "required": true
+  },
+  "current": {
+   "type": {
+    "kind": "boolean"
+   },
+   "required": false
+  },
+  "mail": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  }
+ },
+ "link-row": {
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "detail": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "icon": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "none",
+     "phone",
+     "mail",
+     "document",
+     "shield",
+     "chat",
+     "person"
+    ]
+   },
+   "required": false
+  },
+  "mail": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
   }
  },
  "list": {
@@ -329,6 +548,31 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
     }
    },
    "required": false
+  },
+  "look": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "rows",
+     "bullets",
+     "steps"
+    ]
+   },
+   "required": false
+  }
+ },
+ "navigation": {
+  "brand": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
   }
  },
  "notice": {
@@ -388,6 +632,26 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
       }
      }
     }
+   },
+   "required": false
+  }
+ },
+ "quote": {
+  "text": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "name": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "detail": {
+   "type": {
+    "kind": "text"
    },
    "required": false
   }
@@ -527,6 +791,44 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
    "required": false
   }
  },
+ "text-area": {
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "placeholder": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "hint": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "rows": {
+   "type": {
+    "kind": "number"
+   },
+   "required": false
+  },
+  "maxLength": {
+   "type": {
+    "kind": "number"
+   },
+   "required": false
+  },
+  "counter": {
+   "type": {
+    "kind": "boolean"
+   },
+   "required": false
+  }
+ },
  "text-field": {
   "label": {
    "type": {
@@ -591,19 +893,26 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
 
 /** Type of the value that comes with an event; null: none comes. */
 export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Type | null>>>> = {
+ "band": {},
  "button": {
   "tap": null
  },
  "card": {},
+ "carousel": {},
  "checkbox": {},
  "city-chooser": {},
+ "columns": {},
  "countdown": {
   "end": null
  },
  "day-chooser": {},
  "dialog": {},
  "digits-field": {},
+ "feature": {},
+ "footer": {},
+ "frame": {},
  "heading": {},
+ "hero": {},
  "image": {},
  "image-button": {
   "tap": null,
@@ -612,9 +921,16 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
  "link": {
   "tap": null
  },
+ "link-row": {
+  "tap": null
+ },
  "list": {},
+ "navigation": {
+  "home": null
+ },
  "notice": {},
  "picker": {},
+ "quote": {},
  "row": {},
  "section": {},
  "sheet": {},
@@ -626,6 +942,7 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
   }
  },
  "text": {},
+ "text-area": {},
  "text-field": {}
 };
 

@@ -101,7 +101,15 @@ export interface ScreenDocument {
    * While true, going back runs on.nativeBack instead. Without it that is so all the time.
    */
   readonly holdBack?: Value;
+  /**
+   * Above the content over the whole width, in place of the bar with the title: the navigation of a site. The content then has the whole width too and shows the title itself, in a hero.
+   */
+  readonly header?: readonly Node[];
   readonly body: readonly Node[];
+  /**
+   * Below the content over the whole width: the footer of a site.
+   */
+  readonly footer?: readonly Node[];
   /**
    * Dialogs and sheets, opened by the dialog step.
    */

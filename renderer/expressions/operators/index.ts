@@ -30,11 +30,13 @@ import { neOperator } from './ne.ts';
 import { notOperator } from './not.ts';
 import { optionOperator } from './option.ts';
 import { orOperator } from './or.ts';
+import { phoneOperator } from './phone.ts';
 import { pluckOperator } from './pluck.ts';
 import { recordOperator } from './record.ts';
 import { someOperator } from './some.ts';
 import { sortOperator } from './sort.ts';
 import { subtractOperator } from './subtract.ts';
+import { trimOperator } from './trim.ts';
 import { withoutOperator } from './without.ts';
 
 /** Every operator, by the name under which documents write it. */
@@ -73,6 +75,8 @@ export const operators = {
   money: moneyOperator,
   date: dateOperator,
   digits: digitsOperator,
+  phone: phoneOperator,
+  trim: trimOperator,
   fits: fitsOperator,
   add: addOperator,
   subtract: subtractOperator,

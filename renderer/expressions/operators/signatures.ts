@@ -31,11 +31,13 @@ import { neSignature } from './ne.ts';
 import { notSignature } from './not.ts';
 import { optionSignature } from './option.ts';
 import { orSignature } from './or.ts';
+import { phoneSignature } from './phone.ts';
 import { pluckSignature } from './pluck.ts';
 import { recordSignature } from './record.ts';
 import { someSignature } from './some.ts';
 import { sortSignature } from './sort.ts';
 import { subtractSignature } from './subtract.ts';
+import { trimSignature } from './trim.ts';
 import { withoutSignature } from './without.ts';
 
 /** What the checker and the reference know of every operator; not loaded on a phone. */
@@ -74,6 +76,8 @@ export const signatures: Readonly<Record<OperatorName, Signature>> = {
   money: moneySignature,
   date: dateSignature,
   digits: digitsSignature,
+  phone: phoneSignature,
+  trim: trimSignature,
   fits: fitsSignature,
   add: addSignature,
   subtract: subtractSignature,

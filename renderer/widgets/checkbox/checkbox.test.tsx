@@ -10,7 +10,7 @@ test('is ticked by its label but not by the links beside it, which are no part o
   const field = fieldHolding(false);
   renderStrict(
     <Checkbox id="agree" field={field} label="I have read and agree to the">
-      <Link id="terms" label="Loan agreement" />
+      <Link id="terms" label="Loan agreement" current={false} />
     </Checkbox>,
   );
   const box = screen.getByRole('checkbox', { name: 'I have read and agree to the' });

@@ -2,6 +2,32 @@
 import type { EventHandler, FieldHandle, ReactNode, WidgetBasics } from '../define.ts';
 
 /**
+ * A part of a site over the whole width, with a heading if it has a title.
+ */
+export interface BandProps extends WidgetBasics {
+  /**
+   * Heading of the part.
+   */
+  readonly title?: string;
+  /**
+   * A sentence below the heading. Nothing is drawn for an empty text.
+   */
+  readonly text?: string;
+  /**
+   * plain: on the page. soft: on white. strong: white letters on the colours of the app.
+   */
+  readonly tone: 'plain' | 'soft' | 'strong';
+  /**
+   * wide: columns and cards. narrow: running text and forms.
+   */
+  readonly width: 'wide' | 'narrow';
+  /**
+   * Nodes inside.
+   */
+  readonly children?: ReactNode;
+}
+
+/**
  * Starts something. While that runs, further presses do nothing.
  */
 export interface ButtonProps extends WidgetBasics {
@@ -35,6 +61,24 @@ export interface CardProps extends WidgetBasics {
    * Heading of the card.
    */
   readonly title?: string;
+  /**
+   * Nodes inside.
+   */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Shows one of its children at a time and goes on by itself. It can be paused, stands still while it is used and for people who want no motion, and follows swipes, dots and arrow keys.
+ */
+export interface CarouselProps extends WidgetBasics {
+  /**
+   * What is shown, for people who do not see the slides.
+   */
+  readonly label: string;
+  /**
+   * Time until the next slide, in milliseconds.
+   */
+  readonly interval: number;
   /**
    * Nodes inside.
    */
@@ -107,6 +151,20 @@ export interface ChoiceCity {
    * Code of the city.
    */
   readonly type?: string;
+}
+
+/**
+ * Puts its children side by side in columns of the same width, as many as fit, and one below the other on a phone.
+ */
+export interface ColumnsProps extends WidgetBasics {
+  /**
+   * Most columns on a wide page.
+   */
+  readonly most: 2 | 3 | 4;
+  /**
+   * Nodes inside.
+   */
+  readonly children?: ReactNode;
 }
 
 /**
@@ -218,6 +276,60 @@ export interface DigitsFieldProps extends WidgetBasics {
 }
 
 /**
+ * A short point with a sign: a step, an advantage, a condition.
+ */
+export interface FeatureProps extends WidgetBasics {
+  /**
+   * The point in a few words.
+   */
+  readonly title: string;
+  /**
+   * The sentence that explains it. Nothing is drawn for an empty text.
+   */
+  readonly text?: string;
+  /**
+   * Sign above the point.
+   */
+  readonly icon: 'none' | 'clock' | 'document' | 'shield' | 'purse' | 'chat' | 'calendar' | 'person';
+  /**
+   * Rank of the point as a heading.
+   */
+  readonly level: 2 | 3 | 4;
+}
+
+/**
+ * The end of a site: who stands behind it and how to reach them.
+ */
+export interface FooterProps extends WidgetBasics {
+  /**
+   * The last line, for example the copyright.
+   */
+  readonly note: string;
+  /**
+   * Nodes inside.
+   */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Shows another page inside this one. It can run nothing and reach nothing: no scripts, no forms, no shell. A sentence stands in its place when its address is refused.
+ */
+export interface FrameProps extends WidgetBasics {
+  /**
+   * Address of the page, already checked by the engine. Absent: it was refused or there is none.
+   */
+  readonly address?: string;
+  /**
+   * What the page is, for people who do not see it.
+   */
+  readonly title: string;
+  /**
+   * Room for it: half or most of the screen. It scrolls inside.
+   */
+  readonly height: 'medium' | 'large';
+}
+
+/**
  * Title of a part of the screen. The screen itself has the heading of level 1.
  */
 export interface HeadingProps extends WidgetBasics {
@@ -229,6 +341,40 @@ export interface HeadingProps extends WidgetBasics {
    * Rank below the title of the screen.
    */
   readonly level: 2 | 3 | 4;
+}
+
+/**
+ * The opening of a page or a slide: a line in large letters, a sentence, what to do next, and a picture beside them.
+ */
+export interface HeroProps extends WidgetBasics {
+  /**
+   * The line in large letters.
+   */
+  readonly title: string;
+  /**
+   * The sentence below it. Nothing is drawn for an empty text.
+   */
+  readonly text?: string;
+  /**
+   * Rank of the line as a heading. 1: it is the title of the page.
+   */
+  readonly level: 1 | 2;
+  /**
+   * Id of an uploaded picture: decoration that says nothing more than the words.
+   */
+  readonly asset?: string;
+  /**
+   * plain: on the page. soft: on white. strong: white letters on the colours of the app.
+   */
+  readonly tone: 'plain' | 'soft' | 'strong';
+  /**
+   * wide: as columns and cards. narrow: as the running text below it.
+   */
+  readonly width: 'wide' | 'narrow';
+  /**
+   * Nodes inside.
+   */
+  readonly children?: ReactNode;
 }
 
 /**
@@ -292,7 +438,41 @@ export interface LinkProps extends WidgetBasics {
    */
   readonly label: string;
   /**
-   * The person followed it.
+   * It leads to the page that is open: one of the links of a navigation.
+   */
+  readonly current: boolean;
+  /**
+   * An e-mail address: the link opens the mail program of the phone, by itself and without an action. A text that is none opens nothing.
+   */
+  readonly mail?: string;
+  /**
+   * The person followed it; never where there is an e-mail address.
+   */
+  readonly onTap?: EventHandler;
+}
+
+/**
+ * A row that leads somewhere: one of a list of settings, a way to reach somebody. Where to is said by its action.
+ */
+export interface LinkRowProps extends WidgetBasics {
+  /**
+   * Where it leads, or what the detail is.
+   */
+  readonly label: string;
+  /**
+   * What stands there now, below the label. Nothing is drawn for an empty text.
+   */
+  readonly detail?: string;
+  /**
+   * Sign before the label.
+   */
+  readonly icon: 'none' | 'phone' | 'mail' | 'document' | 'shield' | 'chat' | 'person';
+  /**
+   * An e-mail address: the row opens the mail program of the phone, by itself and without an action. A text that is none opens nothing.
+   */
+  readonly mail?: string;
+  /**
+   * The person pressed it; never where there is an e-mail address.
    */
   readonly onTap?: EventHandler;
 }
@@ -305,6 +485,10 @@ export interface ListProps extends WidgetBasics {
    * Rows, drawn before the children.
    */
   readonly items: readonly ListItem[];
+  /**
+   * rows: a line between them. bullets and steps: texts alone, as points or numbered.
+   */
+  readonly look: 'rows' | 'bullets' | 'steps';
   /**
    * Nodes inside.
    */
@@ -319,6 +503,28 @@ export interface ListItem {
    * What is said about it, at the end of the row.
    */
   readonly value?: string;
+}
+
+/**
+ * The bar at the top of a site: its name and links to its pages. On narrow pages the links stand behind a menu button.
+ */
+export interface NavigationProps extends WidgetBasics {
+  /**
+   * Name of the site.
+   */
+  readonly brand: string;
+  /**
+   * What the links are, for people who do not see the bar.
+   */
+  readonly label: string;
+  /**
+   * The person pressed the name of the site.
+   */
+  readonly onHome?: EventHandler;
+  /**
+   * Nodes inside.
+   */
+  readonly children?: ReactNode;
 }
 
 /**
@@ -369,6 +575,24 @@ export interface PickerOption {
    * Value that the field holds. Absent: the name.
    */
   readonly type?: string;
+}
+
+/**
+ * What somebody said, and who.
+ */
+export interface QuoteProps extends WidgetBasics {
+  /**
+   * What was said.
+   */
+  readonly text: string;
+  /**
+   * Who said it.
+   */
+  readonly name: string;
+  /**
+   * What else is known of the person. Nothing is drawn for an empty text.
+   */
+  readonly detail?: string;
 }
 
 /**
@@ -490,6 +714,40 @@ export interface TextProps extends WidgetBasics {
 }
 
 /**
+ * Takes several lines of text.
+ */
+export interface TextAreaProps extends WidgetBasics {
+  /**
+   * Name of the field, always visible and read out.
+   */
+  readonly label: string;
+  /**
+   * Shown while the field is empty. An example, never the only name of the field.
+   */
+  readonly placeholder?: string;
+  /**
+   * Help under the field. Nothing is drawn for an empty text.
+   */
+  readonly hint?: string;
+  /**
+   * Lines that are seen without scrolling.
+   */
+  readonly rows: number;
+  /**
+   * Most characters that can be typed.
+   */
+  readonly maxLength?: number;
+  /**
+   * Says below the field how many characters of the most are there.
+   */
+  readonly counter: boolean;
+  /**
+   * The form field that the input fills.
+   */
+  readonly field: FieldHandle<string>;
+}
+
+/**
  * Takes one line of text.
  */
 export interface TextFieldProps extends WidgetBasics {
@@ -537,26 +795,37 @@ export interface TextFieldProps extends WidgetBasics {
 
 /** What each widget is given, by its name in documents. */
 export interface WidgetProps {
+  readonly 'band': BandProps;
   readonly 'button': ButtonProps;
   readonly 'card': CardProps;
+  readonly 'carousel': CarouselProps;
   readonly 'checkbox': CheckboxProps;
   readonly 'city-chooser': CityChooserProps;
+  readonly 'columns': ColumnsProps;
   readonly 'countdown': CountdownProps;
   readonly 'day-chooser': DayChooserProps;
   readonly 'dialog': DialogProps;
   readonly 'digits-field': DigitsFieldProps;
+  readonly 'feature': FeatureProps;
+  readonly 'footer': FooterProps;
+  readonly 'frame': FrameProps;
   readonly 'heading': HeadingProps;
+  readonly 'hero': HeroProps;
   readonly 'image': ImageProps;
   readonly 'image-button': ImageButtonProps;
   readonly 'link': LinkProps;
+  readonly 'link-row': LinkRowProps;
   readonly 'list': ListProps;
+  readonly 'navigation': NavigationProps;
   readonly 'notice': NoticeProps;
   readonly 'picker': PickerProps;
+  readonly 'quote': QuoteProps;
   readonly 'row': RowProps;
   readonly 'section': SectionProps;
   readonly 'sheet': SheetProps;
   readonly 'spacer': SpacerProps;
   readonly 'tabs': TabsProps;
   readonly 'text': TextProps;
+  readonly 'text-area': TextAreaProps;
   readonly 'text-field': TextFieldProps;
 }

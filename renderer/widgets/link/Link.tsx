@@ -1,14 +1,23 @@
 import type { LinkProps } from '../generated/props.ts';
+import { mailLink } from '../parts/mail-link.ts';
 import { usePress } from '../parts/press.ts';
 import './link.css';
 
 /** A button by its working, as the address is known to the action only; a link by its meaning. */
 const meaning = { type: 'button', role: 'link' } as const;
 
-export function Link({ id, label, onTap }: LinkProps) {
+export function Link({ id, label, current, mail, onTap }: LinkProps) {
   const { busy, press } = usePress(onTap);
+  const address = mail && mailLink(mail);
+  if (address) {
+    return (
+      <a id={id} className="w-link" href={address}>
+        {label}
+      </a>
+    );
+  }
   return (
-    <button id={id} {...meaning} className="w-link" aria-busy={busy || undefined} onClick={press}>
+    <button id={id} {...meaning} className="w-link" aria-busy={busy || undefined} aria-current={current ? 'page' : undefined} onClick={press}>
       {label}
     </button>
   );

@@ -2,27 +2,28 @@ import type { ListItem, ListProps } from '../generated/props.ts';
 import { keysOf } from '../parts/keys.ts';
 import './list.css';
 
-export function List({ id, items, children }: ListProps) {
+export function List({ id, items, look, children }: ListProps) {
   return (
     <div id={id} className="w-list">
-      {items.length > 0 ? <Rows items={items} /> : null}
+      {items.length > 0 ? <Rows items={items} look={look} /> : null}
       {children}
     </div>
   );
 }
 
 /** Texts with values are terms with their descriptions, texts alone are a plain list. */
-function Rows({ items }: { readonly items: readonly ListItem[] }) {
+function Rows({ items, look }: { readonly items: readonly ListItem[]; readonly look: ListProps['look'] }) {
   const keys = keysOf(items.map(({ text }) => text));
   if (items.every(({ value }) => value === undefined)) {
+    const Points = look === 'steps' ? 'ol' : 'ul';
     return (
-      <ul className="w-rows">
+      <Points className={look === 'rows' ? 'w-rows' : 'w-points'}>
         {items.map(({ text }, index) => (
-          <li key={keys[index]} className="w-list-row">
+          <li key={keys[index]} className={look === 'rows' ? 'w-list-row' : undefined}>
             {text}
           </li>
         ))}
-      </ul>
+      </Points>
     );
   }
   return (

@@ -19,6 +19,10 @@ export interface Boot {
   readonly screen?: {
     readonly [k: string]: unknown;
   };
+  /**
+   * The fragments that the document draws, with those that they draw themselves; absent where there are none.
+   */
+  readonly fragments?: readonly unknown[];
   readonly template?: BootTemplate;
 }
 export interface BootRoute {
@@ -173,6 +177,15 @@ const readBootType: Type = {
    "kind": "optional",
    "of": {
     "kind": "any"
+   }
+  },
+  "fragments": {
+   "kind": "optional",
+   "of": {
+    "kind": "list",
+    "of": {
+     "kind": "any"
+    }
    }
   },
   "template": {

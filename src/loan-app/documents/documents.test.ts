@@ -14,7 +14,7 @@ const never = new Promise<Fetched>(() => undefined);
 const start = ({ answer = never, first, copy }: { readonly answer?: Promise<Fetched>; readonly first?: unknown; readonly copy?: typeof stored } = {}) => {
   const copies = createFakeCopies(copy === undefined ? {} : { 'screen:order': copy });
   const fetch = vi.fn<(id: string, tag: string | undefined) => Promise<Fetched>>(() => answer);
-  return { copies, fetch, documents: createDocuments({ fetch, copies, first }) };
+  return { copies, fetch, documents: createDocuments({ kind: 'screen', fetch, copies, first: [first] }) };
 };
 
 test('the document of the page is known by the id that it says itself, nothing is sent for it, and it is kept when the page has started', async () => {

@@ -1,15 +1,16 @@
 import { isRecord, type UnknownRecord } from '../../../renderer/index.ts';
-import type { Fetched } from '../http/fetch-document.ts';
+import type { DocumentKind, Fetched } from '../http/fetch-document.ts';
 import { waitAtMost } from './wait-at-most.ts';
 import type { Loader } from '../screens/use-loaded.ts';
 import type { StoredCopies } from './stored-copies.ts';
 
 export interface DocumentsOptions {
+  readonly kind: DocumentKind;
   /** Asks the delivery; `tag` names the copy that is here. Rejects without an answer. */
   fetch(id: string, tag: string | undefined): Promise<Fetched>;
   readonly copies: StoredCopies;
-  /** The document that came with the page, or null; it says itself of which screen it is. */
-  readonly first: unknown;
+  /** What came with the page: documents, which say themselves what their id is, or nothing usable. */
+  readonly first: readonly unknown[];
 }
 
 /** How long the delivery is awaited when there is a copy, in milliseconds (design 6.10). */
@@ -18,19 +19,19 @@ export const waitWithCopy = 1000;
 /** When the copy of the page's own document is written, in milliseconds: not while the page is starting. */
 export const afterStart = 2000;
 
-const copyName = (id: string): string => `screen:${id}`;
-
 /**
- * Documents of screens by id: the one of the page is there already, others come from the delivery, else from the phone's own store. A document
+ * Documents by id: those of the page are there already, others come from the delivery, else from the phone's own store. A document
  * stays the same while the page is open: a newer one is for the next opening.
  */
-export const createDocuments = ({ fetch, copies, first }: DocumentsOptions): Loader<UnknownRecord> => {
+export const createDocuments = ({ kind, fetch, copies, first }: DocumentsOptions): Loader<UnknownRecord> => {
   const documents = new Map<string, UnknownRecord>();
   const loading = new Map<string, Promise<UnknownRecord | undefined>>();
-  if (isRecord(first) && typeof first.id === 'string') {
-    const { id } = first;
-    documents.set(id, first);
-    setTimeout(() => void copies.write(copyName(id), { document: first }), afterStart);
+  const copyName = (id: string): string => `${kind}:${id}`;
+  for (const document of first) {
+    if (!isRecord(document) || typeof document.id !== 'string') continue;
+    const { id } = document;
+    documents.set(id, document);
+    setTimeout(() => void copies.write(copyName(id), { document }), afterStart);
   }
 
   /** The delivery's word, kept for the next opening. */

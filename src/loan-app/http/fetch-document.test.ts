@@ -13,7 +13,7 @@ afterEach(async () => {
   await core.close();
 });
 
-const ask = (id: string, tag?: string): Promise<Fetched> => fetchDocument(createClient(core.origin), id, tag);
+const ask = (id: string, tag?: string): Promise<Fetched> => fetchDocument(createClient(core.origin), 'screen', id, tag);
 
 test('a document comes with its tag, without a word of the session', async () => {
   core.answer((response) => {
@@ -34,6 +34,12 @@ test('a copy is named; what did not change is not sent again', async () => {
 test('what is published no longer is gone, which is no failure', async () => {
   core.answer(sending('{"code":"not-found"}', { status: 404 }));
   expect(await ask('order')).toEqual({ state: 'gone' });
+});
+
+test('a fragment has an address of its own', async () => {
+  core.answer(sending('{"id":"menu"}'));
+  expect(await fetchDocument(createClient(core.origin), 'fragment', 'menu', undefined)).toMatchObject({ state: 'fetched', document: { id: 'menu' } });
+  expect(core.received[0]?.path).toBe('/delivery/v1/fragments/menu');
 });
 
 test('an id can only be one part of the path', async () => {

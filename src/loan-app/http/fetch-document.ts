@@ -9,20 +9,23 @@ export type Fetched =
   /** Nothing is published under this id any more. */
   | { readonly state: 'gone' };
 
+/** What the delivery has by an id. */
+export type DocumentKind = 'screen' | 'fragment';
+
 const expected = new Set([200, 304, 404]);
 
 /**
- * Asks the delivery for a published screen.
+ * Asks the delivery for a published document.
  * @param tag of the copy that is here already
  * @throws (rejects) when there is no readable answer within 60 s
  */
-export const fetchDocument = async (loadClient: LoadClient, id: string, tag: string | undefined): Promise<Fetched> => {
+export const fetchDocument = async (loadClient: LoadClient, kind: DocumentKind, id: string, tag: string | undefined): Promise<Fetched> => {
   const client = await loadClient();
   const ending = new AbortController();
   // The timeout of axios is the browser's own; this one follows the page's clock.
   const timer = setTimeout(() => ending.abort(), requestTimeout);
   try {
-    const { status, data, headers } = await client.get<unknown>(`/delivery/v1/screens/${encodeURIComponent(id)}`, {
+    const { status, data, headers } = await client.get<unknown>(`/delivery/v1/${kind}s/${encodeURIComponent(id)}`, {
       signal: ending.signal,
       headers: tag === undefined ? {} : { 'If-None-Match': tag },
       validateStatus: (found) => expected.has(found),

@@ -28,16 +28,25 @@ beforeEach(() => {
 });
 
 test('a document can be opened when its widgets and its contracts are there', async () => {
-  expect([parts.areThere(document), parts.areThere({ body: [{ widget: 'text' }] }), parts.areThere(null)]).toEqual([false, true, true]);
-  await parts.load(document);
-  expect(parts.areThere(document)).toBe(true);
+  expect([parts.areThere(document, []), parts.areThere({ body: [{ widget: 'text' }] }, []), parts.areThere(null, [])]).toEqual([false, true, true]);
+  await parts.load(document, []);
+  expect(parts.areThere(document, [])).toBe(true);
   there.clear();
-  expect(parts.areThere(document)).toBe(false);
+  expect(parts.areThere(document, [])).toBe(false);
+});
+
+test('what its fragments need is needed too', async () => {
+  const plain = { body: [{ widget: 'text' }] };
+  expect(parts.areThere(plain, [document])).toBe(false);
+  await parts.load(plain, [document]);
+  expect(parts.areThere(plain, [document])).toBe(true);
+  await parts.loadBeside(plain, [document]);
+  expect(loadAxios).toHaveBeenCalledTimes(1);
 });
 
 test('what cannot be loaded is told', async () => {
   load.mockRejectedValue(new LostFile('lost'));
-  await expect(parts.load(document)).rejects.toThrow(LostFile);
+  await expect(parts.load(document, [])).rejects.toThrow(LostFile);
 });
 
 describe('what a screen is drawn without', () => {
@@ -50,12 +59,12 @@ describe('what a screen is drawn without', () => {
     ['what keeps operations for one that moves money', { actions: { pay: { once: true, operation: { about: '' } }, other: {} } }, [0, 0, 1]],
     ['nothing for actions of another shape', { actions: [{ operation: 1 }] }, [0, 0, 0]],
   ])('%s', async (_, wanted, loaded) => {
-    await parts.loadBeside(wanted);
+    await parts.loadBeside(wanted, []);
     expect([loadAxios, loadForms, loadOperations].map(({ mock }) => mock.calls.length)).toEqual(loaded);
   });
 
   test('is told when it cannot be loaded', async () => {
     loadForms.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await expect(parts.loadBeside({ form: {} })).rejects.toThrow(LostFile);
+    await expect(parts.loadBeside({ form: {} }, [])).rejects.toThrow(LostFile);
   });
 });

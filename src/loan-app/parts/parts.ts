@@ -5,15 +5,15 @@ import { loadFile } from './load-file.ts';
 
 /** What documents need beside themselves. */
 export interface Parts {
-  /** Whether the screen of a document can be opened now. */
-  areThere(document: unknown): boolean;
-  /** Loads what must be there before the screen of a document is opened. @throws (rejects) LostFile when something cannot be loaded */
-  load(document: unknown): Promise<void>;
+  /** Whether the screen of a document with its fragments can be opened now. */
+  areThere(document: unknown, fragments: Iterable<unknown>): boolean;
+  /** Loads what must be there before the screen of a document with its fragments is opened. @throws (rejects) LostFile when something cannot be loaded */
+  load(document: unknown, fragments: Iterable<unknown>): Promise<void>;
   /**
    * Loads what its screen can be drawn without: what sends its calls, what checks its form, and what keeps its operations. Each waits for it by itself.
    * @throws (rejects) LostFile when something cannot be loaded: the screen is of no use then
    */
-  loadBeside(document: unknown): Promise<void>;
+  loadBeside(document: unknown, fragments: Iterable<unknown>): Promise<void>;
 }
 
 /** Whether an action of the document moves money. */
@@ -23,16 +23,16 @@ const hasOperation = (document: unknown): boolean => {
 };
 
 export const createParts = (contracts: Pick<CallContracts, 'areThere' | 'load' | 'isCall'>): Parts => ({
-  areThere: (document) => {
-    const named = namedParts(document);
+  areThere: (document, fragments) => {
+    const named = namedParts([document, ...fragments]);
     return areWidgetsThere(named) && contracts.areThere(named.calls);
   },
-  load: async (document) => {
-    const named = namedParts(document);
+  load: async (document, fragments) => {
+    const named = namedParts([document, ...fragments]);
     await Promise.all([loadFile(() => loadWidgets(named)), contracts.load(named.calls)]);
   },
-  loadBeside: async (document) => {
-    const { calls } = namedParts(document);
+  loadBeside: async (document, fragments) => {
+    const { calls } = namedParts([document, ...fragments]);
     const needed = [
       ...([...calls].some((name) => contracts.isCall(name)) ? [loadRequestLibrary()] : []),
       ...(ownProperty(document, 'form') === undefined ? [] : [loadFile(loadFormLibrary)]),

@@ -1,25 +1,26 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Fragments } from '../documents/fragments.ts';
 import { useLoaded, type Loader, type LoadedState } from '../screens/use-loaded.ts';
 import type { Parts } from './parts.ts';
 
-/** Whether the screen of a document can be opened; what it needs is loaded when it is not there yet. */
-export const useParts = (parts: Parts, document: unknown, screen: string): LoadedState<true> => {
+/** Whether the screen of a document with its fragments can be opened; what it needs is loaded when it is not there yet. */
+export const useParts = (parts: Parts, document: unknown, fragments: Fragments, screen: string): LoadedState<true> => {
   const loader = useMemo(
     (): Loader<true> => ({
-      known: () => (parts.areThere(document) ? true : undefined),
+      known: () => (parts.areThere(document, fragments.values()) ? true : undefined),
       load: async () => {
-        await parts.load(document);
+        await parts.load(document, fragments.values());
         return true;
       },
     }),
-    [parts, document],
+    [parts, document, fragments],
   );
   return useLoaded(loader, screen);
 };
 
 /** Loads what a screen is drawn without. @throws (while drawing) when it cannot be loaded: the wall around the page says that it is of no use now */
-export const usePartsBeside = (parts: Parts, document: unknown): void => {
+export const usePartsBeside = (parts: Parts, document: unknown, fragments: Fragments): void => {
   const [fault, setFault] = useState<{ readonly cause: unknown }>();
-  useEffect(() => void parts.loadBeside(document).catch((cause: unknown) => setFault({ cause })), [parts, document]);
+  useEffect(() => void parts.loadBeside(document, fragments.values()).catch((cause: unknown) => setFault({ cause })), [parts, document, fragments]);
   if (fault !== undefined) throw new Error('What the screen sends and checks with could not be loaded.', fault);
 };

@@ -38,6 +38,18 @@ export interface AppOptions {
   screen(): string;
 }
 
+/** What screens read of the configuration, all of it texts. */
+const publicNames = ({ company, servicePhone, scheme, policyUrl }: LoanAppConfig): Ports['config'] => ({
+  servicePhone,
+  scheme,
+  policyUrl,
+  companyName: company.name,
+  companyPhone: company.phone,
+  companyEmail: company.email,
+  companyAddress: company.address,
+  companyCopyright: company.copyright,
+});
+
 /** Everything that the engine reaches of the app, the browser and the shell. */
 export const createPorts = (options: AppOptions): Ports => {
   const { view, config, release, routes, calls, toasts, navigate, guard, screen } = options;
@@ -96,7 +108,7 @@ export const createPorts = (options: AppOptions): Ports => {
 
   return {
     formats: { ...config.formats, currency: config.currency },
-    config: { servicePhone: config.servicePhone, companyName: config.company.name, companyPhone: config.company.phone, companyEmail: config.company.email },
+    config: publicNames(config),
     translate,
     request: createRequestPort({
       calls,

@@ -1,13 +1,15 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { createFormValues, openScreen, ScreenView, type Ports } from '../../../renderer/index.ts';
+import { createFormValues, openScreen, ScreenView, type Ports, type UnknownRecord } from '../../../renderer/index.ts';
 import type { LoanApp } from '../create-app.ts';
+import type { Fragments } from '../documents/fragments.ts';
 import { useParts, usePartsBeside } from '../parts/use-parts.ts';
 import { Message } from './Message.tsx';
+import { useLoaded } from './use-loaded.ts';
 import { WaitingPage } from './WaitingPage.tsx';
 
 export interface OpenedDocumentProps {
   readonly app: LoanApp;
-  readonly document: unknown;
+  readonly document: UnknownRecord;
   /** Of the address, and what came with a template; read by their types. The same object draws the same screen. */
   readonly params: Readonly<Record<string, unknown>>;
   /** What this document reaches of the app; the same object draws the same screen. */
@@ -18,15 +20,32 @@ export interface OpenedDocumentProps {
 
 /** A document as a running screen when all that it needs is there, or an honest message where it cannot be one. */
 export const OpenedDocument = (props: OpenedDocumentProps): ReactNode => {
-  const { app, document, screen } = props;
-  const { now, retry } = useParts(app.parts, document, screen);
+  const { app, document } = props;
+  const { now, retry } = useLoaded(app.fragments, document);
+  return now.state === 'loaded' ? (
+    <DocumentWithFragments {...props} fragments={now.value} />
+  ) : (
+    <WaitingPage phone={app.boot.config.servicePhone} state={now.state} retry={retry} />
+  );
+};
+
+interface WithFragments extends OpenedDocumentProps {
+  readonly fragments: Fragments;
+}
+
+const DocumentWithFragments = (props: WithFragments): ReactNode => {
+  const { app, document, fragments, screen } = props;
+  const { now, retry } = useParts(app.parts, document, fragments, screen);
   return now.state === 'loaded' ? <RunningDocument {...props} /> : <WaitingPage phone={app.boot.config.servicePhone} state={now.state} retry={retry} />;
 };
 
-const RunningDocument = ({ app, document, params, ports, screen }: OpenedDocumentProps): ReactNode => {
+const RunningDocument = ({ app, document, fragments, params, ports, screen }: WithFragments): ReactNode => {
   const { contracts, open, boot } = app;
-  usePartsBeside(app.parts, document);
-  const opened = useMemo(() => openScreen({ document, contracts, ports, values: createFormValues(), params }), [document, contracts, ports, params]);
+  usePartsBeside(app.parts, document, fragments);
+  const opened = useMemo(
+    () => openScreen({ document, fragments, contracts, ports, values: createFormValues(), params }),
+    [document, fragments, contracts, ports, params],
+  );
   const runtime = 'runtime' in opened ? opened.runtime : undefined;
   useEffect(() => (runtime === undefined ? undefined : open.entered(runtime)), [open, runtime]);
   const problem = 'problems' in opened ? opened.problems[0] : undefined;

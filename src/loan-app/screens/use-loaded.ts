@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { LostFile } from '../parts/load-file.ts';
 
-/** Things by id, some of them there already. */
-export interface Loader<Loaded> {
-  /** What is there already. */
-  known(id: string): Loaded | undefined;
+/** Things by id, or by something else that tells them apart; some of them there already. */
+export interface Loader<Loaded, Id = string> {
+  /** What is there already; the same thing each time. */
+  known(id: Id): Loaded | undefined;
   /**
    * @returns undefined when there is nothing of this id
    * @throws (rejects) when it cannot be had now
    */
-  load(id: string): Promise<Loaded | undefined>;
+  load(id: Id): Promise<Loaded | undefined>;
 }
 
 /** What there is of a thing while it is not there. */
@@ -32,11 +32,11 @@ export interface LoadedState<Loaded> {
 const silentWait = 3000;
 
 /** A thing by its id, loaded when it is not there yet. */
-export const useLoaded = <Loaded>(loader: Loader<Loaded>, id: string): LoadedState<Loaded> => {
+export const useLoaded = <Loaded, Id>(loader: Loader<Loaded, Id>, id: Id): LoadedState<Loaded> => {
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{
-    readonly loader: Loader<Loaded>;
-    readonly id: string;
+    readonly loader: Loader<Loaded, Id>;
+    readonly id: Id;
     readonly attempt: number;
     readonly now: LoadedState<Loaded>['now'];
   }>();

@@ -11,6 +11,9 @@ beforeAll(async () => {
   const one = screen('one', hostile, { path: '/one', aliases: ['/Uno/dos', '#/one'], params: { product_id: { type: 'text' } } });
   await program.write('screens/one.json', { ...one, examples: { sample: { visible: ['sample text'] } } });
   await program.write('screens/two.json', screen('two', 'second', { hash: '#/two' }));
+  await program.write('screens/three.json', { ...screen('three', 'third'), body: [draws('menu'), draws('footer'), draws('nowhere')] });
+  await program.write('screens/menu.json', { ...screen('menu', 'fourth'), kind: 'fragment', route: undefined, body: [draws('footer')] });
+  await program.write('screens/footer.json', { ...screen('footer', 'fifth'), kind: 'fragment', route: undefined, body: [draws('menu')] });
   service = await runProgram(program);
 });
 afterAll(async () => {
@@ -18,11 +21,14 @@ afterAll(async () => {
   await program.remove();
 });
 
+const draws = (fragment: string): object => ({ id: fragment, widget: 'fragment', fragment });
+
 interface Boot {
   release: number;
   config: object;
   routes: unknown;
   screen: { id: string; body: { props: { text: string } }[] } | null;
+  fragments?: { id: string }[];
 }
 
 const boot = (html: string): Boot => {
@@ -73,8 +79,15 @@ test('the block holds release, public configuration, all routes and the document
   expect(found.screen).not.toHaveProperty('examples');
   expect(found.routes).toEqual([
     { id: 'one', path: '/one', aliases: ['/Uno/dos', '#/one'], params: { product_id: { type: 'text' } } },
+    { id: 'three', path: '/three', aliases: [], params: {} },
     { id: 'two', hash: '#/two', aliases: [], params: {} },
   ]);
+});
+
+test('the block holds the fragments of the document, once each, and none where the document draws none', async () => {
+  const found = boot((await open('/three')).body);
+  expect(found.fragments?.map(({ id }) => id).toSorted()).toEqual(['footer', 'menu']);
+  expect(boot((await open('/one')).body)).not.toHaveProperty('fragments');
 });
 
 test('contract 3: a hostile text in a document cannot end the block and arrives as it is', async () => {

@@ -10,9 +10,9 @@ const requestLibrary = 'http/axios.ts';
 
 /**
  * Makes the links that let the browser load at once what the entry of a page would ask for later. The built page itself names the entry.
- * @param document the document of the page as parsed JSON; undefined when there is none
+ * @param documents the document of the page with its fragments, as parsed JSON
  */
-export type PreloadLinks = (document: unknown) => string;
+export type PreloadLinks = (documents: unknown) => string;
 
 /** Throws StartRefused when the list of built files is missing. */
 export const readPreloadLinks = async (appDir: string): Promise<PreloadLinks> => {

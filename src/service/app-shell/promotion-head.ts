@@ -1,10 +1,6 @@
 import type { AssetFacts } from '../database/assets.ts';
+import { escapeText } from '../answers/escape-text.ts';
 import type { LiveDocument } from '../releases/live-release.ts';
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text that can stand in an attribute: nothing in it can end the attribute. */
-const escapeText = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /** What the page of a template says about itself to those who show links to it (Open Graph). */
 export interface PromotionFacts {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const params = { title: { type: 'text', default: 'Ten per cent off' }, appName: { type: 'text', default: 'Bayani' } };
   await program.write('screens/summer.json', { ...template('summer', 'x'), title: { $: 'params.title' }, params });
   picture = await makePicture('png', 64, 40);
-  await program.write('src/loan-app/promotion-pictures/banner.png', picture);
+  await program.write('src/loan-app/shipped-pictures/banner.png', picture);
   const banner = { id: 'banner', widget: 'image', props: { asset: sha256(picture), alt: '' } };
   await program.write('screens/pictured.json', { ...template('pictured', 'x'), title: sha256('x'), body: ['f'.repeat(64), banner] });
   await program.write('screens/choosing.json', { ...template('choosing', 'x'), body: [{ id: 'size', widget: 'picker' }] });

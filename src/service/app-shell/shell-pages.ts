@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { encodeBody } from '../answers/encode.ts';
 import { createStoredAnswer, type StoredAnswer } from '../answers/stored-answer.ts';
+import { fragmentsOf } from '../releases/fragments-of.ts';
 import type { LiveRelease, LiveDocument } from '../releases/live-release.ts';
 import { StartRefused } from '../start-refused.ts';
 import { bootBlock } from './boot-block.ts';
@@ -61,7 +62,7 @@ export const createShellPages = ({ template, config, preloadLinks, publicUrl }: 
   }
   const headOf = (document: LiveDocument | undefined): string => {
     if (document === undefined) return '';
-    const links = preloadLinks(JSON.parse(document.body));
+    const links = preloadLinks([JSON.parse(document.body), ...fragmentsOf(document, live)]);
     return document.kind === 'template' ? links + promotionHead(document, { publicUrl: publicUrl(), company: config.company.name }) : links;
   };
   const pageOf = (document: LiveDocument | undefined): StoredAnswer => {

@@ -17,7 +17,7 @@ test('a document that names a picture which is not kept has an error at the plac
       severity: 'error',
       document: 'bad.json',
       pointer: '/body/1/props/asset',
-      message: `/body/1/props/asset: expected the id of a picture that is kept, found "${missing}". Upload the picture, or put it into src/loan-app/promotion-pictures, and take its id.`,
+      message: `/body/1/props/asset: expected the id of a picture that is kept, found "${missing}". Upload the picture, or put it into src/loan-app/shipped-pictures, and take its id.`,
     },
   ]);
 });
@@ -54,7 +54,7 @@ test('a start with a document whose picture is not shipped is refused with its p
       'The shipped screens have errors; nothing is served.',
     ],
   });
-  await program.write('src/loan-app/promotion-pictures/banner.png', picture);
+  await program.write('src/loan-app/shipped-pictures/banner.png', picture);
   const { app } = await runProgram(program);
   expect((await app.inject('/promotion/offer')).body).toContain(`<meta property="og:image" content="http://127.0.0.1:4000/delivery/v1/blobs/${hash}">`);
   await app.close();

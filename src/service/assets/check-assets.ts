@@ -23,5 +23,5 @@ const missingAsset = (document: string, pointer: string, sha256: string): Proble
   severity: 'error',
   document,
   pointer,
-  message: `${pointer}: expected the id of a picture that is kept, found "${sha256}". Upload the picture, or put it into src/loan-app/promotion-pictures, and take its id.`,
+  message: `${pointer}: expected the id of a picture that is kept, found "${sha256}". Upload the picture, or put it into src/loan-app/shipped-pictures, and take its id.`,
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeProgram, type Program, runProgram, screen } from '../service.fixture.ts';
 import { craftPng, formats, makePicture, makeSecretPicture, textChunk } from './pictures.fixture.ts';
 
-const folder = 'src/loan-app/promotion-pictures';
+const folder = 'src/loan-app/shipped-pictures';
 
 let program: Program;
 beforeEach(async () => {
@@ -38,7 +38,7 @@ test('shipped pictures are delivered byte by byte under the hash of their file, 
 });
 
 test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
-  ['another file', () => Buffer.from('<svg/>'), /promotion-pictures\/odd: The file is not a PNG, JPEG, WebP or GIF picture\. Save it as one of them\.$/],
+  ['another file', () => Buffer.from('<svg/>'), /shipped-pictures\/odd: The file is not a PNG, JPEG, WebP or GIF picture\. Save it as one of them\.$/],
   ['one that is cut off', async () => (await makePicture('jpeg', 200, 200)).subarray(0, 3000), /odd: The picture cannot be read \(.+\)\. Save it again\.$/],
   ['one that tells its place', () => makeSecretPicture('jpeg'), /odd: expected pixels only; found exif, xmp, icc\. Save the picture without them\.$/],
   ['one with a comment', () => craftPng(2, 2, Buffer.alloc(6), [textChunk('mine')]), /odd: expected pixels only; found comments\./],

@@ -59,33 +59,39 @@ test('the manifest names the release and every published document', async () => 
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test.each(['screens/one', 'templates/offer'])('PROMO-12: %s is sent as canonical JSON, compressed as the client likes, for a short time', async (path) => {
-  const get = (accepted: string) => service.app.inject({ url: `/delivery/v1/${path}`, headers: { 'accept-encoding': accepted } });
-  const [plain, br, gz] = [await get('identity'), await get('gzip, br'), await get('gzip')];
-  expect(plain.body).toMatch(/^\{"body":\[\{"id":"text","props":\{"text":"(₱1|first)"\},"widget":"text"\}\],"class":"(info|promotion)","id":"(one|offer)"/);
-  expect([br.headers['content-encoding'], gz.headers['content-encoding']]).toEqual(['br', 'gzip']);
-  expect(brotliDecompressSync(br.rawPayload)).toEqual(plain.rawPayload);
-  expect(gunzipSync(gz.rawPayload)).toEqual(plain.rawPayload);
-  for (const response of [plain, br, gz]) {
-    expect(response.headers).toMatchObject({
-      vary: 'Accept-Encoding',
-      etag: plain.headers.etag,
-      'cache-control': 'public, max-age=10, stale-while-revalidate=20',
-      'content-type': 'application/json; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-    });
-    expect(response.headers).not.toHaveProperty('set-cookie');
-  }
-});
+test.each(['screens/one', 'templates/offer', 'fragments/part'])(
+  'PROMO-12: %s is sent as canonical JSON, compressed as the client likes, for a short time',
+  async (path) => {
+    const get = (accepted: string) => service.app.inject({ url: `/delivery/v1/${path}`, headers: { 'accept-encoding': accepted } });
+    const [plain, br, gz] = [await get('identity'), await get('gzip, br'), await get('gzip')];
+    expect(plain.body).toMatch(
+      /^\{"body":\[\{"id":"text","props":\{"text":"(₱1|first|shared)"\},"widget":"text"\}\],"class":"(info|promotion)","id":"(one|offer|part)"/,
+    );
+    expect([br.headers['content-encoding'], gz.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(br.rawPayload)).toEqual(plain.rawPayload);
+    expect(gunzipSync(gz.rawPayload)).toEqual(plain.rawPayload);
+    for (const response of [plain, br, gz]) {
+      expect(response.headers).toMatchObject({
+        vary: 'Accept-Encoding',
+        etag: plain.headers.etag,
+        'cache-control': 'public, max-age=10, stale-while-revalidate=20',
+        'content-type': 'application/json; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(response.headers).not.toHaveProperty('set-cookie');
+    }
+  },
+);
 
 test('contract 3: the manifest names exactly the bytes that are sent, and examples are not among them', async () => {
   const { screens, templates, fragments } = await manifest();
   const addresses = [
     ...screens.map(({ id, sha256: name }) => [`screens/${id}`, name]),
     ...templates.map(({ id, sha256: name }) => [`templates/${id}`, name]),
+    ...fragments.map(({ id, sha256: name }) => [`fragments/${id}`, name]),
     ...[...screens, ...templates, ...fragments].map(({ sha256: name }) => [`blobs/${name}`, name]),
   ];
-  expect(addresses).toHaveLength(7);
+  expect(addresses).toHaveLength(8);
   for (const [address, name] of addresses) {
     const response = await service.app.inject(`/delivery/v1/${address}`);
     expect([address, response.statusCode, sha256(response.rawPayload)]).toEqual([address, 200, name]);

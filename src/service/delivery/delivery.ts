@@ -63,6 +63,7 @@ export const createDelivery = ({ config, readLive, findBlob, metrics }: Delivery
         ['/manifest', 'manifest'],
         ['/screens/:id', 'screen'],
         ['/templates/:id', 'template'],
+        ['/fragments/:id', 'fragment'],
       ];
       for (const [path, what] of names) app.get(path, (request, reply) => send(what, request, reply, find(request.url)?.answer));
       app.get<{ Params: { sha256: string } }>('/blobs/:sha256', async (request, reply) =>

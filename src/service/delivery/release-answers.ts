@@ -6,7 +6,7 @@ import type { LiveDocument, LiveRelease } from '../releases/live-release.ts';
 import { createManifest } from './manifest.ts';
 
 /** What is delivered, as the metrics call it. */
-export type Delivered = 'manifest' | 'config' | 'screen' | 'template' | 'blob';
+export type Delivered = 'manifest' | 'config' | 'screen' | 'template' | 'fragment' | 'blob';
 
 /** An answer that is ready to be sent. */
 export interface ReadyAnswer {
@@ -30,5 +30,6 @@ export const createReleaseAnswers = (live: LiveRelease): ReadonlyMap<string, Rea
     ['/manifest', ready('manifest', createManifest(live))],
     ...entries('screens', 'screen', live.screens),
     ...entries('templates', 'template', live.templates),
+    ...entries('fragments', 'fragment', live.fragments),
   ]);
 };

@@ -1,12 +1,12 @@
-// Draws the pictures of the shipped promotions from scripts/promotion-pictures/*.svg: npm run promotion-pictures
+// Draws the pictures that come with the program from scripts/shipped-pictures/*.svg: npm run shipped-pictures
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import { projectFolder, say } from './project.mjs';
 
-const drawings = join(projectFolder, 'scripts/promotion-pictures');
-const pictures = join(projectFolder, 'src/loan-app/promotion-pictures');
+const drawings = join(projectFolder, 'scripts/shipped-pictures');
+const pictures = join(projectFolder, 'src/loan-app/shipped-pictures');
 
 mkdirSync(pictures, { recursive: true });
 for (const file of readdirSync(drawings).toSorted()) {

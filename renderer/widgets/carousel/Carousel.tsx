@@ -1,0 +1,56 @@
+import { Children, isValidElement, type KeyboardEvent } from 'react';
+import type { CarouselProps } from '../generated/props.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { words } from '../words.ts';
+import './carousel.css';
+import { useHold } from './use-hold.ts';
+import { usePlay } from './use-play.ts';
+import { useSwipe } from './use-swipe.ts';
+
+const numbered = (text: string, number: number, count: number): string => text.replace('{number}', String(number)).replace('{count}', String(count));
+
+export function Carousel({ id, label, interval, children }: CarouselProps) {
+  const slides = Children.toArray(children);
+  const { isHeld, hold } = useHold();
+  const { shown, isPlaying, show, toggle } = usePlay(slides.length, interval, isHeld);
+  const swipe = useSwipe((steps) => show(shown + steps));
+  const moveByKey = (event: KeyboardEvent): void => {
+    const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (steps === undefined) return;
+    event.preventDefault();
+    show(shown + steps);
+  };
+  return (
+    <section id={id} className="w-carousel" aria-roledescription="carousel" aria-label={label} {...hold}>
+      <div className="w-carousel-slides" aria-live={isPlaying ? 'off' : 'polite'} {...swipe}>
+        {slides.map((slide, index) => (
+          <div
+            key={isValidElement(slide) ? slide.key : 'text'}
+            className="w-carousel-slide"
+            role="group"
+            aria-roledescription="slide"
+            aria-label={numbered(words().slideOf, index + 1, slides.length)}
+            aria-hidden={index !== shown}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+      <div className="w-carousel-controls" role="group" aria-label={label} onKeyDown={moveByKey}>
+        <button type="button" className="w-carousel-button" aria-label={isPlaying ? words().pause : words().play} onClick={toggle}>
+          <Icon name={isPlaying ? 'pause' : 'play'} />
+        </button>
+        {slides.map((slide, index) => (
+          <button
+            key={isValidElement(slide) ? slide.key : 'text'}
+            type="button"
+            className="w-carousel-button w-carousel-dot"
+            aria-label={numbered(words().showSlide, index + 1, slides.length)}
+            aria-current={index === shown || undefined}
+            onClick={() => show(index)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState, type FocusEvent, type HTMLAttributes } from 'react';
+
+type HoldHandlers = Pick<HTMLAttributes<HTMLElement>, 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur' | 'onTouchStart' | 'onTouchEnd' | 'onTouchCancel'>;
+
+/** Whether something is looked at closely or cannot be seen: the mouse is over it, the keyboard is in it, a finger is on it, or the page is hidden. */
+export const useHold = (): { readonly isHeld: boolean; readonly hold: HoldHandlers } => {
+  const [isOver, setOver] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isTouched, setTouched] = useState(false);
+  const [isHidden, setHidden] = useState(() => document.hidden);
+  useEffect(() => {
+    const look = (): void => setHidden(document.hidden);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  const hold: HoldHandlers = {
+    onMouseEnter: () => setOver(true),
+    onMouseLeave: () => setOver(false),
+    // A press by finger or mouse leaves the focus behind: only the keyboard holds.
+    onFocus: ({ target }) => setFocused(target.matches(':focus-visible')),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFocused(false);
+    },
+    onTouchStart: () => {
+      setTouched(true);
+      // A tap is told as a mouse too, which never leaves.
+      setOver(false);
+    },
+    onTouchEnd: () => setTouched(false),
+    onTouchCancel: () => setTouched(false),
+  };
+  return { isHeld: isOver || isFocused || isTouched || isHidden, hold };
+};

@@ -1,0 +1,15 @@
+import type { FrameProps } from '../generated/props.ts';
+import { words } from '../words.ts';
+import './frame.css';
+
+export function Frame({ id, address, title, height }: FrameProps) {
+  if (!address) {
+    return (
+      <p id={id} className="w-frame w-frame-missing">
+        {words().frameMissing}
+      </p>
+    );
+  }
+  // Without scripts: an Android shell shows its object to the scripts of every frame.
+  return <iframe id={id} className={`w-frame w-frame-${height}`} src={address} title={title} sandbox="" referrerPolicy="no-referrer" />;
+}

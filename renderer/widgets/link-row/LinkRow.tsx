@@ -1,0 +1,35 @@
+import type { LinkRowProps } from '../generated/props.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { mailLink } from '../parts/mail-link.ts';
+import { usePress } from '../parts/press.ts';
+import './link-row.css';
+
+/** A button by its working, as the address is known to the action only; a link by its meaning. */
+const meaning = { type: 'button', role: 'link' } as const;
+
+export function LinkRow({ id, label, detail, icon, mail, onTap }: LinkRowProps) {
+  const { busy, press } = usePress(onTap);
+  const content = (
+    <>
+      {icon === 'none' ? null : <Icon name={icon} />}
+      <span className="w-link-row-words">
+        <span>{label}</span>
+        {detail ? <span className="w-link-row-detail">{detail}</span> : null}
+      </span>
+      <Icon name="right" />
+    </>
+  );
+  const address = mail && mailLink(mail);
+  if (address) {
+    return (
+      <a id={id} className="w-link-row" href={address}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button id={id} {...meaning} className="w-link-row" aria-busy={busy || undefined} onClick={press}>
+      {content}
+    </button>
+  );
+}

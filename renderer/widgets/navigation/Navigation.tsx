@@ -1,0 +1,53 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { NavigationProps } from '../generated/props.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { usePress } from '../parts/press.ts';
+import { words } from '../words.ts';
+import './navigation.css';
+
+export function Navigation({ id, brand, label, children, onHome }: NavigationProps) {
+  const [isOpen, setOpen] = useState(false);
+  const menu = useRef<HTMLButtonElement>(null);
+  const closeByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    menu.current?.focus();
+  };
+  return (
+    <header id={id} className="w-navigation" onKeyDown={closeByKey}>
+      <div className="w-navigation-bar">
+        <Brand name={brand} onHome={onHome} />
+        <button ref={menu} type="button" className="w-navigation-menu" aria-expanded={isOpen} aria-controls={`${id}-entries`} onClick={() => setOpen(!isOpen)}>
+          <Icon name={isOpen ? 'close' : 'menu'} />
+          {words().menu}
+        </button>
+        <nav id={`${id}-entries`} className={isOpen ? 'w-navigation-entries w-navigation-open' : 'w-navigation-entries'} aria-label={label}>
+          {children}
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** A button by its working and a link by its meaning, like every link whose address only its action knows. */
+const meaning = { type: 'button', role: 'link' } as const;
+
+/** The name of the site behind its first letter. It leads to the first page where somebody says so. */
+function Brand({ name, onHome }: { readonly name: string; readonly onHome: NavigationProps['onHome'] }) {
+  const { press } = usePress(onHome);
+  const content = (
+    <>
+      <span className="w-navigation-mark" aria-hidden="true">
+        {name.slice(0, 1)}
+      </span>
+      {name}
+    </>
+  );
+  return onHome === undefined ? (
+    <span className="w-navigation-brand">{content}</span>
+  ) : (
+    <button {...meaning} className="w-navigation-brand" onClick={press}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { Band } from './band/Band.tsx';
+import { Carousel } from './carousel/Carousel.tsx';
+import { Columns } from './columns/Columns.tsx';
+import { Feature } from './feature/Feature.tsx';
+import { Footer } from './footer/Footer.tsx';
+import type { WidgetOf } from './groups.ts';
+import { Hero } from './hero/Hero.tsx';
+import { Navigation } from './navigation/Navigation.tsx';
+import { Quote } from './quote/Quote.tsx';
+import type { WidgetTable } from './widget-table.ts';
+
+/** What pages of a site are made of. */
+export const widgets: WidgetTable<WidgetOf<'site'>> = {
+  navigation: Navigation,
+  hero: Hero,
+  carousel: Carousel,
+  band: Band,
+  columns: Columns,
+  feature: Feature,
+  quote: Quote,
+  footer: Footer,
+};

@@ -1,0 +1,29 @@
+import { useState, type FormEvent } from 'react';
+import type { TextAreaProps } from '../generated/props.ts';
+import { FieldFrame, inputOf } from '../parts/FieldFrame.tsx';
+import { words } from '../words.ts';
+import './text-area.css';
+
+export function TextArea({ id, field, label, placeholder, hint, rows, maxLength, counter }: TextAreaProps) {
+  const [used, setUsed] = useState(field.initial.length);
+  const type = ({ currentTarget: { value } }: FormEvent<HTMLTextAreaElement>): void => {
+    setUsed(value.length);
+    field.change(value);
+  };
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={field.error} required={field.required}>
+      <textarea
+        {...inputOf(id, field, hint)}
+        className="w-input w-text-area"
+        defaultValue={field.initial}
+        placeholder={placeholder}
+        rows={rows}
+        maxLength={maxLength}
+        onInput={type}
+      />
+      {counter && maxLength ? (
+        <p className="w-hint w-text-area-counter">{words().lettersUsed.replace('{used}', String(used)).replace('{most}', String(maxLength))}</p>
+      ) : null}
+    </FieldFrame>
+  );
+}

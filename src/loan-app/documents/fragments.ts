@@ -1,0 +1,56 @@
+import { namedParts, type UnknownRecord } from '../../../renderer/index.ts';
+import type { Loader } from '../screens/use-loaded.ts';
+
+/** Fragments by id. */
+export type Fragments = ReadonlyMap<string, UnknownRecord>;
+
+/** Most rounds of loading: fragments may lie five deep, and what lies deeper is not drawn. */
+const maximumRounds = 5;
+
+/**
+ * The fragments that a document draws, with those that they draw themselves, by the document. One that is not published is left out: it is a part that
+ * cannot be drawn, and the engine says so in its place. The same document has the same fragments while the page is open.
+ * @param documents where single fragments are had from
+ */
+export const createFragments = (documents: Loader<UnknownRecord>): Loader<Fragments, object> => {
+  const collected = new WeakMap<object, Fragments>();
+
+  /** What is there, and the ids of what is not. */
+  const collect = (document: object): { readonly found: Fragments; readonly missing: readonly string[] } => {
+    const found = new Map<string, UnknownRecord>();
+    const missing = new Set<string>();
+    const open: unknown[] = [document];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      for (const id of namedParts(next).fragments) {
+        const fragment = documents.known(id);
+        if (fragment === undefined) missing.add(id);
+        else if (!found.has(id)) {
+          found.set(id, fragment);
+          open.push(fragment);
+        }
+      }
+    }
+    return { found, missing: [...missing] };
+  };
+  const keep = (document: object, fragments: Fragments): Fragments => {
+    collected.set(document, fragments);
+    return fragments;
+  };
+
+  return {
+    known: (document) => {
+      const kept = collected.get(document);
+      if (kept !== undefined) return kept;
+      const { found, missing } = collect(document);
+      return missing.length > 0 ? undefined : keep(document, found);
+    },
+    load: async (document) => {
+      let { found, missing } = collect(document);
+      for (let round = 0; round < maximumRounds && missing.length > 0; round += 1) {
+        await Promise.all(missing.map((id) => documents.load(id)));
+        ({ found, missing } = collect(document));
+      }
+      return keep(document, found);
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { makeProgram, runProgram, screen } from '../service.fixture.ts';
+import { createPrivacyNotice } from './privacy-notice.ts';
+
+const program = await makeProgram();
+await program.write('screens/one.json', screen('one', 'x'));
+afterAll(() => program.remove());
+
+test('SITE-09 AMB-82 the default page of the policy is there, names the company, and only our own pages may frame it', async () => {
+  const { app } = await runProgram(program);
+  const response = await app.inject('/privacy-notice');
+  await app.close();
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    'x-content-type-options': 'nosniff',
+  });
+  expect(response.body).toContain('Bayani Lending, 12 Ayala Avenue, Makati City');
+  expect(response.body).toContain('help@bayani-lending.example.com');
+});
+
+test('a text of the configuration stays a text', async () => {
+  const app = fastify();
+  const company = { name: '<script>alert(1)</script>', phone: '1"2', email: "a'b", address: 'C & D', copyright: '' };
+  await app.register(createPrivacyNotice({ company }));
+  const { body } = await app.inject('/privacy-notice');
+  await app.close();
+  expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;, C &amp; D. You reach us by telephone at 1&quot;2 and by e-mail at a&#39;b.');
+  expect(body).not.toContain('<script');
+});
