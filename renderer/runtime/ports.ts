@@ -56,6 +56,8 @@ export interface Ports {
   toast(message: ToastMessage): void;
   /** @returns false when the browser refuses. */
   copy(text: string): Promise<boolean>;
+  /** Where the device is, as degrees of latitude and longitude; undefined when the person or the browser refuses, or after 10 s. Asks the person. */
+  locate(): Promise<string | undefined>;
   store(where: 'session' | 'local', how: 'put' | 'remove' | 'clear', key: string | undefined, value: unknown): void;
   track(event: string, values: Readonly<Record<string, unknown>>): void;
   report(fault: FaultReport): void;

@@ -5,6 +5,7 @@ import { dialog } from './dialog/dialog.ts';
 import { form } from './form/form.ts';
 import { go } from './go/go.ts';
 import { either } from './if/if.ts';
+import { locate } from './locate/locate.ts';
 import { native } from './native/native.ts';
 import { request } from './request/request.ts';
 import { run } from './run/run.ts';
@@ -15,4 +16,4 @@ import { track } from './track/track.ts';
 import { wait } from './wait/wait.ts';
 
 /** Every step that screens can use. A new step is a folder and a line here. */
-export const steps: StepRunners = { copy, countdown, dialog, form, go, if: either, native, request, run, set, store, toast, track, wait };
+export const steps: StepRunners = { copy, countdown, dialog, form, go, if: either, locate, native, request, run, set, store, toast, track, wait };

@@ -50,6 +50,7 @@ export const checkReferences = (document: ScreenDocument, report: Report): void 
       case 'countdown':
         return demand('countdown', step.countdown, pointerTo(at, 'countdown'));
       case 'set':
+      case 'locate':
         return demand('state', step.state, pointerTo(at, 'state'));
       case 'form':
         demand('field', step.field, pointerTo(at, 'field'));

@@ -4,6 +4,7 @@ import { watchFaults, type PageFaults } from './page-faults.ts';
 import { PromotionPage } from './promotion-page.ts';
 import { Sandbox } from './sandbox.ts';
 import { expect, test as withService } from './service.ts';
+import { SitePage } from './site-page.ts';
 import { addShell, type ShellKind } from './shell.ts';
 
 export { expect } from './service.ts';
@@ -19,6 +20,7 @@ interface Journey {
   /** The number of a visitor of this test alone. */
   readonly phoneNumber: string;
   readonly promotion: PromotionPage;
+  readonly site: SitePage;
   /** Puts the pages of the test into a shell, from the next page on. */
   readonly inShell: (kind: ShellKind) => Promise<void>;
   /** A second page of the same browser, as another tab. */
@@ -50,6 +52,7 @@ export const test = withService.extend<Journey>({
     await provide(`13${digits.padStart(9, '0')}`);
   },
   promotion: async ({ page, phoneNumber, sandbox }, provide) => provide(new PromotionPage(page, sandbox, phoneNumber)),
+  site: async ({ page }, provide) => provide(new SitePage(page)),
   inShell: async ({ context }, provide) => provide((kind) => addShell(context, kind)),
   secondBank: async ({ context, userId }, provide) => provide(async () => new BankPage(await context.newPage(), userId)),
 });

@@ -595,6 +595,14 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
    "required": false
   }
  },
+ "photo-button": {
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  }
+ },
  "picker": {
   "label": {
    "type": {
@@ -929,6 +937,7 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
   "home": null
  },
  "notice": {},
+ "photo-button": {},
  "picker": {},
  "quote": {},
  "row": {},
@@ -969,6 +978,7 @@ export const stepValueTypes: Readonly<Record<StepName, Readonly<Record<string, T
    "kind": "boolean"
   }
  },
+ "locate": {},
  "native": {},
  "request": {},
  "run": {},

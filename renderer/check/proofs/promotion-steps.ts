@@ -30,13 +30,17 @@ const checkStore = ({ say }: Checker, { where, how }: StoreStep, { pointer }: Pl
     });
 };
 
-/** A promotion goes to screens by their id and keeps what it has for this visit only. */
+/** A promotion goes to screens by their id, keeps what it has for this visit only, and asks nobody where they are. */
 export const promotionSteps: Proof = (checker) => {
   if (checker.document.class !== 'promotion') return {};
   return {
     step: (step, place) => {
       if (step.do === 'go') checkWay(checker, step, place);
       if (step.do === 'store') checkStore(checker, step, place);
+      if (step.do === 'locate') {
+        const sentence = 'a document of class "promotion" does not ask where the device is. Take the step away, or raise the class.';
+        checker.say('not-allowed', pointerTo(place.pointer, 'do'), sentence, { found: step.do });
+      }
     },
   };
 };

@@ -647,6 +647,24 @@ export interface IfStep {
 }
 
 /**
+ * Asks the person, by the browser, where the device is. Refused or not found: the error branch runs and the list ends.
+ */
+export interface LocateStep {
+  /**
+   * This step.
+   */
+  readonly do: 'locate';
+  /**
+   * State of type text that is given the degrees of latitude and longitude, for example 14.55402, 121.02445.
+   */
+  readonly state: string;
+  /**
+   * Steps when it cannot be had.
+   */
+  readonly onError?: readonly Step[];
+}
+
+/**
  * Asks the native shell for something. Nothing waits for it, and a failing shell is no failure of the screen.
  */
 export interface NativeStep {
@@ -960,6 +978,6 @@ export interface SourceStates {
 /** The name of an action, or steps. */
 export type Handler = string | readonly Step[];
 
-export type Step = CopyStep | CountdownStep | DialogStep | FormStep | GoStep | IfStep | NativeStep | RequestStep | RunStep | SetStep | StoreStep | ToastStep | TrackStep | WaitStep;
+export type Step = CopyStep | CountdownStep | DialogStep | FormStep | GoStep | IfStep | LocateStep | NativeStep | RequestStep | RunStep | SetStep | StoreStep | ToastStep | TrackStep | WaitStep;
 
 export type Source = CallSource | DatasetSource | PictureSource;

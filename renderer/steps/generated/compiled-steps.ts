@@ -118,6 +118,21 @@ export interface CompiledIfStep {
   readonly else?: readonly CompiledStep[];
 }
 
+export interface CompiledLocateStep {
+  /**
+   * This step.
+   */
+  readonly do: 'locate';
+  /**
+   * State of type text that is given the degrees of latitude and longitude, for example 14.55402, 121.02445.
+   */
+  readonly state: string;
+  /**
+   * Steps when it cannot be had.
+   */
+  readonly onError?: readonly CompiledStep[];
+}
+
 export interface CompiledNativeStep {
   /**
    * This step.
@@ -266,4 +281,4 @@ export interface CompiledWaitStep {
 /** Compilation gives every property the form that its role asks for; roles and this type come from the same schemas. */
 export const asCompiledStep = (properties: Readonly<Record<string, unknown>>): CompiledStep => properties as unknown as CompiledStep;
 
-export type CompiledStep = (CompiledCopyStep | CompiledCountdownStep | CompiledDialogStep | CompiledFormStep | CompiledGoStep | CompiledIfStep | CompiledNativeStep | CompiledRequestStep | CompiledRunStep | CompiledSetStep | CompiledStoreStep | CompiledToastStep | CompiledTrackStep | CompiledWaitStep) & { readonly pointer: string };
+export type CompiledStep = (CompiledCopyStep | CompiledCountdownStep | CompiledDialogStep | CompiledFormStep | CompiledGoStep | CompiledIfStep | CompiledLocateStep | CompiledNativeStep | CompiledRequestStep | CompiledRunStep | CompiledSetStep | CompiledStoreStep | CompiledToastStep | CompiledTrackStep | CompiledWaitStep) & { readonly pointer: string };

@@ -60,7 +60,7 @@ test('dots and arrow keys show a slide; the time until the next one begins anew'
 });
 
 test.each([
-  ['the mouse is over it', () => fireEvent.mouseEnter(region()), () => fireEvent.mouseLeave(region())],
+  ['the mouse is over it', () => fireEvent.pointerEnter(region(), { pointerType: 'mouse' }), () => fireEvent.pointerLeave(region())],
   ['a finger is on it', () => fireEvent.touchStart(region()), () => fireEvent.touchEnd(region(), { changedTouches: [] })],
 ])('it stands still while %s', (_, hold, release) => {
   draw();
@@ -68,6 +68,13 @@ test.each([
   pass(30_000);
   expect(shown()).toEqual(['Fast decision']);
   release();
+  pass(3000);
+  expect(shown()).toEqual(['Clear terms']);
+});
+
+test('a tap, which browsers tell as a pointer that came, does not hold it', () => {
+  draw();
+  fireEvent.pointerEnter(region(), { pointerType: 'touch' });
   pass(3000);
   expect(shown()).toEqual(['Clear terms']);
 });

@@ -1,6 +1,9 @@
-import { useEffect, useState, type FocusEvent, type HTMLAttributes } from 'react';
+import { useEffect, useState, type FocusEvent, type HTMLAttributes, type PointerEvent } from 'react';
 
-type HoldHandlers = Pick<HTMLAttributes<HTMLElement>, 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur' | 'onTouchStart' | 'onTouchEnd' | 'onTouchCancel'>;
+type HoldHandlers = Pick<
+  HTMLAttributes<HTMLElement>,
+  'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur' | 'onTouchStart' | 'onTouchEnd' | 'onTouchCancel'
+>;
 
 /** Whether something is looked at closely or cannot be seen: the mouse is over it, the keyboard is in it, a finger is on it, or the page is hidden. */
 export const useHold = (): { readonly isHeld: boolean; readonly hold: HoldHandlers } => {
@@ -14,18 +17,15 @@ export const useHold = (): { readonly isHeld: boolean; readonly hold: HoldHandle
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
   const hold: HoldHandlers = {
-    onMouseEnter: () => setOver(true),
-    onMouseLeave: () => setOver(false),
+    // A finger enters and leaves with every tap.
+    onPointerEnter: ({ pointerType }: PointerEvent) => setOver(pointerType === 'mouse'),
+    onPointerLeave: () => setOver(false),
     // A press by finger or mouse leaves the focus behind: only the keyboard holds.
     onFocus: ({ target }) => setFocused(target.matches(':focus-visible')),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFocused(false);
     },
-    onTouchStart: () => {
-      setTouched(true);
-      // A tap is told as a mouse too, which never leaves.
-      setOver(false);
-    },
+    onTouchStart: () => setTouched(true),
     onTouchEnd: () => setTouched(false),
     onTouchCancel: () => setTouched(false),
   };

@@ -452,7 +452,7 @@ export interface LinkProps extends WidgetBasics {
 }
 
 /**
- * A row that leads somewhere: one of a list of settings, a way to reach somebody. Where to is said by its action.
+ * A row that leads somewhere: one of a list of settings, a way to reach somebody. Where to is said by its action; without one it can be read only.
  */
 export interface LinkRowProps extends WidgetBasics {
   /**
@@ -539,6 +539,16 @@ export interface NoticeProps extends WidgetBasics {
    * error is read out at once, the others when there is a pause.
    */
   readonly kind: 'info' | 'success' | 'error' | 'loading';
+}
+
+/**
+ * Lets the person choose or take a picture and shows it with its name. It stays on the page: nothing is sent.
+ */
+export interface PhotoButtonProps extends WidgetBasics {
+  /**
+   * What the button says.
+   */
+  readonly label: string;
 }
 
 /**
@@ -818,6 +828,7 @@ export interface WidgetProps {
   readonly 'list': ListProps;
   readonly 'navigation': NavigationProps;
   readonly 'notice': NoticeProps;
+  readonly 'photo-button': PhotoButtonProps;
   readonly 'picker': PickerProps;
   readonly 'quote': QuoteProps;
   readonly 'row': RowProps;

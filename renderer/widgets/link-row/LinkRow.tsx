@@ -16,7 +16,6 @@ export function LinkRow({ id, label, detail, icon, mail, onTap }: LinkRowProps) 
         <span>{label}</span>
         {detail ? <span className="w-link-row-detail">{detail}</span> : null}
       </span>
-      <Icon name="right" />
     </>
   );
   const address = mail && mailLink(mail);
@@ -24,12 +23,21 @@ export function LinkRow({ id, label, detail, icon, mail, onTap }: LinkRowProps) 
     return (
       <a id={id} className="w-link-row" href={address}>
         {content}
+        <Icon name="right" />
       </a>
+    );
+  }
+  if (!onTap) {
+    return (
+      <div id={id} className="w-link-row">
+        {content}
+      </div>
     );
   }
   return (
     <button id={id} {...meaning} className="w-link-row" aria-busy={busy || undefined} onClick={press}>
       {content}
+      <Icon name="right" />
     </button>
   );
 }

@@ -22,6 +22,8 @@ test('SERVICE-04 an e-mail address is followed by the browser itself', () => {
   expect(draw('help@example.com').row).toHaveAttribute('href', 'mailto:help@example.com');
 });
 
-test('SERVICE-04 a text that is no address leads nowhere', () => {
-  expect(draw('help@example.com?bcc=evil@example.com').row).not.toHaveAttribute('href');
+test('SERVICE-04 without an action, and with a text that is no address, it can be read only', () => {
+  renderStrict(<LinkRow id="r" label="E-mail" detail="help@example.com?bcc=evil@example.com" icon="mail" mail="help@example.com?bcc=evil@example.com" />);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.getByText('help@example.com?bcc=evil@example.com')).toBeInTheDocument();
 });

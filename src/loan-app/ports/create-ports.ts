@@ -7,6 +7,7 @@ import { pageAddress } from '../addresses/page-address.ts';
 import { readQuery } from '../addresses/query.ts';
 import type { Go } from '../addresses/router-door.ts';
 import { createDevice } from '../device/device.ts';
+import { locate } from '../device/locate.ts';
 import { createClient } from '../http/clients.ts';
 import { sendCall, type CallOptions } from '../http/send-call.ts';
 import { translate } from '../languages/language.ts';
@@ -132,6 +133,7 @@ export const createPorts = (options: AppOptions): Ports => {
         return false;
       }
     },
+    locate: () => locate('geolocation' in view.navigator ? view.navigator.geolocation : undefined),
     store: createStore(view, reportHere),
     drafts: createDrafts(view, identity, reportHere),
     operations: createOperations(identity, reportHere),

@@ -1,0 +1,11 @@
+import { defineStep } from '../define.ts';
+
+export const locate = defineStep('locate', async (step, { store, ports, run }) => {
+  const place = await ports.locate();
+  if (place !== undefined) {
+    store.write(`state.${step.state}`, place);
+    return 'done';
+  }
+  await run(step.onError ?? []);
+  return 'stopped';
+});
