@@ -4,6 +4,8 @@ export interface CoreAnswer {
   readonly message: string;
   /** Some calls answer a bare text or a list, and a broken core nothing at all. */
   readonly data: object | string | null;
+  /** Where repayment-huichao goes on: it stands beside the code, as cores have it. */
+  readonly url?: string;
 }
 
 /** What the loan core answers to a call for a picture. */

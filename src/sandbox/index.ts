@@ -35,8 +35,8 @@ export interface Sandbox {
 export const createSandbox = async ({ apiPrefix, dataDir, now, wait = waitByClock }: SandboxOptions): Promise<Sandbox> => {
   const db = openDatabase<SandboxTables>(join(dataDir, 'sandbox.db'));
   await migrateToLatest(db, migrations);
-  const core: SandboxCore = { db, now, wait };
-  return { gateway: createGateway(core), controlPage: createControlPage(core, apiPrefix), close: () => db.destroy() };
+  const core: SandboxCore = { db, apiPrefix, now, wait };
+  return { gateway: createGateway(core), controlPage: createControlPage(core), close: () => db.destroy() };
 };
 
 const waitByClock: Wait = (milliseconds, signal) => sleep(milliseconds, undefined, { signal });

@@ -59,7 +59,7 @@ test('it leads to the promotions and shows captchas, SMS codes, registrations, v
 
 test('each area is a section with its own calls, and the links at the top lead to them', async () => {
   const document = await page();
-  const formsOf = (area: string): string[] => [...document.querySelectorAll(`section[aria-labelledby="${area}-area"] form`)].map(({ id }) => id);
+  const formsOf = (area: string): string[] => [...document.querySelectorAll(`section[aria-labelledby="${area}-area"] form[id]`)].map(({ id }) => id);
   expect(formsOf('accounts')).toEqual(['card-init', 'bind-card-new', 'popular-buyers']);
   expect(formsOf('promotion')).toEqual(['channel-template', 'track-visit', 'get-sid', 'captcha', 'get-sms', 'track-click', 'register']);
   for (const link of document.querySelectorAll('nav a')) expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();

@@ -10,9 +10,9 @@ import { styleSheet } from './style-sheet.ts';
 
 const contentSecurityPolicy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The control page of the sandbox core, and its door for programs under `api`. @param prefix of backend calls */
+/** The control page of the sandbox core, and its door for programs under `api`. */
 export const createControlPage =
-  (core: SandboxCore, prefix: string): FastifyPluginAsync =>
+  (core: SandboxCore): FastifyPluginAsync =>
   async (app) => {
     await app.register(formBody, { bodyLimit });
     app.addHook('onRequest', refuseOtherSites);
@@ -24,7 +24,7 @@ export const createControlPage =
         .header('content-security-policy', contentSecurityPolicy)
         // Stricter than same-origin would make browsers send `Origin: null` with the forms.
         .header('referrer-policy', 'same-origin')
-        .send(renderControlPage(await readControlPage(core, app.prefix, prefix))),
+        .send(renderControlPage(await readControlPage(core, app.prefix))),
     );
     app.get('/control-page.css', (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styleSheet));
     for (const [name, act] of Object.entries(actions))

@@ -35,7 +35,11 @@ const sections: Readonly<Record<Area, Section>> = {
   promotion: { title: 'Promotion pages', content: ({ promotion }) => renderPromotionTables(promotion) },
   orders: { title: 'Orders', content: ({ path, orders }) => [renderBeginningForm(path), ...renderOrderTables(path, orders)] },
   accounts: { title: 'Payment accounts', content: ({ accounts }) => renderAccountTables(accounts) },
+  confirmation: { title: 'Loan confirmation', content: () => [] },
   repayment: { title: 'Repayment', content: ({ prefix, orders }) => renderPaymentTables(prefix, orders.orders) },
+  paymentWay: { title: 'Payment way', content: () => [] },
+  products: { title: 'Joint login failure and products', content: () => [] },
+  service: { title: 'Service and other pages', content: () => [] },
 };
 
 /** The control page as HTML without any script: a section for each area, so that a phone shows one thing below the other. */

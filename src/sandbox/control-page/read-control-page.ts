@@ -8,15 +8,13 @@ import type { SandboxCore } from '../sandbox-core.ts';
 import { listSettings } from '../scenarios/settings.ts';
 import type { ControlPage } from './page.ts';
 
-const shownEvents = 50;
-
-/** All that the control page shows. @param path of the page. @param prefix of backend calls */
-export const readControlPage = async (core: SandboxCore, path: string, prefix: string): Promise<ControlPage> => ({
+/** All that the control page shows. @param path of the page. */
+export const readControlPage = async (core: SandboxCore, path: string): Promise<ControlPage> => ({
   path,
-  prefix,
+  prefix: core.apiPrefix,
   settings: await listSettings(core.db),
   accounts: { borrowers: await listBorrowers(core.db), accounts: await listAccounts(core.db) },
   promotion: await readPromotionState(core),
-  orders: { orders: await listOrders(core), events: await listEvents(core.db, shownEvents) },
+  orders: { orders: await listOrders(core), events: await listEvents(core.db) },
   requests: await listRequests(core.db),
 });

@@ -14,18 +14,21 @@ export interface RecordedEvent {
   readonly at: number;
 }
 
-/** Records what a borrower did. @param query of the call, which tells the borrower */
+const keptEvents = 200;
+
+/** Records what a borrower did and forgets all but the last 200. @param query of the call, which tells the borrower */
 export const recordEvent = async (core: SandboxCore, query: unknown, call: Call, what: string): Promise<void> => {
   const borrowerId = await keepBorrower(core.db, identifyBorrower(query), core.now());
   await core.db.insertInto('events').values({ borrower_id: borrowerId, call, what, at: core.now() }).execute();
+  const oldest = await core.db.selectFrom('events').select('id').orderBy('id', 'desc').offset(keptEvents).limit(1).executeTakeFirst();
+  if (oldest !== undefined) await core.db.deleteFrom('events').where('id', '<=', oldest.id).execute();
 };
 
-/** The newest events, at most `limit` of them. */
-export const listEvents = (db: Kysely<SandboxTables>, limit: number): Promise<RecordedEvent[]> =>
+/** The last 200 events, the newest first. */
+export const listEvents = (db: Kysely<SandboxTables>): Promise<RecordedEvent[]> =>
   db
     .selectFrom('events')
     .innerJoin('borrowers', 'borrowers.id', 'events.borrower_id')
     .select(['borrowers.label as borrower', 'call', 'what', 'at'])
     .orderBy('events.id', 'desc')
-    .limit(limit)
     .execute();

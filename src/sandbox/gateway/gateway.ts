@@ -3,15 +3,20 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '../../contracts/generated/contracts.ts';
 import { accountCalls } from '../accounts/account-calls.ts';
 import { refusal } from '../core-answer.ts';
+import { confirmationCalls } from '../confirmation/confirmation-calls.ts';
 import { orderCalls } from '../orders/order-calls.ts';
+import { paymentWayCalls } from '../payment-way/payment-way-calls.ts';
+import { productCalls } from '../products/product-calls.ts';
 import { promotionCalls } from '../promotion/promotion-calls.ts';
 import { repaymentCalls } from '../repayment/repayment-calls.ts';
 import { logRequest } from '../requests/request-log.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
-import { type Area, callNames } from '../scenarios/scenario.ts';
+import type { Area } from '../scenarios/scenario.ts';
+import { contactCalls } from '../contacts/contact-calls.ts';
 import type { CallWorks } from './call-work.ts';
 import { servePicturesAndPages } from './pictures-and-pages.ts';
 import { playCall } from './play-call.ts';
+import { callsByPath, pickCall } from './shared-paths.ts';
 
 /** Largest request body that is read, in bytes. */
 const bodyLimit = 64 * 1024;
@@ -27,19 +32,27 @@ export const createGateway =
 
     const works: CallWorks<Area> = {
       ...accountCalls(core),
-      ...promotionCalls(core, app.prefix),
-      ...orderCalls(core, app.prefix),
-      ...repaymentCalls(core, app.prefix),
+      ...promotionCalls(core),
+      ...orderCalls(core),
+      ...repaymentCalls(core),
+      ...confirmationCalls(core),
+      ...paymentWayCalls(core),
+      ...productCalls(core),
+      ...contactCalls(core),
     };
-    for (const call of callNames()) {
-      const { method, path } = calls[call];
+    for (const sharing of callsByPath()) {
+      const { method, path } = calls[sharing[0]];
       // A HEAD would do the work of a GET, such as a new captcha, and show nothing of it.
       const options = { method, url: path, bodyLimit, exposeHeadRoute: false };
-      app.route({ ...options, handler: (request, reply) => playCall(core, call, request, reply, stop.signal, () => works[call](request)) });
+      const handler = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+        const call = pickCall(sharing, request);
+        return playCall(core, call, request, reply, stop.signal, () => works[call](request));
+      };
+      app.route({ ...options, handler });
     }
     servePicturesAndPages(app, core);
 
-    app.setNotFoundHandler((request, reply) => refuseUnknownCall(core, request, reply, app.prefix));
+    app.setNotFoundHandler((request, reply) => refuseUnknownCall(core, request, reply));
     app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
       const status = error.statusCode ?? 500;
       if (status >= 500) request.log.error({ err: error }, 'The sandbox core failed to answer a call');
@@ -47,8 +60,8 @@ export const createGateway =
     });
   };
 
-const refuseUnknownCall = async (core: SandboxCore, request: FastifyRequest, reply: FastifyReply, prefix: string): Promise<FastifyReply> => {
-  const path = (request.url.split('?')[0] ?? '').slice(prefix.length, prefix.length + 120);
-  await logRequest(core.db, { at: core.now(), method: request.method, path, outcome: '404' });
+const refuseUnknownCall = async ({ db, now, apiPrefix }: SandboxCore, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const path = (request.url.split('?')[0] ?? '').slice(apiPrefix.length, apiPrefix.length + 120);
+  await logRequest(db, { at: now(), method: request.method, path, outcome: '404' });
   return reply.code(404).send(refusal(404, 'The sandbox loan core does not know this call'));
 };

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { agreementPath, readAgreementPage } from '../confirmation/agreements.ts';
 import { sendBorrowerPage, pageStylePath } from '../pages/borrower-page.ts';
 import { pageStyle } from '../pages/style-sheet.ts';
 import { drawLogoOf, logoPath } from '../products/logos.ts';
+import { findProduct } from '../products/products.ts';
 import { bannerPath, drawBannerOf } from '../promotion/channel-templates.ts';
 import { barCodePath, drawBarCodeOf } from '../repayment/bar-codes.ts';
 import { channelLogoPath, drawChannelLogoOf } from '../repayment/channels.ts';
 import { payByCode, payPath, readPayPage } from '../repayment/pay-page.ts';
+import { readText } from '../read-text.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
 
 /** Pictures by the path before their id. */
@@ -16,8 +19,8 @@ const pictures: Readonly<Record<string, (id: string) => Buffer | undefined>> = {
   [barCodePath]: drawBarCodeOf,
 };
 
-/** What answers of the loan core lead to: pictures, and pages that a payment provider would show. */
-export const servePicturesAndPages = (app: FastifyInstance, { db, now }: SandboxCore): void => {
+/** What answers of the loan core lead to: pictures, agreements, and pages that a payment provider would show. */
+export const servePicturesAndPages = (app: FastifyInstance, { db, now, apiPrefix }: SandboxCore): void => {
   for (const [path, draw] of Object.entries(pictures))
     app.get<{ Params: { id: string } }>(`${path}:id`, (request, reply) => {
       const picture = draw(request.params.id);
@@ -25,15 +28,19 @@ export const servePicturesAndPages = (app: FastifyInstance, { db, now }: Sandbox
     });
 
   app.get(pageStylePath, (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(pageStyle));
+  app.get<{ Params: { position: string } }>(`${agreementPath}:position`, (request, reply) => {
+    const page = readAgreementPage(request.params.position, findProduct(readText(request.query, 'product')));
+    return page === undefined ? reply.callNotFound() : sendBorrowerPage(reply, page, apiPrefix);
+  });
   app.get<{ Params: { code: string } }>(`${payPath}:code`, async (request, reply) => {
     const { code } = request.params;
-    const page = await readPayPage(db, code, `${app.prefix}${payPath}${code}`, now());
-    return page === undefined ? reply.callNotFound() : sendBorrowerPage(reply, page, app.prefix);
+    const page = await readPayPage(db, code, `${apiPrefix}${payPath}${code}`, now());
+    return page === undefined ? reply.callNotFound() : sendBorrowerPage(reply, page, apiPrefix);
   });
   app.post<{ Params: { code: string } }>(`${payPath}:code`, async (request, reply) => {
     const { code } = request.params;
     const outcome = await payByCode(db, code, now());
     // After the redirect a reload sends nothing again.
-    return outcome === undefined ? reply.callNotFound() : reply.redirect(`${app.prefix}${payPath}${code}`, 303);
+    return outcome === undefined ? reply.callNotFound() : reply.redirect(`${apiPrefix}${payPath}${code}`, 303);
   });
 };

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '../../contracts/generated/contracts.ts';
 import { type CoreAnswer, type CorePicture, refusal, success } from '../core-answer.ts';
+import { refuse } from '../orders/refusals.ts';
 import { putDocument } from '../promotion/put-document.ts';
 import { readText } from '../read-text.ts';
 import { logRequest } from '../requests/request-log.ts';
@@ -64,6 +65,10 @@ export const playCall = async (
       return answer(refusal(asCoreCode(setting.code), setting.message));
     case 'failing-without-message':
       return answer(refusal(asCoreCode(setting.code), ''));
+    case 'code-800005':
+      return answer(refuse('confirmedAlready'));
+    case 'code-800006':
+      return answer(refuse('codeWrong'));
     case 'slow':
       return answerAfter(setting.seconds);
     case 'late':

@@ -40,9 +40,16 @@ const listLoansOf = async (db: Kysely<SandboxTables>, borrowerId: number): Promi
   return readLoans(db, orders);
 };
 
-/** The newest orders of all borrowers, at most `limit` of them. */
-export const listNewestLoans = async (db: Kysely<SandboxTables>, limit: number): Promise<Loan[]> =>
-  readLoans(db, await db.selectFrom('orders').selectAll().orderBy('id', 'desc').limit(limit).execute());
+/** The newest orders, at most `limit` of them. @param borrowerKey of the only borrower whose they are; empty: all borrowers */
+export const listNewestLoans = async (db: Kysely<SandboxTables>, borrowerKey: string, limit: number): Promise<Loan[]> => {
+  const orders = db
+    .selectFrom('orders')
+    .innerJoin('borrowers', 'borrowers.id', 'orders.borrower_id')
+    .selectAll('orders')
+    .orderBy('orders.id', 'desc')
+    .limit(limit);
+  return readLoans(db, await (borrowerKey === '' ? orders : orders.where('borrowers.key', '=', borrowerKey)).execute());
+};
 
 /**
  * The order that a call means: the one of its id, else the newest of the product, else the newest of all. Undefined when there is none; an order of another

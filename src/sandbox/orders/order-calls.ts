@@ -12,9 +12,9 @@ import { writeOrderDetail } from './order-detail.ts';
 import { hasRated, keepRating } from './ratings.ts';
 import { refuse } from './refusals.ts';
 
-/** What the calls of the order page do. @param prefix of backend calls, under which pictures lie */
-export const orderCalls = (core: SandboxCore, prefix: string): CallWorks<'orders'> => ({
-  'loan-details': (request) => showOrder(core, prefix, request),
+/** What the calls of the order page do. */
+export const orderCalls = (core: SandboxCore): CallWorks<'orders'> => ({
+  'loan-details': (request) => showOrder(core, request),
   'google-score': (request) => rate(core, request),
   'event-save': async ({ query, body }) => {
     const what = `product ${readText(body, 'productId')}, module ${readText(body, 'moduleId')}, position ${readText(body, 'positionId')}`;
@@ -23,7 +23,7 @@ export const orderCalls = (core: SandboxCore, prefix: string): CallWorks<'orders
   },
 });
 
-const showOrder = async (core: SandboxCore, prefix: string, { query }: FastifyRequest): Promise<CoreAnswer> => {
+const showOrder = async (core: SandboxCore, { query }: FastifyRequest): Promise<CoreAnswer> => {
   const now = core.now();
   const borrowerId = await keepBorrower(core.db, identifyBorrower(query), now);
   const orderId = readText(query, 'orderId');
@@ -38,7 +38,7 @@ const showOrder = async (core: SandboxCore, prefix: string, { query }: FastifyRe
       hasAccount: account !== undefined,
       hasRated: await hasRated(core.db, borrowerId),
       now,
-      prefix,
+      prefix: core.apiPrefix,
     }),
   );
 };

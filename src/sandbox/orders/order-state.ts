@@ -1,3 +1,4 @@
+import { identifyBorrower } from '../borrowers/identify-borrower.ts';
 import { dueOf } from './due.ts';
 import { listNewestLoans, type Loan, orderIdOf } from './loan.ts';
 import { type OrderStatus, statusOf } from './stage.ts';
@@ -40,9 +41,11 @@ export interface ShownOrder {
 
 const shown = 50;
 
-/** The newest orders, at most 50. */
-export const listOrders = async (core: SandboxCore): Promise<ShownOrder[]> =>
-  Promise.all((await listNewestLoans(core.db, shown)).map((loan) => showOrder(core, loan)));
+/** The newest orders, at most 50. @param userId of the only user whose they are; empty: everybody's */
+export const listOrders = async (core: SandboxCore, userId = ''): Promise<ShownOrder[]> => {
+  const borrowerKey = userId === '' ? '' : identifyBorrower({ userId }).key;
+  return Promise.all((await listNewestLoans(core.db, borrowerKey, shown)).map((loan) => showOrder(core, loan)));
+};
 
 const showOrder = async ({ db, now }: SandboxCore, loan: Loan): Promise<ShownOrder> => {
   const { key, label } = await db.selectFrom('borrowers').select(['key', 'label']).where('id', '=', loan.borrowerId).executeTakeFirstOrThrow();

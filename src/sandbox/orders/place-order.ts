@@ -13,7 +13,7 @@ export interface PlannedInstalment {
 }
 
 /** The instalments of a product, from its payout on. */
-const planOf = (product: Product): PlannedInstalment[] => {
+export const planOf = (product: Product): PlannedInstalment[] => {
   const interests = splitAmount(interestOf(product), product.instalments);
   return splitAmount(product.amount, product.instalments).map((principal, index) => ({
     number: index + 1,

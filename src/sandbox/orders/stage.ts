@@ -35,3 +35,6 @@ export const statusOf = (loan: Loan, now: number): OrderStatus => {
 
 /** Whether money is owed. */
 export const isToBeRepaid = (status: OrderStatus): boolean => status === '170' || status === '174' || status === '180';
+
+/** Whether another loan of the same product has to wait. */
+export const isUnderWay = (status: OrderStatus): boolean => status !== '110' && status !== '200';

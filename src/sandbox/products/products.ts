@@ -62,3 +62,6 @@ export const findProduct = (id: string): Product | undefined => products.find((p
 
 /** All interest of a loan over its term, in minor units. */
 export const interestOf = ({ amount, termDays, dailyRate }: Product): number => Math.round((amount * termDays * dailyRate) / 10_000);
+
+/** The rate as people read it, such as 0,05% a day. */
+export const writeRate = ({ dailyRate }: Product): string => `0,${String(dailyRate).padStart(2, '0')}% a day`;

@@ -14,9 +14,9 @@ import { isRegistered, keepRegistration, readRegistration } from './registration
 import { findFaultOfSmsCode, sendSmsCode } from './sms-codes.ts';
 
 /** What the calls of promotion pages do. Those that look before they write do both in one transaction: of two at the same moment, one finds what the other did. */
-export const promotionCalls = ({ db, now }: SandboxCore, prefix: string): CallWorks<'promotion'> => ({
+export const promotionCalls = ({ db, now, apiPrefix }: SandboxCore): CallWorks<'promotion'> => ({
   'channel-template': async ({ query }) => {
-    const template = answerTemplate(readText(query, 'templateId'), prefix);
+    const template = answerTemplate(readText(query, 'templateId'), apiPrefix);
     return template === undefined ? refuse('templateUnknown') : success(template);
   },
   'track-visit': ({ query }) => count(db, query, 'visits'),

@@ -22,20 +22,20 @@ import { writeDefaultChannel } from './default-channel.ts';
 import { payPath } from './pay-page.ts';
 import { beginPayment, priceOf } from './payments.ts';
 
-/** What the calls of repayment pages do. @param prefix of backend calls, under which pictures and payment pages lie */
-export const repaymentCalls = (core: SandboxCore, prefix: string): CallWorks<'repayment'> => ({
+/** What the calls of repayment pages do. */
+export const repaymentCalls = (core: SandboxCore): CallWorks<'repayment'> => ({
   'loan-play-detail': async (request) => {
     const found = await findDue(core, request, request.query);
-    return 'code' in found ? found : success(writeInstalment(found, prefix));
+    return 'code' in found ? found : success(writeInstalment(found, core.apiPrefix));
   },
   'popular-compete': async (request) => {
     const found = await findDue(core, request, request.body);
     if ('code' in found) return found;
-    return isRolloverOffered({ ...found, now: core.now() }) ? success(writeRollover(found, prefix)) : refuse('rolloverRefused');
+    return isRolloverOffered({ ...found, now: core.now() }) ? success(writeRollover(found, core.apiPrefix)) : refuse('rolloverRefused');
   },
   'generate-vcode': async (request) => {
     const found = await findDue(core, request, request.body);
-    return 'code' in found ? found : makeCode(core, found, request, prefix);
+    return 'code' in found ? found : makeCode(core, found, request);
   },
 });
 
@@ -107,7 +107,7 @@ const writeRollover = (found: FoundDue, prefix: string): PopularCompeteAnswer =>
   };
 };
 
-const makeCode = async (core: SandboxCore, found: FoundDue, { body }: FastifyRequest, prefix: string): Promise<CoreAnswer> => {
+const makeCode = async (core: SandboxCore, found: FoundDue, { body }: FastifyRequest): Promise<CoreAnswer> => {
   const isRollover = readText(body, 'isDelay') === '1';
   if (isRollover && !isRolloverOffered({ ...found, now: core.now() })) return refuse('rolloverRefused');
   const purpose = { ...found, isRollover };
@@ -120,7 +120,7 @@ const makeCode = async (core: SandboxCore, found: FoundDue, { body }: FastifyReq
   if (code === undefined) throw new Error('A payment without a token cannot have used one up.');
   const answer: GenerateVcodeAnswer =
     channel.shows === 'page'
-      ? { payUrl: `${prefix}${payPath}${code}` }
-      : { barCodeImg: `${prefix}${barCodePath}${code}`, ...(channel.scanToPay === '' ? {} : { scanToPay: channel.scanToPay }) };
+      ? { payUrl: `${core.apiPrefix}${payPath}${code}` }
+      : { barCodeImg: `${core.apiPrefix}${barCodePath}${code}`, ...(channel.scanToPay === '' ? {} : { scanToPay: channel.scanToPay }) };
   return success(answer);
 };

@@ -6,6 +6,10 @@ export const areas = {
   promotion: ['channel-template', 'track-visit', 'get-sid', 'captcha', 'get-sms', 'track-click', 'register'],
   orders: ['loan-details', 'google-score', 'event-save'],
   repayment: ['loan-play-detail', 'popular-compete', 'generate-vcode'],
+  confirmation: ['loan-detail-confirm', 'contract', 'contract-jump', 'loan-detail-push', 'satire', 'cultures', 'misunderstood', 'depush'],
+  paymentWay: ['repayment-way', 'repayment-commit', 'repayment-resend', 'repayment-huichao', 'repayment-confirm'],
+  products: ['scholarships', 'because', 'define'],
+  service: ['contact-kf-info'],
 } as const satisfies Record<string, readonly CallName[]>;
 
 export type Area = keyof typeof areas;
@@ -19,6 +23,8 @@ export const scenarios = {
   'malformed-items': 'Malformed items',
   'failing-code': 'Failing code, code and message below',
   'failing-without-message': 'Failing code below, without a message',
+  'code-800005': 'Failing code 800005: confirmed already',
+  'code-800006': 'Failing code 800006: wrong SMS code',
   slow: 'Slow answer, seconds below',
   late: 'Done, but answered after 65 seconds',
   'html-page': 'HTML page instead of JSON',
@@ -40,9 +46,10 @@ export const scenarios = {
 
 export type Scenario = keyof typeof scenarios;
 
-/** Documents are answered by one call only, and so are lists of items. */
+/** Documents are answered by one call only, and so are lists of items and codes of the error catalogue. */
 const ownerOf = (scenario: Scenario): Call | undefined => {
   if (scenario.startsWith('document-')) return 'channel-template';
+  if (scenario.startsWith('code-')) return 'repayment-confirm';
   return ['empty-list', 'unknown-kind', 'malformed-items'].includes(scenario) ? 'card-init' : undefined;
 };
 

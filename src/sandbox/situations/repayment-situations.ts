@@ -1,4 +1,9 @@
-import type { Situation } from './situation.ts';
+import { barCodePath } from '../repayment/bar-codes.ts';
+import { counterLogo } from '../repayment/channels.ts';
+import type { Facts, Situation } from './situation.ts';
+
+/** What the page of a code reads from its address. */
+const writeCode = ({ loan, due }: Facts): Record<'payCode' | 'repayAmount', string> => ({ payCode: loan?.payCode ?? '', repayAmount: String(due?.total ?? 0) });
 
 const repay = { area: 'repayment', screen: '/repay' } as const;
 const delay = { area: 'repayment', screen: '/repay-delay' } as const;
@@ -30,7 +35,7 @@ export const repaymentSituations: readonly Situation[] = [
     screen: '/repaymentOfCode',
     title: 'Repayment code with Copy',
     stage: 'due-soon',
-    params: ({ loan, due }) => ({ showType: '1', payCode: loan?.payCode ?? '', repayAmount: String(due?.total ?? 0) }),
+    params: (facts) => ({ showType: '1', ...writeCode(facts), payCodeImg: `${facts.apiPrefix}${counterLogo}` }),
   },
   {
     ...repay,
@@ -38,7 +43,15 @@ export const repaymentSituations: readonly Situation[] = [
     screen: '/repaymentOfCode',
     title: 'QR code with scanning tips',
     stage: 'due-soon',
-    params: ({ loan, due }) => ({ showType: '2', payCode: loan?.payCode ?? '', repayAmount: String(due?.total ?? 0) }),
+    params: (facts) => ({ showType: '2', ...writeCode(facts) }),
+  },
+  {
+    ...repay,
+    id: 'code-page-picture',
+    screen: '/repaymentOfCode',
+    title: 'Picture of a code with scanning tips',
+    stage: 'due-soon',
+    params: (facts) => ({ showType: '2', ...writeCode(facts), payCodeImg: `${facts.apiPrefix}${barCodePath}${facts.loan?.payCode ?? ''}` }),
   },
   { ...repay, id: 'code-page-stored', screen: '/repaymentOfCode2', title: 'Code page as it was stored last (empty at first)', stage: 'due-soon' },
   {

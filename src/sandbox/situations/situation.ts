@@ -11,6 +11,8 @@ import { begin } from './begin.ts';
 export interface Facts {
   readonly loan: Loan | undefined;
   readonly due: Due | undefined;
+  /** Prefix of backend calls, under which pictures lie. */
+  readonly apiPrefix: string;
 }
 
 /** A borrower who stands before a screen in one state: chosen by one tap on the control page, which then leads there. */
@@ -39,7 +41,7 @@ export const bringAbout = async (core: SandboxCore, situation: Situation, userId
   const { stage, traits = [], cards = 1, scenarios = {} } = situation;
   const orderId = await begin(core, { userId, product, traits, cards, scenarios, ...(stage === undefined ? {} : { stage }) });
   const loan = await findLoanOfAnybody(core.db, Number(orderId));
-  const facts = { loan, due: loan && dueOf(loan, core.now()) };
+  const facts = { loan, due: loan && dueOf(loan, core.now()), apiPrefix: core.apiPrefix };
   const session = { userId, sessionId: `session-of-${userId}`, deviceId: 'sandbox-device', product_id: product.id, ...(orderId === '' ? {} : { orderId }) };
   return `${situation.screen}?${new URLSearchParams({ ...session, ...situation.params?.(facts) }).toString()}`;
 };

@@ -1,8 +1,17 @@
+import { confirmationSituations } from './confirmation-situations.ts';
 import { orderSituations } from './order-situations.ts';
+import { otherSituations } from './other-situations.ts';
+import { paymentWaySituations } from './payment-way-situations.ts';
 import { repaymentSituations } from './repayment-situations.ts';
 import type { Situation } from './situation.ts';
 
 /** Every situation of the control page, in its order. */
-export const situations: readonly Situation[] = [...orderSituations, ...repaymentSituations];
+export const situations: readonly Situation[] = [
+  ...confirmationSituations,
+  ...orderSituations,
+  ...repaymentSituations,
+  ...paymentWaySituations,
+  ...otherSituations,
+];
 
 export const findSituation = (id: string): Situation | undefined => situations.find((situation) => situation.id === id);

@@ -1,0 +1,67 @@
+import type { Agreement } from '../../contracts/generated/calls.ts';
+import { html } from '../control-page/html.ts';
+import { writeAmount } from '../money.ts';
+import { planOf } from '../orders/place-order.ts';
+import type { BorrowerPage } from '../pages/borrower-page.ts';
+import { firstProduct, interestOf, type Product, writeRate } from '../products/products.ts';
+import type { Traits } from '../traits/traits.ts';
+
+/** Path of the pages of agreements behind the prefix of backend calls; the position of the agreement follows. */
+export const agreementPath = '/agreements/';
+
+interface AgreementText {
+  /** Unlike its place in the list, so that one cannot be taken for the other. */
+  readonly position: string;
+  readonly title: string;
+  readonly paragraphs: (product: Product) => readonly string[];
+}
+
+const texts: readonly AgreementText[] = [
+  {
+    position: '11',
+    title: 'Loan contract',
+    paragraphs: (product) => [
+      `The lender pays out ${writeAmount(product.amount)} for ${product.termDays} days. Interest is ${writeRate(product)}, ${writeAmount(interestOf(product))} in all.`,
+      `The loan is repaid in ${product.instalments} instalments. The first one is due ${planOf(product)[0]?.dueAfterDays ?? product.termDays} days after the payout.`,
+      'An instalment that is late costs a penalty once, and besides it every day a part of what is unpaid: 5% for the first 30 days, 4% up to day 90, 2% from day 91.',
+      'An instalment may be put off by its period once interest and penalties are paid.',
+    ],
+  },
+  {
+    position: '12',
+    title: 'Privacy notice',
+    paragraphs: () => ['We use your data to decide on your loan and to collect it, and for nothing else. You may ask what we keep of you at any time.'],
+  },
+  {
+    position: '13',
+    title: 'Disclosure statement',
+    paragraphs: (product) => [
+      `You get ${writeAmount(product.amount)} and pay back ${writeAmount(product.amount + interestOf(product))}, penalties for late payments aside.`,
+      'There are no further fees.',
+    ],
+  },
+];
+
+/** The agreements of a loan. Where they come without positions, their places in the list stand for them. */
+export const listAgreements = (traits: Traits): Agreement[] => {
+  if (traits.has('agreements-none')) return [];
+  return texts.map(({ title, position }) => (traits.has('agreements-without-positions') ? { title } : { title, position }));
+};
+
+/** The path of an agreement's page; undefined for a position that no agreement of the borrower's list has. */
+export const findAgreementPath = (position: string, product: Product, traits: Traits): string | undefined => {
+  if (traits.has('agreements-none')) return undefined;
+  const found = texts.find((text, index) => (traits.has('agreements-without-positions') ? String(index) : text.position) === position);
+  return found && `${agreementPath}${found.position}?product=${product.id}`;
+};
+
+/** The path of the agreement that opens by itself. */
+export const popupPath = (product: Product): string => `${agreementPath}${texts[0]?.position ?? ''}?product=${product.id}`;
+
+/** The page of an agreement; undefined where there is none. */
+export const readAgreementPage = (position: string, product: Product = firstProduct): BorrowerPage | undefined => {
+  const text = texts.find((candidate) => candidate.position === position);
+  if (text === undefined) return undefined;
+  const intro = html`<p>A sample text for ${product.name}; no lawyer has read it.</p>`;
+  return { title: text.title, content: [intro, ...text.paragraphs(product).map((paragraph) => html`<p>${paragraph}</p>`)] };
+};

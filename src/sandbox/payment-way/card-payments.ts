@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { SandboxTables } from '../database/tables.ts';
+import { type Due, dueOf } from '../orders/due.ts';
+import { findLoan, type Loan } from '../orders/loan.ts';
+import type { Refusal } from '../orders/refusals.ts';
+import { beginPayment, findPayment, type Payment, settlePayment } from '../repayment/payments.ts';
+import { readTraits } from '../traits/stored-traits.ts';
+import type { Traits } from '../traits/traits.ts';
+import { listCards } from './cards.ts';
+import { readToken } from './token.ts';
+
+/** What is due of a borrower's order, or why nothing can be paid. */
+export interface Payable {
+  readonly loan: Loan;
+  readonly due: Due;
+  readonly traits: Traits;
+}
+
+/** The order that a borrower wants to pay; a reason where nothing is due of it. */
+export const findPayable = async (db: Kysely<SandboxTables>, borrowerId: number, orderId: string, now: number): Promise<Payable | Refusal> => {
+  const loan = await findLoan(db, borrowerId, '', orderId);
+  if (loan === undefined) return 'orderUnknown';
+  const due = dueOf(loan, now);
+  return due === undefined ? 'nothingDue' : { loan, due, traits: await readTraits(db, borrowerId) };
+};
+
+/** What a commit says, as texts of a form. */
+export interface Commit {
+  readonly orderId: string;
+  readonly amount: string;
+  readonly cardId: string;
+  readonly token: string;
+}
+
+/** A payment that began: by which record it is confirmed, and whether it waits for a code. */
+export interface BegunPayment {
+  readonly recordId: string;
+  readonly needsCode: boolean;
+}
+
+const longestGuessing = 5;
+
+const makeSmsCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** Pays from a card, or begins the SMS check of it. To be called in a transaction, as the others below: a token serves one commit. */
+export const commit = async (db: Kysely<SandboxTables>, borrowerId: number, sent: Commit, now: number): Promise<BegunPayment | Refusal> => {
+  const payable = await findPayable(db, borrowerId, sent.orderId, now);
+  if (typeof payable === 'string') return payable;
+  const { loan, due, traits } = payable;
+  if (sent.token !== (await readToken(db, loan))) return 'tokenUsed';
+  if (sent.amount !== String(due.total)) return 'amountChanged';
+  const cards = traits.has('cards-none') ? [] : await listCards(db, borrowerId);
+  if (!cards.some(({ id }) => id === sent.cardId)) return 'cardUnknown';
+  const needsCode = !traits.has('sms-check-none');
+  const beginning = { channel: 'card', token: sent.token, ...(needsCode ? { smsCode: makeSmsCode() } : {}) };
+  const recordId = await beginPayment(db, { loan, due, isRollover: false }, beginning, now);
+  if (recordId === undefined) return 'tokenUsed';
+  const payment = await findPayment(db, recordId);
+  if (!needsCode && payment !== undefined) await settlePayment(db, payment, now);
+  return { recordId, needsCode };
+};
+
+/** Sends another code for a payment that waits for one; the code before it no longer counts. */
+export const resend = async (db: Kysely<SandboxTables>, borrowerId: number, sent: Commit, now: number): Promise<BegunPayment | Refusal> => {
+  const loan = await findLoan(db, borrowerId, '', sent.orderId);
+  if (loan === undefined) return 'orderUnknown';
+  const payment = await db.selectFrom('payments').selectAll().where('order_id', '=', loan.id).where('token', '=', sent.token).executeTakeFirst();
+  if (payment === undefined || payment.sms_code === null || payment.paid_at !== null) return 'paymentUnknown';
+  await db
+    .updateTable('payments')
+    .set({ sms_code: makeAnother(payment.sms_code), sms_sent_at: now, wrong_codes: 0 })
+    .where('id', '=', payment.id)
+    .execute();
+  return { recordId: payment.code, needsCode: true };
+};
+
+const makeAnother = (before: string): string => {
+  const code = makeSmsCode();
+  return code === before ? makeAnother(before) : code;
+};
+
+/** Confirms a payment with the code of its SMS; a reason where no money moved. */
+export const confirm = async (
+  db: Kysely<SandboxTables>,
+  borrowerId: number,
+  sent: { readonly orderId: string; readonly recordId: string; readonly code: string },
+  now: number,
+): Promise<Refusal | undefined> => {
+  const loan = await findLoan(db, borrowerId, '', sent.orderId);
+  const payment = await findPayment(db, sent.recordId);
+  if (loan === undefined || payment?.order_id !== loan.id || payment.sms_code === null) return 'paymentUnknown';
+  if (payment.paid_at !== null) return 'confirmedAlready';
+  if (payment.wrong_codes >= longestGuessing) return 'codeOver';
+  if (payment.sms_code !== sent.code) return countWrongCode(db, payment);
+  return (await settlePayment(db, payment, now)) === 'paid' ? undefined : 'paidOtherwise';
+};
+
+const countWrongCode = async (db: Kysely<SandboxTables>, payment: Payment): Promise<Refusal> => {
+  await db
+    .updateTable('payments')
+    .set({ wrong_codes: payment.wrong_codes + 1 })
+    .where('id', '=', payment.id)
+    .execute();
+  return 'codeWrong';
+};
