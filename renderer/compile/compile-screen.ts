@@ -67,7 +67,7 @@ export const compileScreen = (
     report(makeProblem('not-supported', '/requires', 'the document needs more than this app can do. Update the app.'));
   const compiler: Compiler = { document, fragments, capabilities, report, behindParams: undefined, slots: undefined, path: [document.id] };
   const on: Partial<Record<ScreenEvent, ReturnType<typeof compileHandler>>> = {};
-  for (const event of ['enter', 'leave', 'nativeBack', 'pull', 'resume'] as const) {
+  for (const event of ['enter', 'leave', 'nativeBack', 'pull', 'resume', 'tick'] as const) {
     const handler = document.on?.[event];
     if (handler !== undefined) on[event] = compileHandler(compiler, handler, pointerTo('/on', event));
   }
@@ -86,6 +86,7 @@ export const compileScreen = (
     form: compileForm(compiler, document.form),
     actions: mapped(document.actions, (action, name) => compileAction(compiler, action, pointerTo('/actions', name))),
     on,
+    tickSeconds: document.tickSeconds ?? 1,
     holdBack: compileOptional(compiler, document.holdBack, '/holdBack'),
     header: document.header && compileNodes(compiler, document.header, '/header'),
     body: compileNodes(compiler, document.body, '/body'),

@@ -18,6 +18,8 @@ export interface CompiledScreen {
   readonly form: CompiledForm;
   readonly actions: ReadonlyMap<string, CompiledAction>;
   readonly on: Readonly<Partial<Record<ScreenEvent, CompiledHandler>>>;
+  /** Time from one on.tick to the next. */
+  readonly tickSeconds: number;
   /** Whether on.nativeBack stands in for going back; absent: always, where there is one. */
   readonly holdBack: CompiledExpression | undefined;
   /** In place of the bar with the title. */
@@ -33,7 +35,7 @@ export interface CompiledTheme {
   readonly page: CompiledExpression | undefined;
 }
 
-export type ScreenEvent = 'enter' | 'leave' | 'nativeBack' | 'pull' | 'resume';
+export type ScreenEvent = 'enter' | 'leave' | 'nativeBack' | 'pull' | 'resume' | 'tick';
 
 export type CompiledHandler = readonly CompiledStep[];
 

@@ -28,7 +28,7 @@ export const problemCodes = {
   cycle: ['error', 'Things depend on each other in a circle.'],
   'money-once': ['error', 'A call that moves money, or takes effect each time, stands outside an action with once.'],
   'lost-reply': ['error', 'An action that moves money does not deal with a reply that is lost.'],
-  'personal-data': ['error', 'Personal data would leave for analytics, a toast or an address.'],
+  'personal-data': ['error', 'Personal data would leave for analytics, a toast, a cookie or an address.'],
   'text-argument': ['error', 'The arguments of a text do not match its {names}.'],
   'never-shown': ['error', 'A required field can never be shown.'],
   'lost-input': ['error', 'A required input would fall back to nothing in apps that cannot draw it.'],

@@ -59,6 +59,8 @@ export interface Ports {
   /** Where the device is, as degrees of latitude and longitude; undefined when the person or the browser refuses, or after 10 s. Asks the person. */
   locate(): Promise<string | undefined>;
   store(where: 'session' | 'local', how: 'put' | 'remove' | 'clear', key: string | undefined, value: unknown): void;
+  /** Sets a cookie of this site for good. */
+  cookie(name: string, value: string): void;
   track(event: string, values: Readonly<Record<string, unknown>>): void;
   report(fault: FaultReport): void;
   /** Half-filled forms that survive a reload. */

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWith, startWith } from '../../tests/fixtures/start-screen.ts';
 
 const toast = (text: unknown) => [{ do: 'toast', text }];
@@ -105,5 +105,35 @@ describe('LANG 82: going back', () => {
     end();
     screen.runtime.store.write('state.flag', '0');
     expect(changed).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('LANG 85: time that passes', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const ticks = ({ recorded }: ReturnType<typeof openWith>) => recorded.toasts.length;
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+  it.each([
+    [undefined, 1000],
+    [5, 5000],
+  ])('with %s seconds runs every %s ms, until the screen is left', async (tickSeconds, milliseconds) => {
+    const screen = startWith({ on: { tick: toast('tick') }, ...(tickSeconds !== undefined && { tickSeconds }) });
+    await pass(milliseconds - 1);
+    expect(ticks(screen)).toBe(0);
+    await pass(1);
+    await pass(milliseconds);
+    expect(ticks(screen)).toBe(2);
+    screen.runtime.leave();
+    await pass(milliseconds * 3);
+    expect(ticks(screen)).toBe(2);
+  });
+
+  it('a run is not overtaken by the next, and one that fails is followed by others', async () => {
+    const screen = startWith({ on: { tick: [...toast('tick'), { do: 'wait', ms: 3000 }, { do: 'copy', text: 'x' }] } }, { canCopy: false });
+    await pass(4999);
+    expect(ticks(screen)).toBe(1);
+    await pass(1);
+    expect(ticks(screen)).toBe(2);
   });
 });

@@ -47,6 +47,9 @@ export interface RuntimeOptions {
   readonly rows: number;
 }
 
+/** In milliseconds. */
+const second = 1000;
+
 const screenRoots: ReadonlySet<string> = new Set(['params', 'state', 'sources', 'status', 'config', 'overlays', 'countdowns', 'operations']);
 const deviceNames: readonly DeviceName[] = ['keyboard', 'shell', 'android', 'ios', 'wechat', 'online'];
 
@@ -106,6 +109,14 @@ export const createRuntime = ({ screen, contracts, ports: given, runners, loader
     return handler !== undefined;
   };
   let unsubscribe = (): void => {};
+  /** One after the other: a tick that takes long is not overtaken by the next. */
+  const tick = async (handler: CompiledHandler): Promise<void> => {
+    await wait(screen.tickSeconds * second);
+    while (isOpen()) {
+      await act(handler, scope);
+      await wait(screen.tickSeconds * second);
+    }
+  };
 
   return {
     screen,
@@ -129,6 +140,7 @@ export const createRuntime = ({ screen, contracts, ports: given, runners, loader
       for (const name of deviceNames) store.touch(`device.${name}`);
       for (const source of sources.values()) source.start();
       emit('enter');
+      if (screen.on.tick !== undefined) void tick(screen.on.tick);
       void operations.ask();
     },
     leave: () => {

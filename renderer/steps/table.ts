@@ -1,4 +1,5 @@
 import type { StepRunners } from '../runtime/act.ts';
+import { cookie } from './cookie/cookie.ts';
 import { copy } from './copy/copy.ts';
 import { countdown } from './countdown/countdown.ts';
 import { dialog } from './dialog/dialog.ts';
@@ -16,4 +17,4 @@ import { track } from './track/track.ts';
 import { wait } from './wait/wait.ts';
 
 /** Every step that screens can use. A new step is a folder and a line here. */
-export const steps: StepRunners = { copy, countdown, dialog, form, go, if: either, locate, native, request, run, set, store, toast, track, wait };
+export const steps: StepRunners = { cookie, copy, countdown, dialog, form, go, if: either, locate, native, request, run, set, store, toast, track, wait };

@@ -23,6 +23,7 @@ const foreignKeys: Readonly<Record<ScreenDocument['kind'], Partial<Readonly<Reco
     actions: 'A fragment has no actions: write the steps where they are needed.',
     on: 'Only screens and templates open and close.',
     holdBack: 'Only screens and templates open and close.',
+    tickSeconds: 'Only screens and templates open and close.',
     overlays: 'A fragment has no overlays: put them into the screen.',
     header: 'A fragment is drawn where it is used: put it into the header of the screen.',
     footer: 'A fragment is drawn where it is used: put it into the footer of the screen.',

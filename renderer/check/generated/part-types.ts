@@ -956,6 +956,11 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
 };
 
 export const stepValueTypes: Readonly<Record<StepName, Readonly<Record<string, Type>>>> = {
+ "cookie": {
+  "value": {
+   "kind": "text"
+  }
+ },
  "copy": {
   "text": {
    "kind": "text"

@@ -13,6 +13,8 @@ const wayOut = (use: ValueUse): string | undefined => {
       return 'analytics';
     case 'toast':
       return use.property === 'text' ? 'a toast' : undefined;
+    case 'cookie':
+      return 'a cookie';
     case 'go':
       return 'an address';
     case 'native':

@@ -41,6 +41,10 @@ export const promotionSteps: Proof = (checker) => {
         const sentence = 'a document of class "promotion" does not ask where the device is. Take the step away, or raise the class.';
         checker.say('not-allowed', pointerTo(place.pointer, 'do'), sentence, { found: step.do });
       }
+      if (step.do === 'cookie') {
+        const sentence = 'a document of class "promotion" keeps nothing for good. Store it for the session, or raise the class.';
+        checker.say('not-allowed', pointerTo(place.pointer, 'do'), sentence, { expected: 'store', found: 'cookie' });
+      }
     },
   };
 };

@@ -7,7 +7,6 @@ import { examples } from './examples.ts';
 import { fallbacks } from './fallbacks.ts';
 import { fieldKinds } from './field-kinds.ts';
 import { fragments } from './fragments.ts';
-import { holdBack } from './hold-back.ts';
 import { inputs } from './inputs.ts';
 import { lostReplies } from './lost-replies.ts';
 import { moneyOnce } from './money-once.ts';
@@ -25,6 +24,7 @@ import { repeats } from './repeats.ts';
 import { requests } from './requests.ts';
 import { stepFields } from './step-fields.ts';
 import { themeColours } from './theme-colours.ts';
+import { toldWithoutHandler } from './told-without-handler.ts';
 import { unused } from './unused.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -55,7 +55,7 @@ export const proofs: readonly Proof[] = [
   sourceCycles,
   actionCycles,
   neverShown,
-  holdBack,
+  toldWithoutHandler,
   fallbacks,
   unused,
   examples,

@@ -96,7 +96,15 @@ export interface ScreenDocument {
      * When the page is visible again.
      */
     readonly resume?: Handler;
+    /**
+     * Again and again while the screen is open, every tickSeconds.
+     */
+    readonly tick?: Handler;
   };
+  /**
+   * Seconds from the end of one on.tick to the next. Without it one second.
+   */
+  readonly tickSeconds?: number;
   /**
    * While true, going back runs on.nativeBack instead. Without it that is so all the time.
    */
@@ -505,6 +513,24 @@ export interface Requires {
    * Names of native calls.
    */
   readonly native?: readonly string[];
+}
+
+/**
+ * Sets a cookie of this site for good. Cookies go along with every request: nothing personal, and no session.
+ */
+export interface CookieStep {
+  /**
+   * This step.
+   */
+  readonly do: 'cookie';
+  /**
+   * Name of the cookie.
+   */
+  readonly name: string;
+  /**
+   * What it holds.
+   */
+  readonly value: Value;
 }
 
 /**
@@ -978,6 +1004,6 @@ export interface SourceStates {
 /** The name of an action, or steps. */
 export type Handler = string | readonly Step[];
 
-export type Step = CopyStep | CountdownStep | DialogStep | FormStep | GoStep | IfStep | LocateStep | NativeStep | RequestStep | RunStep | SetStep | StoreStep | ToastStep | TrackStep | WaitStep;
+export type Step = CookieStep | CopyStep | CountdownStep | DialogStep | FormStep | GoStep | IfStep | LocateStep | NativeStep | RequestStep | RunStep | SetStep | StoreStep | ToastStep | TrackStep | WaitStep;
 
 export type Source = CallSource | DatasetSource | PictureSource;

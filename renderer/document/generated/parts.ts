@@ -2,7 +2,7 @@
 import type { PartRoles, WidgetShape } from '../part.ts';
 
 export type WidgetName = 'band' | 'button' | 'card' | 'carousel' | 'checkbox' | 'city-chooser' | 'columns' | 'countdown' | 'day-chooser' | 'dialog' | 'digits-field' | 'feature' | 'footer' | 'frame' | 'heading' | 'hero' | 'image' | 'image-button' | 'link' | 'link-row' | 'list' | 'navigation' | 'notice' | 'photo-button' | 'picker' | 'quote' | 'row' | 'section' | 'sheet' | 'spacer' | 'tabs' | 'text' | 'text-area' | 'text-field';
-export type StepName = 'copy' | 'countdown' | 'dialog' | 'form' | 'go' | 'if' | 'locate' | 'native' | 'request' | 'run' | 'set' | 'store' | 'toast' | 'track' | 'wait';
+export type StepName = 'cookie' | 'copy' | 'countdown' | 'dialog' | 'form' | 'go' | 'if' | 'locate' | 'native' | 'request' | 'run' | 'set' | 'store' | 'toast' | 'track' | 'wait';
 export type SourceKind = 'call' | 'dataset' | 'picture';
 export type StructuralNodeName = 'source' | 'fields' | 'fragment' | 'slot';
 
@@ -463,6 +463,9 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
 };
 
 export const stepRoles: Readonly<Record<StepName, PartRoles>> = {
+ "cookie": {
+  "value": "value"
+ },
  "copy": {
   "text": "value",
   "onError": "steps"

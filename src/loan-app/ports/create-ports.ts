@@ -16,6 +16,7 @@ import { createBridge } from '../native/bridge.ts';
 import { createFallBack } from '../native/fall-back.ts';
 import type { Toasts } from '../toasts/toasts.ts';
 import { pushEvent } from './analytics.ts';
+import { createCookie } from './cookie.ts';
 import { loadDataset } from './datasets.ts';
 import { createExclusive } from './exclusive.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -135,6 +136,7 @@ export const createPorts = (options: AppOptions): Ports => {
     },
     locate: () => locate('geolocation' in view.navigator ? view.navigator.geolocation : undefined),
     store: createStore(view, reportHere),
+    cookie: createCookie(view, reportHere),
     drafts: createDrafts(view, identity, reportHere),
     operations: createOperations(identity, reportHere),
     track: (name, values) => pushEvent(view, { ...values, event: 'action', screen: screen(), name }),
