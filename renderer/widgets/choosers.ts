@@ -6,4 +6,9 @@ import { Picker } from './picker/Picker.tsx';
 import type { WidgetTable } from './widget-table.ts';
 
 /** Inputs that are filled by choosing, each in a sheet of its own or with the browser's. */
-export const widgets: WidgetTable<WidgetOf<'choosers'>> = { picker: Picker, 'city-chooser': CityChooser, 'day-chooser': DayChooser, 'photo-button': PhotoButton };
+export const widgets: WidgetTable<WidgetOf<'choosers'>> = {
+  picker: Picker,
+  'city-chooser': CityChooser,
+  'day-chooser': DayChooser,
+  'photo-button': PhotoButton,
+};

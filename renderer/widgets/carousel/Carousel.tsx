@@ -36,8 +36,8 @@ export function Carousel({ id, label, interval, children }: CarouselProps) {
           </div>
         ))}
       </div>
-      <div className="w-carousel-controls" role="group" aria-label={label} onKeyDown={moveByKey}>
-        <button type="button" className="w-carousel-button" aria-label={isPlaying ? words().pause : words().play} onClick={toggle}>
+      <div className="w-carousel-controls" role="group" aria-label={label}>
+        <button type="button" className="w-carousel-button" aria-label={isPlaying ? words().pause : words().play} onClick={toggle} onKeyDown={moveByKey}>
           <Icon name={isPlaying ? 'pause' : 'play'} />
         </button>
         {slides.map((slide, index) => (
@@ -48,6 +48,7 @@ export function Carousel({ id, label, interval, children }: CarouselProps) {
             aria-label={numbered(words().showSlide, index + 1, slides.length)}
             aria-current={index === shown || undefined}
             onClick={() => show(index)}
+            onKeyDown={moveByKey}
           />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { NavigationProps } from '../generated/props.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { usePress } from '../parts/press.ts';
@@ -8,13 +8,18 @@ import './navigation.css';
 export function Navigation({ id, brand, label, children, onHome }: NavigationProps) {
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLButtonElement>(null);
-  const closeByKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    setOpen(false);
-    menu.current?.focus();
-  };
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeByKey = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      menu.current?.focus();
+    };
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  }, [isOpen]);
   return (
-    <header id={id} className="w-navigation" onKeyDown={closeByKey}>
+    <header id={id} className="w-navigation">
       <div className="w-navigation-bar">
         <Brand name={brand} onHome={onHome} />
         <button ref={menu} type="button" className="w-navigation-menu" aria-expanded={isOpen} aria-controls={`${id}-entries`} onClick={() => setOpen(!isOpen)}>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import type { TextAreaProps } from '../generated/props.ts';
 import { FieldFrame, inputOf } from '../parts/FieldFrame.tsx';
 import { words } from '../words.ts';
@@ -6,7 +6,7 @@ import './text-area.css';
 
 export function TextArea({ id, field, label, placeholder, hint, rows, maxLength, counter }: TextAreaProps) {
   const [used, setUsed] = useState(field.initial.length);
-  const type = ({ currentTarget: { value } }: FormEvent<HTMLTextAreaElement>): void => {
+  const type = ({ currentTarget: { value } }: ChangeEvent<HTMLTextAreaElement>): void => {
     setUsed(value.length);
     field.change(value);
   };
@@ -19,7 +19,7 @@ export function TextArea({ id, field, label, placeholder, hint, rows, maxLength,
         placeholder={placeholder}
         rows={rows}
         maxLength={maxLength}
-        onInput={type}
+        onChange={type}
       />
       {counter && maxLength ? (
         <p className="w-hint w-text-area-counter">{words().lettersUsed.replace('{used}', String(used)).replace('{most}', String(maxLength))}</p>

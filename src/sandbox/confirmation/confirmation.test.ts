@@ -144,7 +144,7 @@ test('AMB-109: a taken loan may lead nowhere', async () => {
 test('one loan of a product at a time, also when it is taken twice at the same moment; another product is another loan', async () => {
   await begin(sandbox, 'twice', {});
   const answers = await Promise.all([call(sandbox, 'twice', 'loan-detail-push', newerTerms), call(sandbox, 'twice', 'depush', olderTerms)]);
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 3011]);
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0, 3011]));
   expect((await call(sandbox, 'twice', 'depush', { amount: '250000', period: '365', unit: 'D', id: '9' })).code).toBe(0);
   expect(await ordersOf(sandbox, 'twice')).toHaveLength(2);
 });

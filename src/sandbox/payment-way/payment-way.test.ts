@@ -104,7 +104,7 @@ test('a token serves one commit, also when it comes twice at the same moment; un
   const sent = await commitOf('token', orderId);
   expect((await waysOf('token', orderId)).repayToken).toBe(sent['repayToken']);
   const answers = await Promise.all([1, 2].map(() => call(sandbox, 'token', 'repayment-commit', sent)));
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 3020]);
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0, 3020]));
   expect((await ordersOf(sandbox, 'token'))[0]).toMatchObject({ paidInstalments: 1 });
   expect((await waysOf('token', orderId)).repayToken).not.toBe(sent['repayToken']);
 });
