@@ -20,6 +20,7 @@ import { hasOperator } from './has.ts';
 import { ifOperator } from './if.ts';
 import { inOperator } from './in.ts';
 import { joinOperator } from './join.ts';
+import { lengthOperator } from './length.ts';
 import { listOperator } from './list.ts';
 import { ltOperator } from './lt.ts';
 import { lteOperator } from './lte.ts';
@@ -35,7 +36,9 @@ import { pluckOperator } from './pluck.ts';
 import { recordOperator } from './record.ts';
 import { someOperator } from './some.ts';
 import { sortOperator } from './sort.ts';
+import { splitOperator } from './split.ts';
 import { subtractOperator } from './subtract.ts';
+import { takeOperator } from './take.ts';
 import { trimOperator } from './trim.ts';
 import { withoutOperator } from './without.ts';
 
@@ -63,11 +66,13 @@ export const operators = {
   record: recordOperator,
   concat: concatOperator,
   join: joinOperator,
+  split: splitOperator,
   pluck: pluckOperator,
   without: withoutOperator,
   distinct: distinctOperator,
   sort: sortOperator,
   first: firstOperator,
+  take: takeOperator,
   map: mapOperator,
   filter: filterOperator,
   some: someOperator,
@@ -78,6 +83,7 @@ export const operators = {
   phone: phoneOperator,
   trim: trimOperator,
   fits: fitsOperator,
+  length: lengthOperator,
   add: addOperator,
   subtract: subtractOperator,
 } as const satisfies Record<string, Operator>;

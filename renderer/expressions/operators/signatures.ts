@@ -21,6 +21,7 @@ import { hasSignature } from './has.ts';
 import { ifSignature } from './if.ts';
 import { inSignature } from './in.ts';
 import { joinSignature } from './join.ts';
+import { lengthSignature } from './length.ts';
 import { listSignature } from './list.ts';
 import { ltSignature } from './lt.ts';
 import { lteSignature } from './lte.ts';
@@ -36,7 +37,9 @@ import { pluckSignature } from './pluck.ts';
 import { recordSignature } from './record.ts';
 import { someSignature } from './some.ts';
 import { sortSignature } from './sort.ts';
+import { splitSignature } from './split.ts';
 import { subtractSignature } from './subtract.ts';
+import { takeSignature } from './take.ts';
 import { trimSignature } from './trim.ts';
 import { withoutSignature } from './without.ts';
 
@@ -64,11 +67,13 @@ export const signatures: Readonly<Record<OperatorName, Signature>> = {
   record: recordSignature,
   concat: concatSignature,
   join: joinSignature,
+  split: splitSignature,
   pluck: pluckSignature,
   without: withoutSignature,
   distinct: distinctSignature,
   sort: sortSignature,
   first: firstSignature,
+  take: takeSignature,
   map: mapSignature,
   filter: filterSignature,
   some: someSignature,
@@ -79,6 +84,7 @@ export const signatures: Readonly<Record<OperatorName, Signature>> = {
   phone: phoneSignature,
   trim: trimSignature,
   fits: fitsSignature,
+  length: lengthSignature,
   add: addSignature,
   subtract: subtractSignature,
 };

@@ -1,0 +1,14 @@
+import { code, number } from '../../document/type.ts';
+import type { Operator, Signature } from '../define.ts';
+
+export const lengthOperator: Operator = {
+  takes: [1, 1],
+  evaluate: ([value], read) => read.text(value)?.length ?? 0,
+};
+
+export const lengthSignature: Signature = {
+  description: 'The number of letters of a text, as the inputs of a phone count them.',
+  usage: '["length", text]',
+  args: [{ kind: 'optional', of: code }],
+  result: () => number,
+};
