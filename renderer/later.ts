@@ -8,4 +8,5 @@ export const later = {
   operations: () => import('./runtime/operations.ts'),
   choosers: () => import('./widgets/choosers.ts'),
   site: () => import('./widgets/site.ts'),
+  feedback: () => import('./widgets/feedback.ts'),
 };

@@ -3,9 +3,11 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { addDialogs } from './dom/add-dialogs.ts';
+import { addObservers } from './dom/add-observers.ts';
 import { addViewport } from './dom/add-viewport.ts';
 
 addDialogs();
+addObservers();
 addViewport();
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -57,6 +57,15 @@ describe('props', () => {
 });
 
 describe('LANG 66, 67: pictures', () => {
+  it('a list of addresses keeps the places of those that are refused', () => {
+    const screen = bound(
+      { widget: 'gallery', props: { label: 'P', images: { $: 'params.list' } } },
+      { params: { list: ['/a.png', 'javascript:alert(1)', ''] } },
+    );
+    expect(screen.props().images).toEqual(['/a.png', '', '']);
+    expect(screen.recorded.reports).toEqual([{ kind: 'address', code: 'image-refused', screen: 'case', pointer: '/body/0' }]);
+  });
+
   const id = '0123456789abcdef'.repeat(4);
 
   it.each<[string, string, object, object, readonly string[]]>([

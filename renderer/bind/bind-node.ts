@@ -4,14 +4,18 @@ import type { Scope } from '../expressions/define.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { read, withNames } from '../runtime/scope.ts';
 
-/** Addresses go through the app, which refuses what may not be used; a refused one is missing and reported. */
+/** Addresses go through the app, which refuses what may not be used; a refused one is missing and reported, in a list it is an empty text. */
 const checkAddresses = (node: WidgetNode, props: Record<string, unknown>, { ports, screen }: Runtime): void => {
   for (const [name, declared] of Object.entries(widgetShapes[node.widget].addresses ?? {})) {
     const use = declared === 'image' && screen.class === 'promotion' ? 'listed-image' : declared;
+    const check = (value: unknown): unknown => {
+      if (typeof value !== 'string' || value === '') return value;
+      const address = ports.address(use, value);
+      if (address === undefined) ports.report({ kind: 'address', code: `${use}-refused`, screen: screen.id, pointer: node.pointer });
+      return address;
+    };
     const value = props[name];
-    if (typeof value !== 'string' || value === '') continue;
-    props[name] = ports.address(use, value);
-    if (props[name] === undefined) ports.report({ kind: 'address', code: `${use}-refused`, screen: screen.id, pointer: node.pointer });
+    props[name] = Array.isArray(value) ? value.map((entry: unknown) => check(entry) ?? '') : check(value);
   }
 };
 

@@ -19,6 +19,12 @@ const groupOf = {
   feature: 'site',
   quote: 'site',
   footer: 'site',
+  entry: 'feedback',
+  gallery: 'feedback',
+  'image-uploader': 'feedback',
+  more: 'feedback',
+  'star-rating': 'feedback',
+  tags: 'feedback',
 } as const satisfies Partial<Record<WidgetName, string>>;
 
 type Grouped = typeof groupOf;

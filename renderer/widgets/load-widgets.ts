@@ -9,6 +9,7 @@ import type { WidgetComponent, WidgetTable } from './widget-table.ts';
 const groups: { readonly [Group in WidgetGroup]: () => Promise<{ readonly widgets: WidgetTable<WidgetOf<Group>> }> } = {
   choosers: later.choosers,
   site: later.site,
+  feedback: later.feedback,
 };
 
 /** Widgets that are there. It only grows, so a screen that could be drawn once can always be drawn. */

@@ -30,6 +30,15 @@ export interface Words {
   readonly frameMissing: string;
   /** {used} and {most} stand for numbers of characters. */
   readonly lettersUsed: string;
+  readonly oneStar: string;
+  /** {count} stands for a number from 2. */
+  readonly stars: string;
+  readonly addImage: string;
+  readonly removeImage: string;
+  /** {number} counts the pictures from 1. */
+  readonly imageNumber: string;
+  /** {count} and {most} stand for numbers of pictures. */
+  readonly imagesKept: string;
 }
 
 const english: Words = {
@@ -53,6 +62,12 @@ const english: Words = {
   slideOf: '{number} of {count}',
   frameMissing: 'This page cannot be shown here.',
   lettersUsed: '{used} of {most}',
+  oneStar: '1 star',
+  stars: '{count} stars',
+  addImage: 'Add image',
+  removeImage: 'Remove image',
+  imageNumber: 'Picture {number}',
+  imagesKept: '{count} of {most}',
 };
 
 let current = english;

@@ -26,11 +26,12 @@ const emptyValue = (schema: Schema): unknown => {
   }
 };
 
-/** Props whose format is an address, such as image-address, with what the address is for. */
+/** Props whose format is an address, such as image-address, or that are lists of such, with what the address is for. */
 const addressesOf = (props: readonly (readonly [string, Schema])[]): { addresses?: Record<string, string> } => {
-  const addresses = props.flatMap(([name, { format }]) =>
-    typeof format === 'string' && format.endsWith('-address') ? [[name, format.replace('-address', '')] as const] : [],
-  );
+  const addresses = props.flatMap(([name, prop]) => {
+    const { format } = prop.type === 'array' ? member(prop, 'items') : prop;
+    return typeof format === 'string' && format.endsWith('-address') ? [[name, format.replace('-address', '')] as const] : [];
+  });
   return addresses.length > 0 ? { addresses: Object.fromEntries(addresses) } : {};
 };
 

@@ -121,6 +121,18 @@ export const compiledStepsModule = async (): Promise<string> => {
   return `${banner}import type { CompiledExpression } from '../../expressions/expression.ts';\n\n${parts.join('\n')}`;
 };
 
+const eventValueTypes: Record<string, string> = { string: 'string', boolean: 'boolean', number: 'number', integer: 'number' };
+
+/** What comes with an event, as a type argument of its handler; nothing where none comes. */
+const eventValueOf = ({ value }: Schema): string => {
+  if (value === undefined) return '';
+  const of = (schema: Schema): string => {
+    if (schema.format === 'file') return 'Blob';
+    return schema.type === 'array' ? `readonly ${of(member(schema, 'items'))}[]` : (eventValueTypes[String(schema.type)] ?? 'unknown');
+  };
+  return `<${of(member({ value }, 'value'))}>`;
+};
+
 const fieldValueTypes: Record<string, string> = { text: 'string', boolean: 'boolean', amount: 'string', date: 'string' };
 
 /** Types of what widgets are given: renderer/widgets/generated/props.ts. */
@@ -133,11 +145,8 @@ export const widgetPropsModule = async (): Promise<string> => {
     const events = members(member(schema, 'events'));
     const properties: Schema = Object.fromEntries(given);
     for (const [event, definition] of events) {
-      const value =
-        definition.value === undefined
-          ? ''
-          : `<${{ string: 'string', boolean: 'boolean', number: 'number' }[String(member(definition, 'value').type)] ?? 'unknown'}>`;
-      properties[`on${event.charAt(0).toUpperCase()}${event.slice(1)}`] = { tsType: `EventHandler${value}`, description: definition.description };
+      const name = `on${event.charAt(0).toUpperCase()}${event.slice(1)}`;
+      properties[name] = { tsType: `EventHandler${eventValueOf(definition)}`, description: definition.description };
     }
     if (schema.children === true) properties.children = { tsType: 'ReactNode', description: 'Nodes inside.' };
     if (schema.slots) {

@@ -55,7 +55,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
     "kind": "text",
     "values": [
      "main",
-     "plain"
+     "plain",
+     "text"
     ]
    },
    "required": false
@@ -67,6 +68,12 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
    "required": false
   },
   "quiet": {
+   "type": {
+    "kind": "boolean"
+   },
+   "required": false
+  },
+  "expanded": {
    "type": {
     "kind": "boolean"
    },
@@ -276,6 +283,64 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
    "required": false
   }
  },
+ "entry": {
+  "picture": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "title": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "text": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "note": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "status": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "room": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "natural",
+     "fixed"
+    ]
+   },
+   "required": false
+  },
+  "kind": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "link",
+     "choice"
+    ]
+   },
+   "required": false
+  },
+  "chosen": {
+   "type": {
+    "kind": "boolean"
+   },
+   "required": false
+  }
+ },
  "feature": {
   "title": {
    "type": {
@@ -342,6 +407,23 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
     ]
    },
    "required": false
+  }
+ },
+ "gallery": {
+  "images": {
+   "type": {
+    "kind": "list",
+    "of": {
+     "kind": "text"
+    }
+   },
+   "required": true
+  },
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
   }
  },
  "heading": {
@@ -473,6 +555,35 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
    "required": false
   }
  },
+ "image-uploader": {
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "hint": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "images": {
+   "type": {
+    "kind": "list",
+    "of": {
+     "kind": "text"
+    }
+   },
+   "required": true
+  },
+  "most": {
+   "type": {
+    "kind": "number"
+   },
+   "required": false
+  }
+ },
  "link": {
   "label": {
    "type": {
@@ -559,6 +670,20 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
     ]
    },
    "required": false
+  }
+ },
+ "more": {
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "shown": {
+   "type": {
+    "kind": "number"
+   },
+   "required": true
   }
  },
  "navigation": {
@@ -747,6 +872,20 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
    "required": false
   }
  },
+ "star-rating": {
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "stars": {
+   "type": {
+    "kind": "number"
+   },
+   "required": false
+  }
+ },
  "tabs": {
   "label": {
    "type": {
@@ -776,6 +915,35 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
    "type": {
     "kind": "text",
     "code": true
+   },
+   "required": true
+  }
+ },
+ "tags": {
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "options": {
+   "type": {
+    "kind": "list",
+    "of": {
+     "kind": "record",
+     "fields": {
+      "name": {
+       "kind": "text"
+      },
+      "type": {
+       "kind": "optional",
+       "of": {
+        "kind": "text",
+        "code": true
+       }
+      }
+     }
+    }
    },
    "required": true
   }
@@ -916,15 +1084,27 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
  "day-chooser": {},
  "dialog": {},
  "digits-field": {},
+ "entry": {
+  "tap": null
+ },
  "feature": {},
  "footer": {},
  "frame": {},
+ "gallery": {},
  "heading": {},
  "hero": {},
  "image": {},
  "image-button": {
   "tap": null,
   "fail": null
+ },
+ "image-uploader": {
+  "add": {
+   "kind": "file"
+  },
+  "remove": {
+   "kind": "number"
+  }
  },
  "link": {
   "tap": null
@@ -933,6 +1113,9 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
   "tap": null
  },
  "list": {},
+ "more": {
+  "reach": null
+ },
  "navigation": {
   "home": null
  },
@@ -944,7 +1127,18 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
  "section": {},
  "sheet": {},
  "spacer": {},
+ "star-rating": {
+  "select": {
+   "kind": "number"
+  }
+ },
  "tabs": {
+  "select": {
+   "kind": "text",
+   "code": true
+  }
+ },
+ "tags": {
   "select": {
    "kind": "text",
    "code": true

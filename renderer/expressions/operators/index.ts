@@ -29,6 +29,7 @@ import { matchOperator } from './match.ts';
 import { moneyOperator } from './money.ts';
 import { neOperator } from './ne.ts';
 import { notOperator } from './not.ts';
+import { omitOperator } from './omit.ts';
 import { optionOperator } from './option.ts';
 import { orOperator } from './or.ts';
 import { phoneOperator } from './phone.ts';
@@ -69,6 +70,7 @@ export const operators = {
   split: splitOperator,
   pluck: pluckOperator,
   without: withoutOperator,
+  omit: omitOperator,
   distinct: distinctOperator,
   sort: sortOperator,
   first: firstOperator,

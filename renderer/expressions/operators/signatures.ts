@@ -30,6 +30,7 @@ import { matchSignature } from './match.ts';
 import { moneySignature } from './money.ts';
 import { neSignature } from './ne.ts';
 import { notSignature } from './not.ts';
+import { omitSignature } from './omit.ts';
 import { optionSignature } from './option.ts';
 import { orSignature } from './or.ts';
 import { phoneSignature } from './phone.ts';
@@ -70,6 +71,7 @@ export const signatures: Readonly<Record<OperatorName, Signature>> = {
   split: splitSignature,
   pluck: pluckSignature,
   without: withoutSignature,
+  omit: omitSignature,
   distinct: distinctSignature,
   sort: sortSignature,
   first: firstSignature,

@@ -36,9 +36,9 @@ export interface ButtonProps extends WidgetBasics {
    */
   readonly label: string;
   /**
-   * main: the one thing to do on this screen. plain: everything else.
+   * main: the one thing to do on this screen. plain: everything else. text: words without an edge, for something at hand beside what it belongs to.
    */
-  readonly look: 'main' | 'plain';
+  readonly look: 'main' | 'plain' | 'text';
   /**
    * It cannot be pressed now.
    */
@@ -47,6 +47,10 @@ export interface ButtonProps extends WidgetBasics {
    * It says that it is not ready, in look and to people who do not see it, and can be pressed all the same: what it starts says why.
    */
   readonly quiet: boolean;
+  /**
+   * Of a button that folds something in and out: it is folded out now. Absent: it folds nothing.
+   */
+  readonly expanded?: boolean;
   /**
    * The person pressed it.
    */
@@ -276,6 +280,48 @@ export interface DigitsFieldProps extends WidgetBasics {
 }
 
 /**
+ * One of several things of a kind: a picture, a heading with a status, a few words about it. With an action it is a row that can be pressed.
+ */
+export interface EntryProps extends WidgetBasics {
+  /**
+   * Address of the picture before the words, already checked by the engine. Absent: it was refused or there is none, and no room is kept.
+   */
+  readonly picture?: string;
+  /**
+   * What it is.
+   */
+  readonly title: string;
+  /**
+   * A few words about it, cut behind the second line. Nothing is drawn for an empty text.
+   */
+  readonly text?: string;
+  /**
+   * Side information, such as a time. Nothing is drawn for an empty text.
+   */
+  readonly note?: string;
+  /**
+   * How it stands, beside the title. Nothing is drawn for an empty text.
+   */
+  readonly status?: string;
+  /**
+   * natural: as high as the words. fixed: room for two lines of text is kept, so that entries are of one height.
+   */
+  readonly room: 'natural' | 'fixed';
+  /**
+   * What a press does. link: leads somewhere. choice: takes this one of several.
+   */
+  readonly kind: 'link' | 'choice';
+  /**
+   * Of a choice: it is the one that is taken now.
+   */
+  readonly chosen: boolean;
+  /**
+   * The person pressed it. Without an action it cannot be pressed.
+   */
+  readonly onTap?: EventHandler;
+}
+
+/**
  * A short point with a sign: a step, an advantage, a condition.
  */
 export interface FeatureProps extends WidgetBasics {
@@ -327,6 +373,20 @@ export interface FrameProps extends WidgetBasics {
    * Room for it: half or most of the screen. It scrolls inside.
    */
   readonly height: 'medium' | 'large';
+}
+
+/**
+ * Pictures of one thing, small and side by side.
+ */
+export interface GalleryProps extends WidgetBasics {
+  /**
+   * Addresses of the pictures, already checked by the engine; of a refused one a neutral stand-in is shown.
+   */
+  readonly images: readonly string[];
+  /**
+   * What the pictures are; with their number it is what is read out in place of each.
+   */
+  readonly label: string;
 }
 
 /**
@@ -430,6 +490,36 @@ export interface ImageButtonProps extends WidgetBasics {
 }
 
 /**
+ * Takes pictures out of the phone, one at a time, and shows those that are kept. What is done with a picture is said by its action.
+ */
+export interface ImageUploaderProps extends WidgetBasics {
+  /**
+   * What the pictures are, always visible and read out.
+   */
+  readonly label: string;
+  /**
+   * Help under the label. Nothing is drawn for an empty text.
+   */
+  readonly hint?: string;
+  /**
+   * Addresses of the pictures that are kept, already checked by the engine.
+   */
+  readonly images: readonly string[];
+  /**
+   * Most pictures that can be kept.
+   */
+  readonly most: number;
+  /**
+   * The person chose a picture; it is shown as on its way until the action has ended.
+   */
+  readonly onAdd?: EventHandler<Blob>;
+  /**
+   * The person took a picture away; the value is its place, from 0.
+   */
+  readonly onRemove?: EventHandler<number>;
+}
+
+/**
  * Leads somewhere, inside a text or on a line of its own. Where to is said by its action.
  */
 export interface LinkProps extends WidgetBasics {
@@ -503,6 +593,24 @@ export interface ListItem {
    * What is said about it, at the end of the row.
    */
   readonly value?: string;
+}
+
+/**
+ * Stands behind a list that is shown in parts, and asks for the next part when it comes into sight. It is a button, too, for those who do not scroll.
+ */
+export interface MoreProps extends WidgetBasics {
+  /**
+   * What a press does, for example Show more.
+   */
+  readonly label: string;
+  /**
+   * How many entries are shown now. When it changes, the place is looked at anew: a short part may leave it in sight.
+   */
+  readonly shown: number;
+  /**
+   * It came into sight, or the person pressed it.
+   */
+  readonly onReach?: EventHandler;
 }
 
 /**
@@ -678,6 +786,24 @@ export interface SpacerProps extends WidgetBasics {
 }
 
 /**
+ * One to five stars for something, chosen by a tap or by the arrow keys.
+ */
+export interface StarRatingProps extends WidgetBasics {
+  /**
+   * What is rated, for people who do not see the stars.
+   */
+  readonly label: string;
+  /**
+   * How many stars are given now; 0: none yet.
+   */
+  readonly stars: number;
+  /**
+   * The person gave stars; the value is their number, 1 to 5.
+   */
+  readonly onSelect?: EventHandler<number>;
+}
+
+/**
  * Switches between views of the same thing. One of them is always selected.
  */
 export interface TabsProps extends WidgetBasics {
@@ -707,6 +833,34 @@ export interface TabOption {
    * Value that is selected.
    */
   readonly type: string;
+}
+
+/**
+ * Short words side by side: what something belongs to, or, with an action, what can be chosen by one tap.
+ */
+export interface TagsProps extends WidgetBasics {
+  /**
+   * What the words are, for people who do not see the group.
+   */
+  readonly label: string;
+  /**
+   * The tags, in this order.
+   */
+  readonly options: readonly TagOption[];
+  /**
+   * The person pressed a tag; the value is its type, else its name. Without an action tags cannot be pressed.
+   */
+  readonly onSelect?: EventHandler<string>;
+}
+export interface TagOption {
+  /**
+   * Text that people see.
+   */
+  readonly name: string;
+  /**
+   * Value that a tap tells. Absent: the name.
+   */
+  readonly type?: string;
 }
 
 /**
@@ -816,16 +970,20 @@ export interface WidgetProps {
   readonly 'day-chooser': DayChooserProps;
   readonly 'dialog': DialogProps;
   readonly 'digits-field': DigitsFieldProps;
+  readonly 'entry': EntryProps;
   readonly 'feature': FeatureProps;
   readonly 'footer': FooterProps;
   readonly 'frame': FrameProps;
+  readonly 'gallery': GalleryProps;
   readonly 'heading': HeadingProps;
   readonly 'hero': HeroProps;
   readonly 'image': ImageProps;
   readonly 'image-button': ImageButtonProps;
+  readonly 'image-uploader': ImageUploaderProps;
   readonly 'link': LinkProps;
   readonly 'link-row': LinkRowProps;
   readonly 'list': ListProps;
+  readonly 'more': MoreProps;
   readonly 'navigation': NavigationProps;
   readonly 'notice': NoticeProps;
   readonly 'photo-button': PhotoButtonProps;
@@ -835,7 +993,9 @@ export interface WidgetProps {
   readonly 'section': SectionProps;
   readonly 'sheet': SheetProps;
   readonly 'spacer': SpacerProps;
+  readonly 'star-rating': StarRatingProps;
   readonly 'tabs': TabsProps;
+  readonly 'tags': TagsProps;
   readonly 'text': TextProps;
   readonly 'text-area': TextAreaProps;
   readonly 'text-field': TextFieldProps;

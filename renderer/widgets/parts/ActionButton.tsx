@@ -5,7 +5,7 @@ import './action-button.css';
 export interface ActionButtonProps {
   readonly id?: string;
   readonly label: string;
-  readonly look: 'main' | 'plain';
+  readonly look: 'main' | 'plain' | 'text';
   readonly onPress: () => void;
   /** Cannot be pressed and cannot be reached by the keyboard. */
   readonly disabled?: boolean;
@@ -13,12 +13,14 @@ export interface ActionButtonProps {
   readonly waiting?: boolean;
   /** Says that it is not ready, and can be pressed all the same. */
   readonly quiet?: boolean;
+  /** What it folds in and out is folded out; undefined: it folds nothing. */
+  readonly expanded?: boolean | undefined;
   /** What it started is still running. */
   readonly busy?: boolean;
 }
 
 /** The one look of a button: of the button widget and in the footer of sheets. */
-export function ActionButton({ id, label, look, onPress, disabled = false, waiting = false, quiet = false, busy = false }: ActionButtonProps) {
+export function ActionButton({ id, label, look, onPress, disabled = false, waiting = false, quiet = false, expanded, busy = false }: ActionButtonProps) {
   const press = (event: MouseEvent): void => {
     // The second tap of a double tap belongs to the first, also when that one closed a sheet whose button stood in this place.
     if (!waiting && !busy && event.detail < 2) onPress();
@@ -30,6 +32,7 @@ export function ActionButton({ id, label, look, onPress, disabled = false, waiti
       className={`w-button w-button-${look}`}
       disabled={disabled}
       aria-disabled={waiting || quiet || busy || undefined}
+      aria-expanded={expanded}
       aria-busy={busy || undefined}
       onClick={press}
     >

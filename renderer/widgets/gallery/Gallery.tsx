@@ -1,0 +1,16 @@
+import type { GalleryProps } from '../generated/props.ts';
+import { keysOf } from '../parts/keys.ts';
+import { Thumbnail } from '../parts/Thumbnail.tsx';
+
+export function Gallery({ id, images, label }: GalleryProps) {
+  const keys = keysOf(images);
+  return (
+    <ul id={id} className="w-thumbnails" aria-label={label}>
+      {images.map((src, index) => (
+        <li key={keys[index]}>
+          <Thumbnail src={src} alt={`${label} ${index + 1}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { accessFaults, renderStrict } from '../testing.tsx';
+import { Gallery } from './Gallery.tsx';
+
+test('CPLN-40 CPLN-42 shows every picture under its address, numbered for those who do not see them', async () => {
+  renderStrict(<Gallery id="g" label="Attached picture" images={['/a.png', '/b.png', '/a.png']} />);
+  expect(screen.getAllByRole('img').map((image) => [image.getAttribute('src'), image.getAttribute('alt')])).toEqual([
+    ['/a.png', 'Attached picture 1'],
+    ['/b.png', 'Attached picture 2'],
+    ['/a.png', 'Attached picture 3'],
+  ]);
+  expect(await accessFaults()).toEqual([]);
+});
+
+test('a picture that cannot be loaded, and one that was refused, keep their place and name behind a stand-in', () => {
+  const { container } = renderStrict(<Gallery id="g" label="Attached picture" images={['/a.png', '']} />);
+  expect(container.querySelectorAll('.w-icon-picture')).toHaveLength(1);
+  fireEvent.error(screen.getByRole('img', { name: 'Attached picture 1' }));
+  expect(container.querySelectorAll('.w-icon-picture')).toHaveLength(2);
+  expect(screen.getByRole('img', { name: 'Attached picture 1' })).toHaveAttribute('src', '/a.png');
+  expect(screen.getByRole('img', { name: 'Attached picture 2' })).not.toHaveAttribute('src');
+});

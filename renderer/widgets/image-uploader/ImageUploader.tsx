@@ -1,0 +1,63 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ImageUploaderProps } from '../generated/props.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { keysOf } from '../parts/keys.ts';
+import { Thumbnail } from '../parts/Thumbnail.tsx';
+import { words } from '../words.ts';
+import { AddImage } from './AddImage.tsx';
+import './image-uploader.css';
+import { useAdding } from './use-adding.ts';
+
+export function ImageUploader({ id, label, hint, images, most, onAdd, onRemove }: ImageUploaderProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const { previews, isBusy, add, forget } = useAdding(images.length, onAdd);
+  const keys = keysOf(images);
+  const isFull = images.length >= most;
+  const removed = useRef<number>(undefined);
+  const focusRemoving = (place: number): void => {
+    const buttons = group.current?.querySelectorAll<HTMLElement>('.w-uploader-remove');
+    (buttons?.[Math.min(place, buttons.length - 1)] ?? group.current?.querySelector('input'))?.focus();
+  };
+  // The button goes with its picture; the focus must not get lost with it.
+  useLayoutEffect(() => {
+    if (removed.current !== undefined) focusRemoving(removed.current);
+    removed.current = undefined;
+  }, [images.length]);
+  const remove = (place: number): void => {
+    removed.current = place;
+    forget(place);
+    void onRemove?.(place);
+  };
+  return (
+    <fieldset ref={group} id={id} className="w-uploader" aria-describedby={hint ? `${id}-hint` : undefined}>
+      <legend className="w-label">{label}</legend>
+      {hint ? (
+        <p className="w-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <ul className="w-thumbnails">
+        {images.map((src, place) => (
+          <li key={keys[place]}>
+            <Thumbnail src={src} alt={words().imageNumber.replace('{number}', String(place + 1))} preview={previews[place]} />
+            <button type="button" className="w-uploader-remove" aria-label={words().removeImage} onClick={() => remove(place)}>
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+        {isBusy ? (
+          <li className="w-uploader-pending" aria-hidden="true">
+            <Thumbnail src="" alt="" preview={previews[images.length]} />
+            <Icon name="loading" />
+          </li>
+        ) : null}
+        <li>
+          <AddImage id={`${id}-add`} isFull={isFull} isBusy={isBusy} onChoose={add} onFull={() => focusRemoving(most)} />
+        </li>
+      </ul>
+      <p className="w-hint w-uploader-count" aria-live="polite">
+        {words().imagesKept.replace('{count}', String(images.length)).replace('{most}', String(most))}
+      </p>
+    </fieldset>
+  );
+}

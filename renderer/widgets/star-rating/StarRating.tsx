@@ -1,0 +1,29 @@
+import type { StarRatingProps } from '../generated/props.ts';
+import '../parts/hidden-input.css';
+import { Icon } from '../parts/Icon.tsx';
+import { words } from '../words.ts';
+import './star-rating.css';
+
+const all = [1, 2, 3, 4, 5] as const;
+
+const nameOf = (count: number): string => (count === 1 ? words().oneStar : words().stars.replace('{count}', String(count)));
+
+export function StarRating({ id, label, stars, onSelect }: StarRatingProps) {
+  return (
+    <div id={id} className="w-stars" role="radiogroup" aria-label={label}>
+      {all.map((count) => (
+        <label key={count} className={count <= stars ? 'w-star w-star-full' : 'w-star'}>
+          <input
+            type="radio"
+            name={`${id}-star`}
+            className="w-hidden-input"
+            aria-label={nameOf(count)}
+            checked={count === stars}
+            onChange={() => void onSelect?.(count)}
+          />
+          <Icon name="star" />
+        </label>
+      ))}
+    </div>
+  );
+}
