@@ -8,23 +8,26 @@ import { AddImage } from './AddImage.tsx';
 import './image-uploader.css';
 import { useAdding } from './use-adding.ts';
 
+/** To the button that takes away the picture at this place, else the last one; without pictures to the picker. */
+const focusRemoving = (group: Element | null, place: number): void => {
+  const buttons = [...(group?.querySelectorAll<HTMLElement>('.w-uploader-remove') ?? [])];
+  (buttons[place] ?? buttons.at(-1) ?? group?.querySelector('input'))?.focus();
+};
+
 export function ImageUploader({ id, label, hint, images, most, onAdd, onRemove }: ImageUploaderProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const { previews, isBusy, add, forget } = useAdding(images.length, onAdd);
   const keys = keysOf(images);
   const isFull = images.length >= most;
-  const removed = useRef<number>(undefined);
-  const focusRemoving = (place: number): void => {
-    const buttons = group.current?.querySelectorAll<HTMLElement>('.w-uploader-remove');
-    (buttons?.[Math.min(place, buttons.length - 1)] ?? group.current?.querySelector('input'))?.focus();
-  };
+  const removed = useRef<{ readonly place: number; readonly from: number }>(undefined);
   // The button goes with its picture; the focus must not get lost with it.
   useLayoutEffect(() => {
-    if (removed.current !== undefined) focusRemoving(removed.current);
+    if (removed.current === undefined || removed.current.from === images.length) return;
+    focusRemoving(group.current, removed.current.place);
     removed.current = undefined;
-  }, [images.length]);
+  });
   const remove = (place: number): void => {
-    removed.current = place;
+    removed.current = { place, from: images.length };
     forget(place);
     void onRemove?.(place);
   };
@@ -52,7 +55,7 @@ export function ImageUploader({ id, label, hint, images, most, onAdd, onRemove }
           </li>
         ) : null}
         <li>
-          <AddImage id={`${id}-add`} isFull={isFull} isBusy={isBusy} onChoose={add} onFull={() => focusRemoving(most)} />
+          <AddImage id={`${id}-add`} isFull={isFull} isBusy={isBusy} onChoose={add} onFull={() => focusRemoving(group.current, most)} />
         </li>
       </ul>
       <p className="w-hint w-uploader-count" aria-live="polite">
