@@ -3,7 +3,16 @@ export { checkDocuments, type CheckOptions, type DocumentText } from './check/ch
 export { checkDocument, type World } from './check/check-document.ts';
 export { createProject, type Project } from './check/project.ts';
 export { canonicalJson } from './document/canonical-json.ts';
-export type { CallContract, Contracts, DocumentClass, NativeContract, NativeFallback, RouteEntry, RouteParameter } from './document/contract.ts';
+export type {
+  CallContract,
+  Contracts,
+  DocumentClass,
+  NativeContract,
+  NativeFallback,
+  RouteEntry,
+  RouteParameter,
+  StoredContract,
+} from './document/contract.ts';
 export type { ScreenDocument } from './document/generated/document.ts';
 export { isRecord, ownProperty, type Json, type UnknownRecord } from './document/json.ts';
 export { namedParts, type NamedParts } from './document/named-parts.ts';

@@ -1,6 +1,15 @@
 /** The door for browsers. */
 export { canonicalJson } from './document/canonical-json.ts';
-export type { CallContract, Contracts, DocumentClass, NativeContract, NativeFallback, RouteEntry, RouteParameter } from './document/contract.ts';
+export type {
+  CallContract,
+  Contracts,
+  DocumentClass,
+  NativeContract,
+  NativeFallback,
+  RouteEntry,
+  RouteParameter,
+  StoredContract,
+} from './document/contract.ts';
 export type { ScreenDocument } from './document/generated/document.ts';
 export { isMissing, isRecord, ownProperty, type UnknownRecord } from './document/json.ts';
 export { namedParts, type NamedParts } from './document/named-parts.ts';

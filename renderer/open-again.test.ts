@@ -5,7 +5,7 @@ import { openScreen, type OpenScreenOptions } from './open-screen.ts';
 import { createFormValues } from './react/react-hook-form.ts';
 import { defaultLimits } from './validate/limits.ts';
 
-const contracts = { calls: {}, natives: {}, datasets: {} };
+const contracts = { calls: {}, natives: {}, datasets: {}, stored: {} };
 
 const open = (options: Partial<OpenScreenOptions>) =>
   openScreen({ document: bindBank, contracts, ports: createFakePorts().ports, values: createFormValues(), params: {}, ...options });

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkDocuments, validateDocument } from '../renderer/headless.ts';
 import { createFormValues, openScreen, readTemplateValues, ScreenView, type Answer, type ScreenDocument } from '../renderer/index.ts';
 import { accessFaults } from '../renderer/widgets/testing.tsx';
-import { calls, datasets, natives } from '../src/contracts/generated/contracts.ts';
+import { calls, datasets, natives, stored } from '../src/contracts/generated/contracts.ts';
 import { readParameters } from '../src/loan-app/addresses/match-route.ts';
 import places from '../src/loan-app/data/places.json';
 import { textsOfPage } from './fixtures/draw-screen.tsx';
@@ -18,7 +18,7 @@ type ExampleAnswer = NonNullable<Example['answers']>[string];
 const texts = import.meta.glob<string>('../screens/**/*.json', { eager: true, query: '?raw', import: 'default' });
 const screens = Object.entries(texts).map(([path, text]) => ({ name: path.replace('../screens/', ''), text, document: JSON.parse(text) as ScreenDocument }));
 const fragments = new Map(screens.filter(({ document }) => document.kind === 'fragment').map(({ document }) => [document.id, document]));
-const contracts = { calls, datasets, natives };
+const contracts = { calls, datasets, natives, stored };
 
 const frozen = <Value,>(value: Value): Value => {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen);

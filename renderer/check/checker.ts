@@ -41,7 +41,8 @@ export const createTypes = (document: ScreenDocument, knowledge: Knowledge, repo
     types.set(pointer, type);
     return type;
   };
-  const scopeAt = createPlaceScopes({ contracts: knowledge.contracts, screen, parse, typeOf });
+  const stored = new Set(Object.entries(document.sources ?? {}).flatMap(([name, { kind }]) => (kind === 'stored' ? [name] : [])));
+  const scopeAt = createPlaceScopes({ contracts: knowledge.contracts, screen, stored, parse, typeOf });
   return { parse, typeOf, scopeAt };
 };
 

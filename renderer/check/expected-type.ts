@@ -93,7 +93,7 @@ export const expectedType = (checker: Checker, use: ValueUse): Type => {
     case 'action':
       return optional(code);
     case 'source':
-      if (use.name !== undefined) return requestType(checker, use.source.kind === 'dataset' ? undefined : use.source.call, use.name);
+      if (use.name !== undefined) return requestType(checker, 'call' in use.source ? use.source.call : undefined, use.name);
       return ownEntry(ownEntry(sources, use.source.kind), use.property) ?? any;
     case 'step':
       return stepType(checker, use);

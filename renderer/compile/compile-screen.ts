@@ -22,7 +22,7 @@ const compileSource = (compiler: Compiler, source: Source, pointer: Pointer): Co
     compileNodes(compiler, source.states[name], pointerTo(pointer, 'states', name));
   return {
     kind: source.kind,
-    target: textOf(ownProperty(source, source.kind === 'dataset' ? 'dataset' : 'call')) ?? '',
+    target: textOf(ownProperty(source, source.kind)) ?? textOf(ownProperty(source, 'call')) ?? '',
     with: params,
     when,
     emptyWhen: compileOptional(compiler, 'emptyWhen' in source ? source.emptyWhen : undefined, pointerTo(pointer, 'emptyWhen')),

@@ -53,7 +53,7 @@ export interface CompiledOperation {
 
 export interface CompiledSource {
   readonly kind: SourceKind;
-  /** Name of the call or data set. */
+  /** Name of the call, the data set or the stored value. */
   readonly target: string;
   readonly with: readonly NamedExpression[];
   readonly when: CompiledExpression | undefined;

@@ -85,9 +85,17 @@ export interface RouteParameter {
   readonly values?: readonly string[];
 }
 
+/** Contract of a value in the storage of the browser, made from schemas/stored. Its name is the key. */
+export interface StoredContract {
+  readonly where: 'session' | 'local';
+  readonly class: DocumentClass;
+  readonly value: Type;
+}
+
 /** Everything outside a document that it may name. */
 export interface Contracts {
   readonly calls: Readonly<Record<string, CallContract>>;
   readonly natives: Readonly<Record<string, NativeContract>>;
   readonly datasets: Readonly<Record<string, Type>>;
+  readonly stored: Readonly<Record<string, StoredContract>>;
 }

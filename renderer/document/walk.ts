@@ -40,7 +40,7 @@ export const walkNode = (node: Node, place: Place, visitor: Visitor): void => {
   for (const [slot, nodes] of Object.entries(node.slots ?? {})) walkNodes(nodes, to('slots', slot), within, visitor);
 };
 
-/** Visits a source. Its data are there when it asks whether they are empty, and while it says so. */
+/** Visits a source. Its data are there when it asks whether they are empty, and while it says so; of a stored value that is empty there are none. */
 const walkSource = (source: Source, name: string, place: Place, visitor: Visitor): void => {
   visitor.source?.(source, name, place);
   const data = inside(place.around, { kind: 'data', source: name });
@@ -54,7 +54,7 @@ const walkSource = (source: Source, name: string, place: Place, visitor: Visitor
     }
   }
   for (const state of ['loading', 'empty', 'error'] as const) {
-    walkNodes(source.states[state], pointerTo(place.pointer, 'states', state), state === 'empty' ? data : place.around, visitor);
+    walkNodes(source.states[state], pointerTo(place.pointer, 'states', state), state === 'empty' && source.kind !== 'stored' ? data : place.around, visitor);
   }
 };
 

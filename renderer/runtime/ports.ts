@@ -61,6 +61,8 @@ export interface Ports {
   store(where: 'session' | 'local', how: 'put' | 'remove' | 'clear', key: string | undefined, value: unknown): void;
   /** Sets a cookie of this site for good. */
   cookie(name: string, value: string): void;
+  /** What is kept under a key, as it was written there; undefined when there is nothing, or the browser refuses. */
+  stored(where: 'session' | 'local', key: string): string | undefined;
   track(event: string, values: Readonly<Record<string, unknown>>): void;
   report(fault: FaultReport): void;
   /** Half-filled forms that survive a reload. */

@@ -75,7 +75,7 @@ export const createSource = (name: string, source: CompiledSource, host: SourceH
     if (mine !== turn) return false;
     if (loaded.success) store.write(`sources.${name}`, loaded.data);
     if (!loaded.success) status('error');
-    else status(source.emptyWhen !== undefined && read(source.emptyWhen, scope) === true ? 'empty' : 'ready');
+    else status(loaded.data === undefined || (source.emptyWhen !== undefined && read(source.emptyWhen, scope) === true) ? 'empty' : 'ready');
     return loaded.success;
   };
   const follow = (): void => {

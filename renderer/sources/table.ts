@@ -2,6 +2,7 @@ import type { SourceLoaders } from '../runtime/sources.ts';
 import { loadCall } from './call/call.ts';
 import { loadDataset } from './dataset/dataset.ts';
 import { loadPicture } from './picture/picture.ts';
+import { loadStored } from './stored/stored.ts';
 
 /** Every kind of source that screens can use. A new kind is a folder and a line here. */
-export const sources: SourceLoaders = { call: loadCall, dataset: loadDataset, picture: loadPicture };
+export const sources: SourceLoaders = { call: loadCall, dataset: loadDataset, picture: loadPicture, stored: loadStored };

@@ -1,6 +1,6 @@
 import type { Type } from '../../renderer/document/type.ts';
 import { banner, literal, names, table } from './print.ts';
-import { calls, member, members, natives, type NamedSchema, type Schema } from './read-schemas.ts';
+import { calls, member, members, natives, stored, type NamedSchema, type Schema } from './read-schemas.ts';
 import { typeOfSchema } from './type-of-schema.ts';
 
 /** The parameters that screens give: without those that the request layer fills in. */
@@ -40,6 +40,8 @@ const callContract = (schema: Schema): unknown => ({
 
 const nativeContract = (schema: Schema): unknown => ({ class: schema.class, params: typeOfSchema(member(schema, 'params')), fallback: schema.fallback });
 
+const storedContract = (schema: Schema): unknown => ({ where: schema.where, class: schema.class, value: typeOfSchema(member(schema, 'value')) });
+
 const datasets: Record<string, Type> = { places: { kind: 'list', of: typeOfSchema({ $ref: 'place.schema.json' }) } };
 
 /** The classes that calls have. */
@@ -75,22 +77,25 @@ ${classes.map((name) => `  ${name}: () => import('./calls-of-${name}.ts'),`).joi
 `;
 
 /** The contracts that every page has: src/contracts/generated/page-contracts.ts. */
-export const pageContractsModule = (): string => `${banner}import type { NativeContract, Type } from '../../../renderer/index.ts';
+export const pageContractsModule = (): string => `${banner}import type { NativeContract, StoredContract, Type } from '../../../renderer/index.ts';
 
 export type NativeName = ${names(natives)};
 export type DatasetName = ${Object.keys(datasets)
   .map((name) => `'${name}'`)
   .join(' | ')};
+export type StoredName = ${names(stored)};
 
 export const natives: Readonly<Record<NativeName, NativeContract>> = ${literal(table(natives, nativeContract))};
 
 export const datasets: Readonly<Record<DatasetName, Type>> = ${literal(datasets)};
+
+export const stored: Readonly<Record<StoredName, StoredContract>> = ${literal(table(stored, storedContract))};
 `;
 
 /** All contracts at once, for programs: src/contracts/generated/contracts.ts. */
 export const contractsModule = (): string => `${banner}import type { CallContract } from '../../../renderer/index.ts';
 ${classes.map((name) => `import { calls as ${name} } from './calls-of-${name}.ts';`).join('\n')}
-export { datasets, natives, type DatasetName, type NativeName } from './page-contracts.ts';
+export { datasets, natives, stored, type DatasetName, type NativeName, type StoredName } from './page-contracts.ts';
 
 export type CallName = ${names(calls)};
 

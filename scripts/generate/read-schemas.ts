@@ -48,6 +48,7 @@ export const steps = readParts('renderer/steps');
 export const sources = readParts('renderer/sources');
 export const calls = readFolder('schemas/api', '.json');
 export const natives = readFolder('schemas/native', '.json');
+export const stored = readFolder('schemas/stored', '.json');
 export const entities = readFolder('schemas/entities', '.schema.json');
 export const language = readFolder('schemas/screen', '.schema.json');
 export const meta = readFolder('schemas/meta', '.schema.json');

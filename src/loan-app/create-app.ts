@@ -1,5 +1,5 @@
 import { namedParts, proveDocument, type Contracts, type Ports, type UnknownRecord } from '../../renderer/index.ts';
-import { datasets, natives } from '../contracts/generated/page-contracts.ts';
+import { datasets, natives, stored } from '../contracts/generated/page-contracts.ts';
 import { createRouterDoor, type RouterDoor } from './addresses/router-door.ts';
 import type { PageBoot } from './boot.ts';
 import { createClient } from './http/clients.ts';
@@ -55,7 +55,7 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
   ports.device.subscribe((name) => {
     if (name === 'shell') guard.look();
   });
-  const contracts: Contracts = { calls: calls.known, natives, datasets };
+  const contracts: Contracts = { calls: calls.known, natives, datasets, stored };
   const client = createClient('');
   const copies = createStoredCopies((fault) => ports.report({ ...fault, screen: open.id() }));
   const documentsOf = (kind: DocumentKind, first: readonly unknown[]): Loader<UnknownRecord> =>

@@ -1,11 +1,11 @@
 // Starts the service from the environment, and stops it when asked to.
 import { join } from 'node:path';
 import { checkDocuments } from '../../renderer/headless.ts';
-import { calls, datasets, natives } from '../contracts/generated/contracts.ts';
+import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';
 import type { CheckDocuments } from './documents/check-documents.ts';
 import { runService } from './run.ts';
 
-const check: CheckDocuments = (documents) => checkDocuments(documents, { calls, natives, datasets });
+const check: CheckDocuments = (documents) => checkDocuments(documents, { calls, natives, datasets, stored });
 
 // Both this file and the built one stand two folders below the root.
 await runService({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { format } from 'prettier';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkDocuments, type LocatedProblem } from '../../renderer/headless.ts';
-import { calls, datasets, natives } from '../../src/contracts/generated/contracts.ts';
+import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
 import { mutate, type Change } from './mutate.ts';
 
 /** A fault seeded into the bank screen, and the problems that must be told: these and no others. UPDATE=1 rewrites them. */
@@ -17,7 +17,7 @@ const others = [{ name: 'order', text: read('order/order.json') }];
 const bank = read('bank/bind-bank.json');
 
 const check = (text: string): readonly Told[] =>
-  checkDocuments([{ name: 'bank', text }], { calls, natives, datasets }, { others }).map(({ code, pointer, suggestion }) => ({
+  checkDocuments([{ name: 'bank', text }], { calls, natives, datasets, stored }, { others }).map(({ code, pointer, suggestion }) => ({
     code,
     pointer,
     ...(suggestion !== undefined && { suggestion }),

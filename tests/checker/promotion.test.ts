@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkDocuments, type DocumentText } from '../../renderer/headless.ts';
 import { proveDocument, type RouteEntry, type ScreenDocument } from '../../renderer/index.ts';
-import { calls, datasets, natives } from '../../src/contracts/generated/contracts.ts';
+import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
 import { mutate, type Change } from './mutate.ts';
 
-const contracts = { calls, natives, datasets };
+const contracts = { calls, natives, datasets, stored };
 const read = (id: string): ScreenDocument =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../screens/promotion/${id}.json`), 'utf8')) as ScreenDocument;
 const template = read('seasonal-offer');

@@ -5,13 +5,13 @@ import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkDocuments } from '../../renderer/headless.ts';
 import { proveDocument, type RouteEntry } from '../../renderer/index.ts';
-import { calls, datasets, natives } from '../../src/contracts/generated/contracts.ts';
+import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
 import rainySeason from '../../src/sandbox/promotion/rainy-season.json' with { type: 'json' };
 import { hostileDocuments, type DocumentScenario } from '../../src/sandbox/scenarios/hostile-documents.ts';
 import type { CheckDocuments } from '../../src/service/documents/check-documents.ts';
 import { makeProgram, type Program, runProgram } from '../../src/service/service.fixture.ts';
 
-const contracts = { calls, natives, datasets };
+const contracts = { calls, natives, datasets, stored };
 const text = { type: 'text' } as const;
 const params = { id: { type: 'text', required: true }, user_from: text, app_from: text, utm_tag: text, invite_code: text, deviceId: text } as const;
 const routes: readonly RouteEntry[] = [

@@ -69,4 +69,5 @@ export const contracts: Contracts = {
     share: native({ class: 'form', params: { kind: 'record', fields: { title: text, note: optional(text) } } }),
   },
   datasets: { places: listOf({ kind: 'record', fields: { name: text } }) },
+  stored: { lastCity: { where: 'local', class: 'info', value: code }, myCode: { where: 'session', class: 'money', value: phone } },
 };

@@ -1213,5 +1213,10 @@ export const sourceValueTypes: Readonly<Record<SourceKind, Readonly<Record<strin
   "when": {
    "kind": "boolean"
   }
+ },
+ "stored": {
+  "when": {
+   "kind": "boolean"
+  }
  }
 };

@@ -4,7 +4,7 @@ import { pointerTo, type Pointer } from '../../document/pointer.ts';
 import { isBeyond } from '../project.ts';
 import type { Proof } from '../proof.ts';
 
-/** A document does nothing beyond its class: no call, no native call, no fragment of a higher one. */
+/** A document does nothing beyond its class: no call, no native call, no stored value, no fragment of a higher one. */
 export const classLimits: Proof = ({ document, contracts, project, say }) => {
   const demand = (needed: DocumentClass | undefined, what: string, pointer: Pointer): void => {
     if (needed === undefined || !isBeyond(needed, document.class)) return;
@@ -17,7 +17,9 @@ export const classLimits: Proof = ({ document, contracts, project, say }) => {
       if (step.do === 'native') demand(ownEntry(contracts.natives, step.call)?.class, `the native call "${step.call}"`, pointerTo(pointer, 'call'));
     },
     source: (source, _name, { pointer }) => {
-      if (source.kind !== 'dataset') demand(ownEntry(contracts.calls, source.call)?.class, `the call "${source.call}"`, pointerTo(pointer, 'call'));
+      if (source.kind === 'stored')
+        demand(ownEntry(contracts.stored, source.stored)?.class, `the stored value "${source.stored}"`, pointerTo(pointer, 'stored'));
+      else if ('call' in source) demand(ownEntry(contracts.calls, source.call)?.class, `the call "${source.call}"`, pointerTo(pointer, 'call'));
     },
     node: ({ fragment }, { pointer }) => {
       if (fragment !== undefined) demand(project.fragments.get(fragment)?.document?.class, `the fragment "${fragment}"`, pointerTo(pointer, 'fragment'));

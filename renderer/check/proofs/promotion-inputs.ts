@@ -9,7 +9,7 @@ import { referencesOf } from '../scope/passed-references.ts';
 const isSent = ({ contracts }: Checker, use: ValueUse): boolean => {
   if ((use.of !== 'step' && use.of !== 'source') || use.property !== 'with' || use.name === undefined) return false;
   const sender = use.of === 'step' ? use.step : use.source;
-  const call = 'do' in sender ? (sender.do === 'request' ? sender.call : undefined) : sender.kind === 'dataset' ? undefined : sender.call;
+  const call = 'do' in sender ? (sender.do === 'request' ? sender.call : undefined) : 'call' in sender ? sender.call : undefined;
   if (call === undefined) return false;
   const request = ownEntry(contracts.calls, call)?.request;
   return request?.kind !== 'record' || request.rest === undefined || Object.hasOwn(request.fields, use.name);

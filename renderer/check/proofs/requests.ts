@@ -54,7 +54,7 @@ const checkShape = ({ say }: Checker, step: RequestStep, pointer: Pointer): void
   }
 };
 
-/** Requests of steps and sources name a contract and give its parameters; data sets exist. */
+/** Requests of steps and sources name a contract and give its parameters; data sets and stored values exist. */
 export const requests: Proof = (checker) => ({
   step: (step, { pointer }) => {
     if (step.do !== 'request') return;
@@ -62,10 +62,18 @@ export const requests: Proof = (checker) => ({
     if (step.call !== undefined) checkCall(checker, step.call, pointer, step.with, { hasRest: step.rest !== undefined });
   },
   source: (source, _name, { pointer }) => {
-    if (source.kind !== 'dataset') return checkCall(checker, source.call, pointer, source.with, { isPicture: source.kind === 'picture' });
-    const { datasets } = checker.contracts;
-    if (ownEntry(datasets, source.dataset) !== undefined) return;
-    const { advice, facts } = nameAdvice(source.dataset, Object.keys(datasets));
-    checker.say('unknown-name', pointerTo(pointer, 'dataset'), `there is no data set "${source.dataset}".${advice}`, facts);
+    const demand = (name: string, known: Named, what: string): void => {
+      if (ownEntry(known, name) !== undefined) return;
+      const { advice, facts } = nameAdvice(name, Object.keys(known));
+      checker.say('unknown-name', pointerTo(pointer, source.kind), `there is no ${what} "${name}".${advice}`, facts);
+    };
+    switch (source.kind) {
+      case 'dataset':
+        return demand(source.dataset, checker.contracts.datasets, 'data set');
+      case 'stored':
+        return demand(source.stored, checker.contracts.stored, 'contract of a stored value');
+      default:
+        return checkCall(checker, source.call, pointer, source.with, { isPicture: source.kind === 'picture' });
+    }
   },
 });

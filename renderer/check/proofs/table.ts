@@ -23,6 +23,7 @@ import { promotionSteps } from './promotion-steps.ts';
 import { repeats } from './repeats.ts';
 import { requests } from './requests.ts';
 import { stepFields } from './step-fields.ts';
+import { storedValues } from './stored-values.ts';
 import { themeColours } from './theme-colours.ts';
 import { toldWithoutHandler } from './told-without-handler.ts';
 import { unused } from './unused.ts';
@@ -45,6 +46,7 @@ export const proofs: readonly Proof[] = [
   nativeArguments,
   navigation,
   stepFields,
+  storedValues,
   fragments,
   inputs,
   assets,

@@ -26,8 +26,7 @@ const valuesOf = (document: ScreenDocument): readonly UsedValue[] => {
 
 /** Whether the contract calls what is put here into a request personal. */
 const isSentAsPersonal = (use: ValueUse, { calls }: Contracts): boolean => {
-  const call =
-    use.of === 'step' && use.step.do === 'request' ? use.step.call : use.of === 'source' && use.source.kind !== 'dataset' ? use.source.call : undefined;
+  const call = use.of === 'step' && use.step.do === 'request' ? use.step.call : use.of === 'source' && 'call' in use.source ? use.source.call : undefined;
   const request: Type | undefined = ownEntry(calls, call)?.request;
   if (request?.kind !== 'record' || (use.of !== 'step' && use.of !== 'source')) return false;
   const type = use.property === 'with' ? (ownEntry(request.fields, use.name) ?? request.rest) : use.property === 'rest' ? request.rest : undefined;

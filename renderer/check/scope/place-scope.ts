@@ -14,6 +14,8 @@ import { shownSources } from './shown-sources.ts';
 export interface ScopeMaker {
   readonly contracts: Contracts;
   readonly screen: TypeScope;
+  /** The sources that are values in the storage of the browser. */
+  readonly stored: ReadonlySet<string>;
   parse(value: unknown, pointer: string): Expression;
   typeOf(value: unknown, place: Place): Type;
 }
@@ -56,7 +58,7 @@ const withLayer = (layer: Layer, scope: TypeScope, outer: Around | undefined, ma
     }
     case 'test': {
       const test = maker.parse(layer.test, layer.pointer);
-      const sources = layer.outcome ? shownSources(test) : [];
+      const sources = layer.outcome ? shownSources(test, maker.stored) : [];
       return sources.reduce((inner, source) => withThere(inner, `sources.${source}`, true), narrow(scope, test, layer.outcome));
     }
     case 'data':

@@ -20,7 +20,7 @@ const mapped = <Entry>(table: Readonly<Record<string, Entry>> | undefined, of: (
   Object.fromEntries(Object.entries(table ?? {}).map(([name, entry]) => [name, of(entry, name)]));
 
 /** The data of a source; `any` when its contract is unknown, which is a problem of its own. */
-const typeOfSource = (source: Source, { calls, datasets }: Contracts): Type => {
+const typeOfSource = (source: Source, { calls, datasets, stored }: Contracts): Type => {
   switch (source.kind) {
     case 'call':
       return optional(ownEntry(calls, source.call)?.answer ?? any);
@@ -28,6 +28,8 @@ const typeOfSource = (source: Source, { calls, datasets }: Contracts): Type => {
       return optional(text);
     case 'dataset':
       return optional(ownEntry(datasets, source.dataset) ?? any);
+    case 'stored':
+      return optional(ownEntry(stored, source.stored)?.value ?? any);
   }
 };
 

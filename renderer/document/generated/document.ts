@@ -1001,9 +1001,45 @@ export interface SourceStates {
   readonly error: readonly Node[];
 }
 
+/**
+ * A value that a store step has kept in the storage of the browser, by its contract. Read when the screen opens; it is empty while nothing is kept.
+ */
+export interface StoredSource {
+  /**
+   * This source.
+   */
+  readonly kind: 'stored';
+  /**
+   * Key of the value.
+   */
+  readonly stored: string;
+  /**
+   * Read only while this is true.
+   */
+  readonly when?: Value;
+  readonly states: SourceStates;
+}
+/**
+ * What is shown in place of a source node while there is no data.
+ */
+export interface SourceStates {
+  /**
+   * While the first answer is awaited.
+   */
+  readonly loading: readonly Node[];
+  /**
+   * When nothing is kept.
+   */
+  readonly empty: readonly Node[];
+  /**
+   * When what is kept cannot be read.
+   */
+  readonly error: readonly Node[];
+}
+
 /** The name of an action, or steps. */
 export type Handler = string | readonly Step[];
 
 export type Step = CookieStep | CopyStep | CountdownStep | DialogStep | FormStep | GoStep | IfStep | LocateStep | NativeStep | RequestStep | RunStep | SetStep | StoreStep | ToastStep | TrackStep | WaitStep;
 
-export type Source = CallSource | DatasetSource | PictureSource;
+export type Source = CallSource | DatasetSource | PictureSource | StoredSource;

@@ -3,7 +3,7 @@ import type { PartRoles, WidgetShape } from '../part.ts';
 
 export type WidgetName = 'band' | 'button' | 'card' | 'carousel' | 'checkbox' | 'city-chooser' | 'columns' | 'countdown' | 'day-chooser' | 'dialog' | 'digits-field' | 'entry' | 'feature' | 'footer' | 'frame' | 'gallery' | 'heading' | 'hero' | 'image' | 'image-button' | 'image-uploader' | 'link' | 'link-row' | 'list' | 'more' | 'navigation' | 'notice' | 'photo-button' | 'picker' | 'quote' | 'row' | 'section' | 'sheet' | 'spacer' | 'star-rating' | 'tabs' | 'tags' | 'text' | 'text-area' | 'text-field';
 export type StepName = 'cookie' | 'copy' | 'countdown' | 'dialog' | 'form' | 'go' | 'if' | 'locate' | 'native' | 'request' | 'run' | 'set' | 'store' | 'toast' | 'track' | 'wait';
-export type SourceKind = 'call' | 'dataset' | 'picture';
+export type SourceKind = 'call' | 'dataset' | 'picture' | 'stored';
 export type StructuralNodeName = 'source' | 'fields' | 'fragment' | 'slot';
 
 export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
@@ -625,6 +625,10 @@ export const sourceRoles: Readonly<Record<SourceKind, PartRoles>> = {
  },
  "picture": {
   "with": "values",
+  "when": "value",
+  "states": "states"
+ },
+ "stored": {
   "when": "value",
   "states": "states"
  }

@@ -4,7 +4,7 @@ import { calls as form } from './calls-of-form.ts';
 import { calls as info } from './calls-of-info.ts';
 import { calls as money } from './calls-of-money.ts';
 import { calls as promotion } from './calls-of-promotion.ts';
-export { datasets, natives, type DatasetName, type NativeName } from './page-contracts.ts';
+export { datasets, natives, stored, type DatasetName, type NativeName, type StoredName } from './page-contracts.ts';
 
 export type CallName = 'because' | 'bind-card-new' | 'captcha' | 'card-init' | 'channel-template' | 'contact-kf-info' | 'contract-jump' | 'contract' | 'cultures' | 'define' | 'depush' | 'event-save' | 'generate-vcode' | 'get-sid' | 'get-sms' | 'google-score' | 'loan-detail-confirm' | 'loan-detail-push' | 'loan-details' | 'loan-play-detail' | 'misunderstood' | 'popular-buyers' | 'popular-compete' | 'problem-detail' | 'problem-init' | 'problem-list' | 'problem-save' | 'register' | 'repayment-commit' | 'repayment-confirm' | 'repayment-huichao' | 'repayment-resend' | 'repayment-way' | 'satire' | 'save-score' | 'scholarships' | 'track-click' | 'track-visit' | 'upload-problem-img';
 

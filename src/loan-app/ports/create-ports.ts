@@ -24,7 +24,7 @@ import { createOperations } from './operations.ts';
 import { createPicturePort } from './pictures.ts';
 import { createReports, sendBeacon } from './reports.ts';
 import { createRequestPort } from './request.ts';
-import { createDrafts, createStore } from './storage.ts';
+import { createDrafts, createStore, readStore } from './storage.ts';
 
 export interface AppOptions {
   readonly view: Window;
@@ -137,6 +137,7 @@ export const createPorts = (options: AppOptions): Ports => {
     locate: () => locate('geolocation' in view.navigator ? view.navigator.geolocation : undefined),
     store: createStore(view, reportHere),
     cookie: createCookie(view, reportHere),
+    stored: readStore(view, reportHere),
     drafts: createDrafts(view, identity, reportHere),
     operations: createOperations(identity, reportHere),
     track: (name, values) => pushEvent(view, { ...values, event: 'action', screen: screen(), name }),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FaultReport } from '../../../renderer/index.ts';
-import { createDrafts, createStore } from './storage.ts';
+import { createDrafts, createStore, readStore } from './storage.ts';
 
 const report = vi.fn<(fault: Omit<FaultReport, 'screen'>) => void>();
 beforeEach(() => {
@@ -18,6 +18,23 @@ const refuseStorage = (): void => {
     throw new DOMException('no', 'SecurityError');
   });
 };
+
+describe('stored values', () => {
+  test('are read where they were put, as they were written; where there is none there is nothing', () => {
+    const store = createStore(window, report);
+    const read = readStore(window, report);
+    store('session', 'put', 'a', 'text');
+    store('local', 'put', 'b', { n: 1 });
+    expect([read('session', 'a'), read('local', 'a'), read('local', 'b')]).toEqual(['text', undefined, '{"n":1}']);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  test('of a browser that refuses are none, and that is reported', () => {
+    refuseStorage();
+    expect(readStore(window, report)('local', 'a')).toBeUndefined();
+    expect(report).toHaveBeenCalledWith({ kind: 'step', code: 'storage-read-refused' });
+  });
+});
 
 describe('the store step', () => {
   test('puts, removes and clears where it is told', () => {

@@ -18,6 +18,18 @@ export const createStore =
     }
   };
 
+/** What the store step has kept. A browser that refuses storage is reported, and there is nothing. */
+export const readStore =
+  (view: Window, report: Report): Ports['stored'] =>
+  (where, key) => {
+    try {
+      return (where === 'local' ? view.localStorage : view.sessionStorage).getItem(key) ?? undefined;
+    } catch {
+      report({ kind: 'step', code: 'storage-read-refused' });
+      return undefined;
+    }
+  };
+
 /**
  * Half-filled forms in the session storage of this web view, one entry for each screen and borrower, so that nobody sees the input of somebody else.
  * @param borrower tells borrowers apart; it is part of the key

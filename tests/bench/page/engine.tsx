@@ -1,6 +1,6 @@
 import { createFormValues, loadEveryWidget, loadFormLibrary, openScreen, ScreenView, type Answer } from '../../../renderer/index.ts';
 import bindBank from '../../../screens/bank/bind-bank.json';
-import { calls, datasets, natives } from '../../../src/contracts/generated/contracts.ts';
+import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
 import { createFakePorts } from '../../fixtures/fake-ports.ts';
 import type { Backend, FormPage } from './form-page.ts';
 import { makeStaticDocument } from './static-document.ts';
@@ -10,7 +10,7 @@ const limits = { size: 4 * 1024 * 1024, depth: 32, nodes: 5000, text: 4000, keys
 
 const failure: Answer = { success: false, code: 'network', message: '' };
 
-const contracts = { calls, datasets, natives };
+const contracts = { calls, datasets, natives, stored };
 
 /** Everything of the engine is there. */
 export const loadEngine = async (): Promise<void> => {
