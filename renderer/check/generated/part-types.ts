@@ -329,7 +329,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
     "kind": "text",
     "values": [
      "link",
-     "choice"
+     "choice",
+     "fold"
     ]
    },
    "required": false

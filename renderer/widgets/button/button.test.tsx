@@ -62,3 +62,12 @@ test('PROMO-08 a quiet button says that it is not ready, is reached by the keybo
   await user.click(button);
   expect(tap).toHaveBeenCalledTimes(1);
 });
+
+test('CPLN-05 a button that folds something says whether it is folded out', () => {
+  const { rerender } = renderStrict(<Button id="all" label="All" look="text" disabled={false} quiet={false} expanded={false} />);
+  expect(screen.getByRole('button', { name: 'All', expanded: false })).toBeInTheDocument();
+  rerender(<Button id="all" label="All" look="text" disabled={false} quiet={false} expanded />);
+  expect(screen.getByRole('button', { name: 'All', expanded: true })).toBeInTheDocument();
+  rerender(<Button id="all" label="All" look="text" disabled={false} quiet={false} />);
+  expect(screen.getByRole('button', { name: 'All' })).not.toHaveAttribute('aria-expanded');
+});

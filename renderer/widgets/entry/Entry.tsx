@@ -1,10 +1,19 @@
 import type { EntryProps } from '../generated/props.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Icon, type IconName } from '../parts/Icon.tsx';
 import { usePress } from '../parts/press.ts';
 import './entry.css';
 
-/** A button by its working, as the address is known to the action only; a link by its meaning. */
-const linkMeaning = { type: 'button', role: 'link' } as const;
+/** A button by its working; a link by its meaning, as the address is known to the action only. */
+const meaningOf = (kind: EntryProps['kind'], chosen: boolean) => {
+  if (kind === 'link') return { role: 'link' } as const;
+  return kind === 'choice' ? { 'aria-pressed': chosen } : { 'aria-expanded': chosen };
+};
+
+/** Beside the words; undefined: nothing. */
+const signOf = (kind: EntryProps['kind'], chosen: boolean): IconName | undefined => {
+  if (kind === 'choice') return chosen ? 'success' : undefined;
+  return kind === 'link' ? 'right' : 'down';
+};
 
 export function Entry({ id, picture, title, text, note, status, room, kind, chosen, onTap }: EntryProps) {
   const { busy, press } = usePress(onTap);
@@ -27,11 +36,11 @@ export function Entry({ id, picture, title, text, note, status, room, kind, chos
       </div>
     );
   }
-  const meaning = kind === 'link' ? linkMeaning : ({ type: 'button', 'aria-pressed': chosen } as const);
+  const sign = signOf(kind, chosen);
   return (
-    <button id={id} {...meaning} className="w-entry w-entry-button" aria-busy={busy || undefined} onClick={press}>
+    <button id={id} type="button" {...meaningOf(kind, chosen)} className="w-entry w-entry-button" aria-busy={busy || undefined} onClick={press}>
       {content}
-      {kind === 'link' ? <Icon name="right" /> : chosen ? <Icon name="success" /> : null}
+      {sign ? <Icon name={sign} /> : null}
     </button>
   );
 }

@@ -32,6 +32,13 @@ test('CPLN-06 as a choice it is a button that says whether it is taken', async (
   expect(screen.getByRole('button', { pressed: true })).toBeInTheDocument();
 });
 
+test('CPLN-08 as one that folds it is a button that says whether it is folded out', () => {
+  const { rerender } = renderStrict(<Entry {...order} kind="fold" chosen={false} onTap={tapping()} />);
+  expect(screen.getByRole('button', { expanded: false })).toBeInTheDocument();
+  rerender(<Entry {...order} kind="fold" chosen onTap={tapping()} />);
+  expect(screen.getByRole('button', { expanded: true })).not.toHaveAttribute('aria-pressed');
+});
+
 test('empty words draw nothing, and a picture that cannot be loaded leaves its plate', () => {
   const { container } = renderStrict(<Entry id="e" title="Quick loan" text="" note="" status="" picture="/a.png" room="fixed" kind="link" chosen={false} />);
   const picture = container.querySelector('img');

@@ -308,11 +308,11 @@ export interface EntryProps extends WidgetBasics {
    */
   readonly room: 'natural' | 'fixed';
   /**
-   * What a press does. link: leads somewhere. choice: takes this one of several.
+   * What a press does. link: leads somewhere. choice: takes this one of several. fold: folds something out and in that stands below.
    */
-  readonly kind: 'link' | 'choice';
+  readonly kind: 'link' | 'choice' | 'fold';
   /**
-   * Of a choice: it is the one that is taken now.
+   * Of a choice: it is the one that is taken now. Of one that folds: it is folded out.
    */
   readonly chosen: boolean;
   /**

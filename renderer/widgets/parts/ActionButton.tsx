@@ -38,6 +38,7 @@ export function ActionButton({ id, label, look, onPress, disabled = false, waiti
     >
       {busy ? <Icon name="loading" /> : null}
       {label}
+      {expanded === undefined ? null : <Icon name="down" />}
     </button>
   );
 }
