@@ -61,7 +61,7 @@ const english: Words = {
   showSlide: 'Show slide {number}',
   slideOf: '{number} of {count}',
   frameMissing: 'This page cannot be shown here.',
-  lettersUsed: '{used} of {most}',
+  lettersUsed: '{used}/{most}',
   oneStar: '1 star',
   stars: '{count} stars',
   addImage: 'Add image',

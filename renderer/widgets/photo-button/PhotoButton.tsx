@@ -20,7 +20,7 @@ export function PhotoButton({ id, label }: PhotoButtonProps) {
   return (
     <div id={id} className="w-photo-button">
       <ActionButton label={label} look="plain" onPress={() => input.current?.click()} />
-      <input ref={input} className="w-photo-button-input" type="file" accept="image/*" aria-label={label} tabIndex={-1} onChange={choose} />
+      <input ref={input} type="file" accept="image/*" hidden onChange={choose} />
       {photo === undefined ? null : (
         <figure className="w-photo-button-photo">
           <img src={photo.address} alt={photo.name} />

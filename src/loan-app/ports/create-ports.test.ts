@@ -177,6 +177,15 @@ test('half-filled forms belong to the borrower of the address', () => {
 
 test('screens read public facts of the configuration only', () => {
   const { config: names, formats } = portsAt('/');
-  expect(Object.keys(names).toSorted()).toEqual(['companyEmail', 'companyName', 'companyPhone', 'servicePhone']);
+  expect(Object.keys(names).toSorted()).toEqual([
+    'companyAddress',
+    'companyCopyright',
+    'companyEmail',
+    'companyName',
+    'companyPhone',
+    'policyUrl',
+    'scheme',
+    'servicePhone',
+  ]);
   expect(formats).toEqual({ thousands: '.', decimal: ',', currency: '₱' });
 });
