@@ -1,4 +1,5 @@
 /** The door for browsers. */
+export { addParameters } from './document/add-parameters.ts';
 export { canonicalJson } from './document/canonical-json.ts';
 export type {
   CallContract,

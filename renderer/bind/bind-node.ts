@@ -34,14 +34,17 @@ export const bindProps = (node: WidgetNode, runtime: Runtime, scope: Scope): Rea
 
 type BoundHandler = (value: unknown) => Promise<void>;
 
+/** The handlers of a node by the name of their prop, such as `onTap`. */
+export type BoundHandlers = Readonly<Record<string, BoundHandler>>;
+
 const bindHandler =
   (runtime: Runtime, handler: CompiledHandler, scope: () => Scope): BoundHandler =>
   async (value) => {
     await runtime.act(handler, withNames(scope(), { event: value }));
   };
 
-/** The handlers of a node by the name of their prop (`onTap`); made once, they read the scope when they are called. */
-export const bindHandlers = (node: WidgetNode, runtime: Runtime, scope: () => Scope): Readonly<Record<string, BoundHandler>> => {
+/** Made once; they read the scope when they are called. */
+export const bindHandlers = (node: WidgetNode, runtime: Runtime, scope: () => Scope): BoundHandlers => {
   const known: readonly string[] = widgetShapes[node.widget].events;
   return Object.fromEntries(
     node.events

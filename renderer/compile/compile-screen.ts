@@ -27,6 +27,7 @@ const compileSource = (compiler: Compiler, source: Source, pointer: Pointer): Co
     when,
     emptyWhen: compileOptional(compiler, 'emptyWhen' in source ? source.emptyWhen : undefined, pointerTo(pointer, 'emptyWhen')),
     dependencies: joinDependencies(when, ...params.map(([, expression]) => expression)),
+    onAnswer: 'onAnswer' in source ? compileSteps(compiler, source.onAnswer, pointerTo(pointer, 'onAnswer')) : undefined,
     states: { loading: state('loading'), empty: state('empty'), error: state('error') },
   };
 };

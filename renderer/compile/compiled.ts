@@ -60,6 +60,7 @@ export interface CompiledSource {
   readonly emptyWhen: CompiledExpression | undefined;
   /** Keys whose change reads the source anew. */
   readonly dependencies: readonly string[];
+  readonly onAnswer: CompiledHandler | undefined;
   readonly states: Readonly<Record<'loading' | 'empty' | 'error', readonly CompiledNode[]>>;
 }
 

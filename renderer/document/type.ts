@@ -35,6 +35,8 @@ export interface TextType {
   readonly personal?: boolean;
   /** Address of one of our own screens, filled in by the app. */
   readonly page?: boolean;
+  /** Address that a shell is to open: of one of our own screens, filled in by the app, or another one, which the app judges. */
+  readonly shell?: boolean;
 }
 
 export interface ListType {

@@ -6,7 +6,7 @@ import { pointerTo } from './pointer.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The validator has vouched for the entries. */
-const isStepList = (value: unknown): value is readonly Step[] => Array.isArray(value);
+export const isStepList = (value: unknown): value is readonly Step[] => Array.isArray(value);
 
 /** What a list of steps inside a step may take for granted. */
 const layerWithin = (step: Step, property: string, place: Place): Layer | undefined => {

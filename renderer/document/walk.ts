@@ -4,7 +4,7 @@ import { isRecord } from './json.ts';
 import { inside, type Around, type Place } from './place.ts';
 import { pointerTo, type Pointer } from './pointer.ts';
 import type { Visitor } from './visitor.ts';
-import { walkHandler, walkSteps } from './walk-steps.ts';
+import { isStepList, walkHandler, walkSteps } from './walk-steps.ts';
 
 const at = (pointer: Pointer, around?: Around): Place => ({ pointer, around });
 
@@ -48,6 +48,7 @@ const walkSource = (source: Source, name: string, place: Place, visitor: Visitor
     const pointer = pointerTo(place.pointer, property);
     const role = sourceRoles[source.kind][property];
     if (role === 'value') visitor.value?.(value, at(pointer, property === 'emptyWhen' ? data : place.around), { of: 'source', source, property });
+    if (role === 'steps' && isStepList(value)) walkSteps(value, at(pointer, data), visitor);
     if (role !== 'values' || !isRecord(value)) continue;
     for (const [parameter, given] of Object.entries(value)) {
       visitor.value?.(given, at(pointerTo(pointer, parameter), place.around), { of: 'source', source, property, name: parameter });

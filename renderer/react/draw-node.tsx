@@ -24,7 +24,10 @@ const drawWidget = (node: WidgetNode, place: Place, binding: NodeBinding): React
   if (node.overlay !== undefined) {
     const key = `overlays.${node.overlay}`;
     props.open = runtime.store.read(key) === true;
-    props.onClose = () => runtime.store.write(key, false);
+    props.onClose = () => {
+      runtime.store.write(key, false);
+      void binding.handlers(node).onClose?.(undefined);
+    };
   }
   if (node.slots !== undefined) props.slots = Object.fromEntries(node.slots.map(([slot, nodes]) => [slot, drawNodes(nodes, place)]));
   const children = node.children.length > 0 ? drawNodes(node.children, place) : undefined;

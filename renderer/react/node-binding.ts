@@ -1,4 +1,4 @@
-import { bindHandlers, bindProps } from '../bind/bind-node.ts';
+import { bindHandlers, bindProps, type BoundHandlers } from '../bind/bind-node.ts';
 import type { CompiledNode, WidgetNode } from '../compile/compiled.ts';
 import { isRequired, type RunningField } from '../runtime/field.ts';
 import type { FieldHandle } from '../widgets/define.ts';
@@ -14,7 +14,7 @@ interface PlaceHere {
 
 /** What stays the same while a node is on the screen: its handlers and its field, so that widgets are drawn anew only for new values. */
 export class NodeBinding {
-  private handlers: Readonly<Record<string, unknown>> | undefined;
+  private bound: BoundHandlers | undefined;
   private input: Pick<FieldHandle<unknown>, 'change' | 'leave' | 'attach'> | undefined;
   private field: RunningField | undefined;
   private isDrawn = false;
@@ -62,9 +62,13 @@ export class NodeBinding {
   props(node: WidgetNode): Readonly<Record<string, unknown>> {
     const { runtime, scope } = this.place();
     const props = bindProps(node, runtime, scope);
-    if (node.events.length === 0) return props;
-    this.handlers ??= bindHandlers(node, runtime, () => this.place().scope);
-    return { ...props, ...this.handlers };
+    return node.events.length === 0 ? props : { ...props, ...this.handlers(node) };
+  }
+
+  /** The handlers by the name of their prop. */
+  handlers(node: WidgetNode): BoundHandlers {
+    this.bound ??= bindHandlers(node, this.place().runtime, () => this.place().scope);
+    return this.bound;
   }
 
   /** The handle for an input, with what it shows now. */

@@ -46,6 +46,28 @@ describe('a screen', () => {
     expect([screen.recorded.toasts.length, screen.recorded.requests.length]).toEqual([1, 1]);
   });
 
+  it('LANG 76: what follows an answer happens before the answer is drawn', async () => {
+    const held = heldAnswer<Answer>();
+    const seen: (readonly string[])[] = [];
+    const screen = await drawWith(
+      {
+        state: { gone: { type: 'boolean', init: false } },
+        sources: {
+          it: {
+            kind: 'call',
+            call: 'detail',
+            onAnswer: [{ do: 'native', call: 'close' }, ...set('gone', true)],
+            states: { loading: [], empty: [], error: [] },
+          },
+        },
+        body: [{ id: 's', widget: 'source', source: 'it', children: [text('name', { $: 'sources.it.name' }, { show: ['not', { $: 'state.gone' }] })] }],
+      },
+      { answer: () => held.promise, ports: { native: () => void seen.push(body()) } },
+    );
+    await screen.change(() => held.give(good({ id: 1, name: 'Ann' })));
+    expect([seen, body()]).toEqual([[[]], []]);
+  });
+
   it('says nothing more when it was taken off the page', async () => {
     const screen = await drawWith({ body: [text('a', { $: 'state.name' })] });
     screen.unmount();

@@ -23,8 +23,10 @@ export interface PageTarget {
 export type Navigation =
   | { readonly how: 'push' | 'replace'; readonly page: PageTarget }
   | { readonly how: 'back' }
-  /** An address out of an answer, of a page or of a file to keep; the port decides whether it is followed. */
-  | { readonly how: 'assign' | 'download'; readonly address: string };
+  /** An address out of an answer; the port decides whether it is followed, and adds what identifies the borrower where `session` allows it. */
+  | { readonly how: 'assign' | 'replace'; readonly address: string; readonly session: 'none' | 'own' | 'listed' }
+  /** The address of a file to keep. */
+  | { readonly how: 'download'; readonly address: string };
 
 /** A fault seen on the phone: codes only, never values. */
 export interface FaultReport {
@@ -50,7 +52,8 @@ export interface Ports {
   /** Loads a data set of the app; rejects when it cannot be had. */
   dataset(name: string): Promise<unknown>;
   native(call: string, params: Readonly<Record<string, unknown>>, page: PageTarget | undefined): void;
-  navigate(navigation: Navigation): void;
+  /** @returns false when it goes nowhere: there is no such screen, or the address may not be followed, of which the person is told. */
+  navigate(navigation: Navigation): boolean;
   /** The address in full when it may be used this way; undefined when it is refused. */
   address(use: AddressUse, value: string): string | undefined;
   toast(message: ToastMessage): void;

@@ -79,7 +79,8 @@ export const createRuntime = ({ screen, contracts, ports: given, runners, loader
 
   const form: RunningForm = createForm(screen.form, { screen: screen.id, scope, store, values, ports, rows });
   const sources = new Map<string, RunningSource>();
-  for (const [name, source] of screen.sources) sources.set(name, createSource(name, source, { screen: screen.id, scope, store, contracts, ports, loaders }));
+  for (const [name, source] of screen.sources)
+    sources.set(name, createSource(name, source, { screen: screen.id, scope, store, contracts, ports, loaders, act: (steps) => void act(steps, scope) }));
 
   const leaveListeners = new Set<() => void>();
   let state: 'made' | 'open' | 'left' = 'made';

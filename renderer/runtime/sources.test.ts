@@ -249,3 +249,35 @@ describe('reading anew', () => {
     expect(screen.recorded.requests).toHaveLength(1);
   });
 });
+
+describe('what follows an answer', () => {
+  const told = { onAnswer: [{ do: 'toast', text: { text: '{status} {name}', args: { status: { $: 'status.it' }, name: { $: 'sources.it.name' } } } }] };
+  const texts = ({ recorded }: ReturnType<typeof startWith>) => recorded.toasts.map(({ text }) => text);
+
+  it('LANG 87: runs when data and status are there, each time', async () => {
+    const screen = startWith(detailParts(told), { answer: (_, { id }) => detail(id === '1' ? 'Ann' : 'Bea') });
+    expect(texts(screen)).toEqual([]);
+    await settle();
+    expect(texts(screen)).toEqual(['ready Ann']);
+    screen.runtime.store.write('state.id', '2');
+    await settle();
+    await screen.run('reload');
+    expect(texts(screen)).toEqual(['ready Ann', 'ready Bea', 'ready Bea', 'Read']);
+  });
+
+  it('LANG 87: runs for an empty answer, too', async () => {
+    const screen = startWith(detailParts({ ...told, emptyWhen: ['has', { $: 'sources.it.name' }] }), { answer: () => detail('Ann') });
+    await settle();
+    expect(texts(screen)).toEqual(['empty Ann']);
+  });
+
+  it('LANG 48, 87: does not run for a failure, nor for an answer that comes too late', async () => {
+    const held = heldAnswer<Answer>();
+    const failing = startWith(detailParts(told), { answer: () => failed('11') });
+    const left = startWith(detailParts(told), { answer: () => held.promise });
+    left.runtime.leave();
+    held.give(detail('Late'));
+    await settle();
+    expect([texts(failing), texts(left)]).toEqual([[], []]);
+  });
+});

@@ -1,4 +1,4 @@
-import type { CompiledSource } from '../compile/compiled.ts';
+import type { CompiledHandler, CompiledSource } from '../compile/compiled.ts';
 import type { Contracts } from '../document/contract.ts';
 import type { SourceKind } from '../document/generated/parts.ts';
 import type { Scope } from '../expressions/define.ts';
@@ -24,6 +24,8 @@ export interface SourceHost extends LoadContext {
   readonly scope: Scope;
   readonly store: Store;
   readonly loaders: SourceLoaders;
+  /** Runs what follows an answer; its steps up to the first that waits run at once. */
+  act(steps: CompiledHandler): void;
 }
 
 export type Loaded = { readonly success: true; readonly data: unknown } | { readonly success: false };
@@ -48,7 +50,7 @@ export const statusOf = (store: Store, name: string): SourceStatus => {
 };
 
 export const createSource = (name: string, source: CompiledSource, host: SourceHost): RunningSource => {
-  const { screen, scope, store, contracts, ports, loaders } = host;
+  const { screen, scope, store, contracts, ports, loaders, act } = host;
   const status = (now: SourceStatus): void => store.write(`status.${name}`, now);
   let turn = 0;
   let sent: string | undefined;
@@ -76,6 +78,8 @@ export const createSource = (name: string, source: CompiledSource, host: SourceH
     if (loaded.success) store.write(`sources.${name}`, loaded.data);
     if (!loaded.success) status('error');
     else status(loaded.data === undefined || (source.emptyWhen !== undefined && read(source.emptyWhen, scope) === true) ? 'empty' : 'ready');
+    // Before anything of the answer is drawn: a page that is left at once must not be seen.
+    if (loaded.success && source.onAnswer !== undefined) act(source.onAnswer);
     return loaded.success;
   };
   const follow = (): void => {

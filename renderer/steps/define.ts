@@ -4,6 +4,7 @@ import type { Outcome } from '../runtime/outcome.ts';
 import type { CompiledStep } from './generated/compiled-steps.ts';
 
 export type { Outcome, StepContext };
+export type { Navigation } from '../runtime/ports.ts';
 export { read, readNamed } from '../runtime/scope.ts';
 export { sendRequest } from '../runtime/request.ts';
 

@@ -16,6 +16,7 @@ const textType = (schema: Schema): Type => ({
   ...(schema.format === 'code' || schema.format === 'flag' ? { code: true } : {}),
   ...(schema.format === 'flag' ? { flag: true } : {}),
   ...(schema.format === 'page-address' ? { page: true } : {}),
+  ...(schema.format === 'shell-address' ? { shell: true } : {}),
   ...(schema.personal === true ? { personal: true } : {}),
 });
 

@@ -66,6 +66,7 @@ export const contracts: Contracts = {
   natives: {
     close: native({}),
     open: native({ params: { kind: 'record', fields: { url: { kind: 'text', page: true } } } }),
+    'open-any': native({ params: { kind: 'record', fields: { url: { kind: 'text', shell: true } } } }),
     share: native({ class: 'form', params: { kind: 'record', fields: { title: text, note: optional(text) } } }),
   },
   datasets: { places: listOf({ kind: 'record', fields: { name: text } }) },

@@ -1083,7 +1083,9 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
   "end": null
  },
  "day-chooser": {},
- "dialog": {},
+ "dialog": {
+  "close": null
+ },
  "digits-field": {},
  "entry": {
   "tap": null
@@ -1126,7 +1128,9 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
  "quote": {},
  "row": {},
  "section": {},
- "sheet": {},
+ "sheet": {
+  "close": null
+ },
  "spacer": {},
  "star-rating": {
   "select": {

@@ -1,14 +1,15 @@
 import { ownEntry } from '../../document/json.ts';
 import { pointerTo } from '../../document/pointer.ts';
 import { withoutMissing } from '../../document/type-algebra.ts';
-import type { Type } from '../../document/type.ts';
+import type { TextType, Type } from '../../document/type.ts';
 import { nameAdvice } from '../../problems/name-advice.ts';
 import { checkArguments } from '../arguments.ts';
 import type { Proof } from '../proof.ts';
 
-const isPage = (type: Type): boolean => {
+/** The text of a parameter that `page` may fill. */
+const addressOf = (type: Type): TextType | undefined => {
   const of = withoutMissing(type);
-  return of.kind === 'text' && of.page === true;
+  return of.kind === 'text' && (of.page === true || of.shell === true) ? of : undefined;
 };
 
 /** Native calls exist and are given the parameters of their contract; `page` fills the one that is the address of a screen. */
@@ -23,15 +24,31 @@ export const nativeArguments: Proof = (checker) => ({
     }
     if (contract.params.kind !== 'record') return;
     const to = `the native call "${step.call}"`;
-    const pages = Object.entries(contract.params.fields).flatMap(([name, type]) => (isPage(type) ? [name] : []));
+    const pages = Object.entries(contract.params.fields).flatMap(([name, type]) => {
+      const address = addressOf(type);
+      return address === undefined ? [] : [{ name, address }];
+    });
     if (step.page !== undefined && pages.length === 0)
       checker.say('unknown-key', pointerTo(pointer, 'page'), `${to} takes no address of a screen. Take page away.`, { found: 'page' });
     const [page] = pages;
-    if (page !== undefined && step.page === undefined && !Object.hasOwn(step.with ?? {}, page))
-      checker.say('missing-argument', pointer, `${to} needs the address of one of our screens ("${page}"). Add page with its id.`, {
-        expected: page,
+    const isGiven = page !== undefined && Object.hasOwn(step.with ?? {}, page.name);
+    if (page !== undefined && step.page === undefined && !isGiven) {
+      const others = page.address.shell === true ? ', or another address in with' : '';
+      checker.say('missing-argument', pointer, `${to} needs the address of one of our screens ("${page.name}"). Add page with its id${others}.`, {
+        expected: page.name,
         suggestion: 'page',
       });
-    checkArguments(checker, { values: step.with, pointer: pointerTo(pointer, 'with'), to, params: contract.params.fields, filled: pages });
+    }
+    if (page?.address.shell === true && step.page !== undefined && isGiven)
+      checker.say('unknown-key', pointerTo(pointer, 'with', page.name), `${to} opens one page, and "page" says which. Take one of the two away.`, {
+        found: page.name,
+      });
+    checkArguments(checker, {
+      values: step.with,
+      pointer: pointerTo(pointer, 'with'),
+      to,
+      params: contract.params.fields,
+      filled: pages.map(({ name }) => name),
+    });
   },
 });

@@ -25,20 +25,36 @@ const checkTarget = (checker: Checker, target: Target, pointer: Pointer): void =
 };
 
 /** What each way of going takes, and what it cannot do without. */
-const ways: Readonly<Record<NonNullable<GoStep['how']>, { readonly takes: readonly ('to' | 'with' | 'address')[]; readonly needs?: 'to' | 'address' }>> = {
-  push: { takes: ['to', 'with'], needs: 'to' },
-  replace: { takes: ['to', 'with'], needs: 'to' },
-  back: { takes: [] },
-  assign: { takes: ['address'], needs: 'address' },
-  download: { takes: ['address'], needs: 'address' },
+interface Way {
+  readonly takes: readonly ('to' | 'with' | 'address' | 'session')[];
+  readonly needs?: 'to' | 'address';
+}
+
+const toScreen: Way = { takes: ['to', 'with'], needs: 'to' };
+const toAddress: Way = { takes: ['address', 'session'], needs: 'address' };
+
+const wayOf = ({ how = 'push', to, address }: GoStep): Way => {
+  switch (how) {
+    case 'push':
+      return toScreen;
+    case 'replace':
+      return address !== undefined && to === undefined ? toAddress : toScreen;
+    case 'back':
+      return { takes: [] };
+    case 'assign':
+      return toAddress;
+    case 'download':
+      return { takes: ['address'], needs: 'address' };
+  }
 };
 
 const checkWay = ({ say }: Checker, step: GoStep, pointer: Pointer): void => {
   const how = step.how ?? 'push';
-  const { takes, needs } = ways[how];
-  for (const key of ['to', 'with', 'address'] as const) {
+  const { takes, needs } = wayOf(step);
+  const when = how === 'replace' ? `when how is "replace" and ${needs === 'to' ? 'it goes to a screen' : 'it follows an address'}` : `when how is "${how}"`;
+  for (const key of ['to', 'with', 'address', 'session'] as const) {
     if (step[key] === undefined || takes.includes(key)) continue;
-    say('unknown-key', pointerTo(pointer, key), `"${key}" means nothing when how is "${how}". Take it away, or go in another way.`, { found: key });
+    say('unknown-key', pointerTo(pointer, key), `"${key}" means nothing ${when}. Take it away, or go in another way.`, { found: key });
   }
   if (needs === undefined || step[needs] !== undefined) return;
   say('missing-key', pointer, `expected "${needs}" when how is "${how}", found none. Say where to.`, { expected: needs, suggestion: needs });

@@ -6,9 +6,9 @@ import type { Proof } from '../proof.ts';
 import { isFromAnswer } from '../scope/from-answer.ts';
 
 const checkWay = (checker: Checker, { how, address }: GoStep, { pointer, around }: Place): void => {
-  if (how === 'assign') {
+  if (how === 'assign' || (how === 'replace' && address !== undefined)) {
     const sentence = 'a document of class "promotion" goes to screens by their id and follows no address. Go to a screen, or raise the class.';
-    checker.say('not-allowed', pointerTo(pointer, 'how'), sentence, { found: how });
+    checker.say('not-allowed', pointerTo(pointer, how === 'assign' ? 'how' : 'address'), sentence, { found: how });
   }
   if (how !== 'download' || address === undefined) return;
   const at = pointerTo(pointer, 'address');

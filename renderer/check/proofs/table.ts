@@ -1,4 +1,5 @@
 import type { Proof } from '../proof.ts';
+import { answerCycles } from './answer-cycles.ts';
 import { assets } from './assets.ts';
 import { classLimits } from './class-limits.ts';
 import { actionCycles, sourceCycles } from './cycles.ts';
@@ -56,6 +57,7 @@ export const proofs: readonly Proof[] = [
   personalData,
   sourceCycles,
   actionCycles,
+  answerCycles,
   neverShown,
   toldWithoutHandler,
   fallbacks,

@@ -631,7 +631,7 @@ export interface GoStep {
    */
   readonly do: 'go';
   /**
-   * push: adds to the history. replace: takes the place of this screen. back: one step back. assign: follows an address out of an answer. download: follows the address of a file to keep, on a host that is listed for it.
+   * push: adds to the history. replace: takes the place of this screen, by another one or by an address out of an answer. back: one step back. assign: follows an address out of an answer. download: follows the address of a file to keep, on a host that is listed for it.
    */
   readonly how?: 'push' | 'replace' | 'back' | 'assign' | 'download';
   /**
@@ -645,9 +645,13 @@ export interface GoStep {
     readonly [k: string]: Value;
   };
   /**
-   * With assign and download: the address.
+   * With assign and download, and with replace instead of to: the address. A refused one is told to the person and ends the list.
    */
   readonly address?: Value;
+  /**
+   * Which addresses get the parameters that identify the borrower. own: those of this app. listed: those of hosts that are configured for it, too; others are followed without them and reported.
+   */
+  readonly session?: 'none' | 'own' | 'listed';
 }
 
 /**
@@ -903,6 +907,10 @@ export interface CallSource {
    * True when the answer has nothing to show.
    */
   readonly emptyWhen?: Value;
+  /**
+   * Steps each time an answer of success has come, also an empty one: what happens without anybody doing anything, such as a dialog or a page that is left at once.
+   */
+  readonly onAnswer?: readonly Step[];
   readonly states: SourceStates;
 }
 /**

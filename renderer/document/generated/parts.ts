@@ -129,7 +129,9 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "defaults": {
    "title": ""
   },
-  "events": [],
+  "events": [
+   "close"
+  ],
   "children": true,
   "overlay": true
  },
@@ -460,7 +462,9 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "defaults": {
    "title": ""
   },
-  "events": [],
+  "events": [
+   "close"
+  ],
   "children": true,
   "overlay": true
  },
@@ -617,6 +621,7 @@ export const sourceRoles: Readonly<Record<SourceKind, PartRoles>> = {
   "with": "values",
   "when": "value",
   "emptyWhen": "value",
+  "onAnswer": "steps",
   "states": "states"
  },
  "dataset": {

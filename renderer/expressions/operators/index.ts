@@ -1,5 +1,6 @@
 import type { Operator } from '../define.ts';
 import { addOperator } from './add.ts';
+import { addressOperator } from './address.ts';
 import { andOperator } from './and.ts';
 import { concatOperator } from './concat.ts';
 import { countOperator } from './count.ts';
@@ -86,6 +87,7 @@ export const operators = {
   trim: trimOperator,
   fits: fitsOperator,
   length: lengthOperator,
+  address: addressOperator,
   add: addOperator,
   subtract: subtractOperator,
 } as const satisfies Record<string, Operator>;

@@ -1,6 +1,7 @@
 import type { Signature } from '../define.ts';
 import type { OperatorName } from './index.ts';
 import { addSignature } from './add.ts';
+import { addressSignature } from './address.ts';
 import { andSignature } from './and.ts';
 import { concatSignature } from './concat.ts';
 import { countSignature } from './count.ts';
@@ -87,6 +88,7 @@ export const signatures: Readonly<Record<OperatorName, Signature>> = {
   trim: trimSignature,
   fits: fitsSignature,
   length: lengthSignature,
+  address: addressSignature,
   add: addSignature,
   subtract: subtractSignature,
 };

@@ -97,7 +97,7 @@ export interface CompiledGoStep {
    */
   readonly do: 'go';
   /**
-   * push: adds to the history. replace: takes the place of this screen. back: one step back. assign: follows an address out of an answer. download: follows the address of a file to keep, on a host that is listed for it.
+   * push: adds to the history. replace: takes the place of this screen, by another one or by an address out of an answer. back: one step back. assign: follows an address out of an answer. download: follows the address of a file to keep, on a host that is listed for it.
    */
   readonly how?: 'push' | 'replace' | 'back' | 'assign' | 'download';
   /**
@@ -109,9 +109,13 @@ export interface CompiledGoStep {
    */
   readonly with?: Readonly<Record<string, CompiledExpression>>;
   /**
-   * With assign and download: the address.
+   * With assign and download, and with replace instead of to: the address. A refused one is told to the person and ends the list.
    */
   readonly address?: CompiledExpression;
+  /**
+   * Which addresses get the parameters that identify the borrower. own: those of this app. listed: those of hosts that are configured for it, too; others are followed without them and reported.
+   */
+  readonly session?: 'none' | 'own' | 'listed';
 }
 
 export interface CompiledIfStep {

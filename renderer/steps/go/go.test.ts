@@ -10,11 +10,24 @@ it.each<[string, object, unknown]>([
     { how: 'push', page: { to: 'order', with: { b: '' } } },
   ],
   ['back', { how: 'back' }, { how: 'back' }],
-  ['assign', { how: 'assign', address: { $: 'params.url' } }, { how: 'assign', address: 'https://example.com/pay' }],
+  ['assign', { how: 'assign', address: { $: 'params.url' } }, { how: 'assign', address: 'https://example.com/pay', session: 'none' }],
+  [
+    'replace by an address',
+    { how: 'replace', address: { $: 'params.url' }, session: 'listed' },
+    { how: 'replace', address: 'https://example.com/pay', session: 'listed' },
+  ],
   ['download', { how: 'download', address: { $: 'params.url' } }, { how: 'download', address: 'https://example.com/pay' }],
-  ['assign without an address, which the app refuses', { how: 'assign', address: { $: 'params.none' } }, { how: 'assign', address: '' }],
 ])('%s', async (_, step, navigation) => {
   const screen = startSteps([{ do: 'go', ...step }], { params: { id: '7', url: 'https://example.com/pay' } });
   expect(await screen.run('go')).toBe('done');
   expect(screen.recorded.navigations).toEqual([navigation]);
+});
+
+it('LANG 43, 50: an address that the app refuses ends the list', async () => {
+  const screen = startSteps([
+    { do: 'go', how: 'assign', address: { $: 'params.none' } },
+    { do: 'toast', text: 'behind' },
+  ]);
+  expect(await screen.run('go')).toBe('stopped');
+  expect([screen.recorded.navigations, screen.recorded.toasts]).toEqual([[{ how: 'assign', address: '', session: 'none' }], []]);
 });

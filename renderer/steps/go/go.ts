@@ -1,10 +1,12 @@
 import { textOf } from '../../document/reading.ts';
-import { defineStep, read, readNamed } from '../define.ts';
+import { defineStep, read, readNamed, type Navigation, type StepContext, type StepOf } from '../define.ts';
 
-export const go = defineStep('go', (step, { scope, ports }) => {
-  const how = step.how ?? 'push';
-  if (how === 'back') ports.navigate({ how });
-  else if (how === 'assign' || how === 'download') ports.navigate({ how, address: textOf(step.address && read(step.address, scope)) ?? '' });
-  else ports.navigate({ how, page: { to: step.to ?? '', with: readNamed(Object.entries(step.with ?? {}), scope) } });
-  return 'done';
-});
+const navigationOf = ({ how = 'push', to = '', with: params, address: given, session = 'none' }: StepOf<'go'>, { scope }: StepContext): Navigation => {
+  if (how === 'back') return { how };
+  const address = (given && textOf(read(given, scope))) ?? '';
+  if (how === 'download') return { how, address };
+  if (how === 'assign' || (how === 'replace' && given !== undefined)) return { how, address, session };
+  return { how, page: { to, with: readNamed(Object.entries(params ?? {}), scope) } };
+};
+
+export const go = defineStep('go', (step, context) => (context.ports.navigate(navigationOf(step, context)) ? 'done' : 'stopped'));

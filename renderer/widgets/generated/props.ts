@@ -232,6 +232,10 @@ export interface DialogProps extends WidgetBasics {
    */
   readonly title: string;
   /**
+   * The person closed it.
+   */
+  readonly onClose: () => void;
+  /**
    * Nodes inside.
    */
   readonly children?: ReactNode;
@@ -239,10 +243,6 @@ export interface DialogProps extends WidgetBasics {
    * Whether it is open.
    */
   readonly open: boolean;
-  /**
-   * The person closed it.
-   */
-  readonly onClose: () => void;
 }
 
 /**
@@ -762,6 +762,10 @@ export interface SheetProps extends WidgetBasics {
    */
   readonly title: string;
   /**
+   * The person closed it.
+   */
+  readonly onClose: () => void;
+  /**
    * Nodes inside.
    */
   readonly children?: ReactNode;
@@ -769,10 +773,6 @@ export interface SheetProps extends WidgetBasics {
    * Whether it is open.
    */
   readonly open: boolean;
-  /**
-   * The person closed it.
-   */
-  readonly onClose: () => void;
 }
 
 /**

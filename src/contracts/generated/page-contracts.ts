@@ -133,7 +133,7 @@ export const natives: Readonly<Record<NativeName, NativeContract>> = {
    "fields": {
     "url": {
      "kind": "text",
-     "page": true
+     "shell": true
     }
    }
   },

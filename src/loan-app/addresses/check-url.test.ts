@@ -6,7 +6,7 @@ const rules: AddressRules = {
   origin,
   hosts: { session: ['partner.example.com', 'localhost'], image: ['cdn.example.com'], frame: ['partner.example.com'], download: ['download.example.com'] },
 };
-const uses: readonly AddressUse[] = ['session', 'link', 'image', 'listed-image', 'frame', 'download'];
+const uses: readonly AddressUse[] = ['session', 'link', 'shell', 'image', 'listed-image', 'frame', 'download'];
 const check = (use: AddressUse, value: string): string | undefined => checkUrl(use, value, rules)?.href;
 
 describe('contract 4: what every use takes', () => {
@@ -44,7 +44,9 @@ describe('contract 4: what no use takes', () => {
     `view-source:${origin}/`,
     'about:blank',
     'intent://scan/#Intent;scheme=zxing;end',
-    'market://details?id=x',
+    'content://com.example/x',
+    'app:x',
+    'app://x\u0000',
     'tel:123',
     'mailto:a@example.com',
     'ws://app.example.com/',
@@ -68,26 +70,29 @@ describe('contract 4: what no use takes', () => {
 
 describe('contract 4: which use takes an address elsewhere', () => {
   test.each<[string, readonly AddressUse[]]>([
-    ['https://evil.example/x', ['link', 'image']],
-    ['http://evil.example/x', ['link']],
-    ['//evil.example/x', ['link', 'image']],
-    ['https://partner.example.com/x', ['session', 'link', 'image', 'frame']],
-    ['http://partner.example.com/x', ['link']],
-    ['https://PARTNER.example.com/x', ['session', 'link', 'image', 'frame']],
-    ['https://partner.example.com:8443/x', ['link', 'image']],
-    ['https://partner.example.com./x', ['link', 'image']],
-    ['https://partner.example.com.evil.example/x', ['link', 'image']],
-    ['https://evil-partner.example.com/x', ['link', 'image']],
-    ['https://sub.partner.example.com/x', ['link', 'image']],
-    ['https://раrtner.example.com/x', ['link', 'image']],
-    ['http://localhost/x', ['session', 'link']],
-    ['https://download.example.com/app.apk', ['link', 'image', 'download']],
-    ['http://download.example.com/app.apk', ['link']],
-    ['https://cdn.example.com/x.png', ['link', 'image', 'listed-image']],
-    ['http://cdn.example.com/x.png', ['link']],
-    ['https://cdn.example.com.evil.example/x.png', ['link', 'image']],
-    ['https://app.example.com:8443/x', ['link', 'image']],
-    ['http://app.example.com/x', ['link']],
+    ['https://evil.example/x', ['link', 'shell', 'image']],
+    ['http://evil.example/x', ['link', 'shell']],
+    ['//evil.example/x', ['link', 'shell', 'image']],
+    ['https://partner.example.com/x', ['session', 'link', 'shell', 'image', 'frame']],
+    ['http://partner.example.com/x', ['link', 'shell']],
+    ['https://PARTNER.example.com/x', ['session', 'link', 'shell', 'image', 'frame']],
+    ['https://partner.example.com:8443/x', ['link', 'shell', 'image']],
+    ['https://partner.example.com./x', ['link', 'shell', 'image']],
+    ['https://partner.example.com.evil.example/x', ['link', 'shell', 'image']],
+    ['https://evil-partner.example.com/x', ['link', 'shell', 'image']],
+    ['https://sub.partner.example.com/x', ['link', 'shell', 'image']],
+    ['https://раrtner.example.com/x', ['link', 'shell', 'image']],
+    ['http://localhost/x', ['session', 'link', 'shell']],
+    ['https://download.example.com/app.apk', ['link', 'shell', 'image', 'download']],
+    ['http://download.example.com/app.apk', ['link', 'shell']],
+    ['https://cdn.example.com/x.png', ['link', 'shell', 'image', 'listed-image']],
+    ['http://cdn.example.com/x.png', ['link', 'shell']],
+    ['https://cdn.example.com.evil.example/x.png', ['link', 'shell', 'image']],
+    ['https://app.example.com:8443/x', ['link', 'shell', 'image']],
+    ['http://app.example.com/x', ['link', 'shell']],
+    ['app://x', ['shell']],
+    ['loanapp://productDetail?product_id=7', ['shell']],
+    ['market://details?id=x', ['shell']],
   ])('%s: %j', (value, expected) => {
     expect(uses.filter((use) => check(use, value) !== undefined)).toEqual(expected);
   });

@@ -1,14 +1,16 @@
 /** What an address is for; each use has its own rule (contract 4). */
-export type AddressUse = 'session' | 'link' | 'image' | 'listed-image' | 'frame' | 'download';
+export type AddressUse = 'session' | 'link' | 'shell' | 'image' | 'listed-image' | 'frame' | 'download';
 
-/** Images of documents are shown from the hosts of images. */
-const listOf = (use: AddressUse): Exclude<AddressUse, 'listed-image'> => (use === 'listed-image' ? 'image' : use);
+type HostList = Exclude<AddressUse, 'listed-image' | 'shell'>;
+
+/** Images of documents are shown from the hosts of images; of the web, a shell opens what a link may lead to. */
+const listOf = (use: AddressUse): HostList => (use === 'listed-image' ? 'image' : use === 'shell' ? 'link' : use);
 
 export interface AddressRules {
   /** The page's own origin, which is always allowed. */
   readonly origin: string;
   /** Hosts that may be used besides; without a list of its own, `link` may lead to any host. */
-  readonly hosts: Readonly<Partial<Record<ReturnType<typeof listOf>, readonly string[]>>>;
+  readonly hosts: Readonly<Partial<Record<HostList, readonly string[]>>>;
 }
 
 /** Longest address that is followed or shown, images in the text itself aside. */
@@ -17,6 +19,13 @@ const maximumImage = 200 * 1024;
 const imageText = /^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/=]+$/;
 /** Signs that parsers of addresses drop or turn into others, so that an address would not be what it looks like. */
 const treacherousSign = /[\p{Cc}\\]/u;
+
+/** What a shell opens besides the web: addresses of apps, such as app://x, but none that reaches into the page, the phone or a program of its choice. */
+const isAppAddress = ({ protocol, href }: URL): boolean =>
+  href.startsWith(`${protocol}//`) &&
+  !['javascript:', 'data:', 'blob:', 'file:', 'filesystem:', 'content:', 'intent:', 'about:', 'view-source:', 'vbscript:', 'ftp:', 'ws:', 'wss:'].includes(
+    protocol,
+  );
 
 /** The browsers that we support do not all have URL.canParse. */
 const parse = (value: string, origin: string): URL | undefined => {
@@ -39,6 +48,7 @@ export const checkUrl = (use: AddressUse, value: string, { origin, hosts }: Addr
   if (value.length > maximumLength || treacherousSign.test(value)) return undefined;
   const url = parse(value, origin);
   if (url === undefined) return undefined;
+  if (use === 'shell' && url.protocol !== 'https:' && url.protocol !== 'http:') return isAppAddress(url) ? url : undefined;
   // Of blob: and such, the origin is that of the address inside.
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
   if (url.username !== '' || url.password !== '') return undefined;
@@ -46,6 +56,7 @@ export const checkUrl = (use: AddressUse, value: string, { origin, hosts }: Addr
   const listed = hosts[listOf(use)]?.includes(url.hostname) === true && url.port === '';
   switch (use) {
     case 'link':
+    case 'shell':
       return hosts.link === undefined || listed ? url : undefined;
     case 'image':
       return url.protocol === 'https:' ? url : undefined;

@@ -18,6 +18,7 @@ const start = (): Bridge =>
     configuredActions: all,
     fallBack,
     addressOf: ({ to }) => `https://app.example.com/${to}`,
+    judge: (address) => (address.startsWith('javascript:') ? undefined : address),
     report,
   });
 
@@ -186,4 +187,18 @@ test('an action without a contract is reported', () => {
   const told = addShell('android');
   start().call('formatDisk', {}, undefined);
   expect([told, report.mock.calls]).toEqual([[], [[{ kind: 'native', code: 'unknown-action' }]]]);
+});
+
+describe('AMB-116 AMB-123 an address that is not one of our screens', () => {
+  test('CALL-55 ROUTE-43 is sent to the shell as it is', () => {
+    const told = addShell('ios');
+    start().call('openPage', { url: 'loanapp://productDetail?product_id=7' }, undefined);
+    expect(told).toMatchObject([{ action: 'openPage', params: { url: 'loanapp://productDetail?product_id=7' } }]);
+  });
+
+  test('AMB-48 is refused and reported where it may not be opened', () => {
+    const told = addShell('ios');
+    start().call('openPage', { url: 'javascript:alert(1)' }, undefined);
+    expect([told, fallBack.mock.calls, report.mock.calls]).toEqual([[], [], [[{ kind: 'address', code: 'openPage-refused' }]]]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { FaultReport, NativeContract, NativeFallback, PageTarget } from '../../../renderer/index.ts';
+import { parameterText } from '../addresses/parameter-text.ts';
 import { findShell, type Envelope, type Shell } from './find-shell.ts';
 
 export interface BridgeOptions {
@@ -12,6 +13,8 @@ export interface BridgeOptions {
   fallBack(fallback: NativeFallback, params: Readonly<Record<string, unknown>>): void;
   /** Absolute address of one of our screens, with session parameters. */
   addressOf(page: PageTarget): string;
+  /** An address that a shell may be asked to open; undefined when it may not. */
+  judge(address: string): string | undefined;
   report(fault: Omit<FaultReport, 'screen'>): void;
 }
 
@@ -27,7 +30,7 @@ export interface Bridge {
 const patience = 5000;
 const interval = 100;
 
-export const createBridge = ({ host, name, natives, configuredActions, fallBack, addressOf, report }: BridgeOptions): Bridge => {
+export const createBridge = ({ host, name, natives, configuredActions, fallBack, addressOf, judge, report }: BridgeOptions): Bridge => {
   const listeners = new Set<() => void>();
   /** Messages for a shell that is late; undefined when none is expected any more. */
   let waiting: Envelope[] | undefined = [];
@@ -68,6 +71,15 @@ export const createBridge = ({ host, name, natives, configuredActions, fallBack,
   };
   watch(patience);
 
+  /** Addresses that do not lead to a screen of ours may be opened; undefined when one may not. */
+  const judged = ({ params: type }: NativeContract, params: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | undefined => {
+    const fields = type.kind === 'record' ? Object.entries(type.fields) : [];
+    const addresses = fields.flatMap(([name, of]) =>
+      of.kind === 'text' && of.shell === true ? [[name, judge(parameterText(params[name]) ?? '')] as const] : [],
+    );
+    return addresses.some(([, address]) => address === undefined) ? undefined : { ...params, ...Object.fromEntries(addresses) };
+  };
+
   return {
     isShell: () => find() !== undefined,
     subscribe: (listener) => {
@@ -78,7 +90,8 @@ export const createBridge = ({ host, name, natives, configuredActions, fallBack,
       const contract = natives[action];
       if (contract === undefined) return report({ kind: 'native', code: 'unknown-action' });
       const { fallback } = contract;
-      const filled = page === undefined ? params : { ...params, [fallback.do === 'open' ? fallback.param : 'url']: addressOf(page) };
+      const filled = page === undefined ? judged(contract, params) : { ...params, [fallback.do === 'open' ? fallback.param : 'url']: addressOf(page) };
+      if (filled === undefined) return report({ kind: 'address', code: `${action}-refused` });
       count += 1;
       const envelope: Envelope = { v: 1, id: `${Date.now().toString(36)}-${count}`, action, params: filled };
       const shell = look();

@@ -111,8 +111,8 @@ describe('navigation', () => {
 
   test('AMB-47 AMB-48 follows an answered address as it is, without session parameters, or refuses it with a report', async () => {
     const ports = portsAt('/bind-bank?userId=u1');
-    ports.navigate({ how: 'assign', address: 'https://pay.example.com/x?y=1' });
-    ports.navigate({ how: 'assign', address: 'javascript:alert(1)' });
+    ports.navigate({ how: 'assign', address: 'https://pay.example.com/x?y=1', session: 'none' });
+    ports.navigate({ how: 'assign', address: 'javascript:alert(1)', session: 'none' });
     expect([assign.mock.calls, await reports()]).toEqual([[['https://pay.example.com/x?y=1']], ['link-refused']]);
   });
 

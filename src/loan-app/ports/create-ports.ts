@@ -1,4 +1,4 @@
-import type { CallContract, FaultReport, Navigation, PageTarget, Ports, RouteEntry } from '../../../renderer/index.ts';
+import type { CallContract, FaultReport, PageTarget, Ports, RouteEntry } from '../../../renderer/index.ts';
 import { natives } from '../../contracts/generated/page-contracts.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { assetAddress } from '../addresses/asset-address.ts';
@@ -20,6 +20,7 @@ import { createCookie } from './cookie.ts';
 import { loadDataset } from './datasets.ts';
 import { createExclusive } from './exclusive.ts';
 import { fingerprint } from './fingerprint.ts';
+import { createNavigation } from './navigation.ts';
 import { createOperations } from './operations.ts';
 import { createPicturePort } from './pictures.ts';
 import { createReports, sendBeacon } from './reports.ts';
@@ -88,24 +89,11 @@ export const createPorts = (options: AppOptions): Ports => {
     configuredActions: config.nativeActions,
     fallBack,
     addressOf: (page) => new URL(addressOf(page) ?? '/', location.origin).href,
+    judge: (address) => (address === '' ? undefined : checkUrl('shell', address, rules)?.href),
     report: reportHere,
   });
   const client = createClient('');
   const callOptions = (): CallOptions => ({ client, prefix: config.apiPrefix, origin: location.origin, query: query(), settings: { extra: config.extra } });
-  const followNavigation = (navigation: Navigation): void => {
-    if (navigation.how === 'back') return guard.without(() => view.history.back());
-    if ('address' in navigation) {
-      const use = navigation.how === 'assign' ? 'link' : 'download';
-      const url = checkUrl(use, navigation.address, rules);
-      if (url !== undefined) return follow(url.href);
-      reportHere({ kind: 'address', code: `${use}-refused` });
-      return toasts.show({ text: translate('This address cannot be opened'), kind: 'fail', duration: undefined });
-    }
-    const address = addressOf(navigation.page);
-    if (address === undefined) return;
-    if (navigation.how === 'replace') guard.without(() => navigate(address, 'replace'));
-    else navigate(address, 'push');
-  };
   const identity = (): string => fingerprint(['userId', 'sessionId'].map((name) => query().get(name) ?? '').join('\n'));
 
   return {
@@ -122,7 +110,16 @@ export const createPorts = (options: AppOptions): Ports => {
     pictureAddress: createPicturePort({ calls, options: callOptions, report: reportHere }),
     dataset: loadDataset,
     native: bridge.call,
-    navigate: followNavigation,
+    navigate: createNavigation({
+      rules,
+      location: { assign: follow, replace: (address) => guard.without(() => location.replace(address)) },
+      back: () => guard.without(() => view.history.back()),
+      go: (address, how) => (how === 'replace' ? guard.without(() => navigate(address, how)) : navigate(address, how)),
+      addressOf,
+      query,
+      tellRefused: () => toasts.show({ text: translate('This address cannot be opened'), kind: 'fail', duration: undefined }),
+      report: reportHere,
+    }),
     address: (use, value) => (use === 'asset' ? assetAddress(value) : checkUrl(use, value, rules)?.href),
     toast: toasts.show,
     copy: async (text) => {

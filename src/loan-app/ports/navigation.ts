@@ -1,0 +1,59 @@
+import type { FaultReport, Navigation, PageTarget } from '../../../renderer/index.ts';
+import { checkUrl, type AddressRules } from '../addresses/check-url.ts';
+import type { Query } from '../addresses/query.ts';
+import type { Go } from '../addresses/router-door.ts';
+import { withSession } from '../addresses/session.ts';
+
+type Followed = Extract<Navigation, { readonly address: string }>;
+
+export interface NavigationOptions {
+  readonly rules: AddressRules;
+  readonly location: Pick<Location, 'assign' | 'replace'>;
+  back(): void;
+  /** Goes to an address of this app. */
+  readonly go: Go;
+  /** The address of a screen; undefined when there is none, which is reported there. */
+  addressOf(page: PageTarget): string | undefined;
+  query(): Query;
+  /** Tells the person that an address is not followed. */
+  tellRefused(): void;
+  report(fault: Omit<FaultReport, 'screen'>): void;
+}
+
+/** Goes to our own screens, and to addresses out of answers where they may be followed (contract 4, 9). @returns whether it goes there */
+export const createNavigation = ({ rules, location, back, go, addressOf, query, tellRefused, report }: NavigationOptions): ((to: Navigation) => boolean) => {
+  /** A link to a host that is not listed is followed, without what identifies the borrower. */
+  const mayCarrySession = (url: URL, session: 'none' | 'own' | 'listed'): boolean => {
+    if (session === 'none' || url.origin === rules.origin) return session !== 'none';
+    if (session === 'own') return false;
+    const isListed = checkUrl('session', url.href, rules) !== undefined;
+    if (!isListed) report({ kind: 'address', code: 'session-unlisted' });
+    return isListed;
+  };
+
+  const follow = (navigation: Followed): boolean => {
+    const use = navigation.how === 'download' ? 'download' : 'link';
+    // Beside nothing at all there is our own first page, which nobody meant.
+    const url = navigation.address === '' ? undefined : checkUrl(use, navigation.address, rules);
+    if (url === undefined) {
+      report({ kind: 'address', code: `${use}-refused` });
+      tellRefused();
+      return false;
+    }
+    const address = navigation.how !== 'download' && mayCarrySession(url, navigation.session) ? withSession(url, query()) : url.href;
+    if (navigation.how === 'replace') location.replace(address);
+    else location.assign(address);
+    return true;
+  };
+
+  return (navigation) => {
+    if ('address' in navigation) return follow(navigation);
+    if (navigation.how === 'back') {
+      back();
+      return true;
+    }
+    const address = addressOf(navigation.page);
+    if (address !== undefined) go(address, navigation.how);
+    return address !== undefined;
+  };
+};
