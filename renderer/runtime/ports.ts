@@ -23,7 +23,7 @@ export interface PageTarget {
 export type Navigation =
   | { readonly how: 'push' | 'replace'; readonly page: PageTarget }
   | { readonly how: 'back' }
-  /** An address out of an answer; the port decides whether it is followed, and adds what identifies the borrower where `session` allows it. */
+  /** An address out of an answer; the port decides whether it is followed, and adds what identifies the person where `session` allows it. */
   | { readonly how: 'assign' | 'replace'; readonly address: string; readonly session: 'none' | 'own' | 'listed' }
   /** The address of a file to keep. */
   | { readonly how: 'download'; readonly address: string };

@@ -9,7 +9,7 @@ test('ROUTE-31 APP-01 a deep link opens the page, with and without a slash at th
   expect(await bank.overflow()).toBeLessThanOrEqual(0);
 });
 
-for (const address of ['/no-such-page', '/Bind-Bank', '/bind-bank/more', '/%E0%A4%A', '/bind-bank%00', '/#/noSuchHash']) {
+for (const address of ['/no-such-page', '/Bind-Bank', '/bind-bank/more', '/%E0%A4%A', '/bind-bank%00', '/no-such-page#/noSuchHash']) {
   test(`AMB-166 an unknown address says so and has a way out: ${address}`, async ({ faults, page, request }) => {
     const { status } = await request.get(address).then((answer) => ({ status: answer.status() }));
     if (status >= 400) faults.provoke(/^answer 404: /, /^console error: Failed to load resource/);
@@ -24,6 +24,8 @@ for (const address of ['/no-such-page', '/Bind-Bank', '/bind-bank/more', '/%E0%A
 test('AMB-02 an unknown hash leaves the path its page', async ({ bank, page }) => {
   await page.goto(`${bank.address()}#/noSuchHash`);
   await expect(bank.next).toBeVisible();
+  await page.goto('/#/noSuchHash');
+  await expect(page).toHaveTitle(/^Bayani Lending: /);
 });
 
 test('AMB-10 another page of the app has its own title; back and forward lead to the pages', async ({ bank, page }) => {

@@ -15,6 +15,7 @@ export class SitePage extends AppPage {
 
   /** Goes to a page by the navigation, as a visitor does. */
   async follow(name: string): Promise<void> {
+    await this.page.getByRole('heading', { level: 1 }).waitFor();
     if (await this.menu.isVisible()) await this.menu.click();
     await this.entry(name).click();
   }

@@ -39,6 +39,17 @@ export const nativeArguments: Proof = (checker) => ({
         suggestion: 'page',
       });
     }
+    const given = page === undefined ? undefined : ownEntry(step.with ?? {}, page.name);
+    if (page?.address.shell === true && typeof given === 'string' && !/^[a-z][a-z0-9+.-]*:/i.test(given))
+      checker.say(
+        'wrong-type',
+        pointerTo(pointer, 'with', page.name),
+        'expected an address with its scheme, such as "https:". Name one of our screens in "page".',
+        {
+          expected: 'page',
+          found: given,
+        },
+      );
     if (page?.address.shell === true && step.page !== undefined && isGiven)
       checker.say('unknown-key', pointerTo(pointer, 'with', page.name), `${to} opens one page, and "page" says which. Take one of the two away.`, {
         found: page.name,

@@ -649,7 +649,7 @@ export interface GoStep {
    */
   readonly address?: Value;
   /**
-   * Which addresses get the parameters that identify the borrower. own: those of this app. listed: those of hosts that are configured for it, too; others are followed without them and reported.
+   * Which addresses get the parameters that identify the person. own: those of this app. listed: those of hosts that are configured for it, too; others are followed without them and reported.
    */
   readonly session?: 'none' | 'own' | 'listed';
 }

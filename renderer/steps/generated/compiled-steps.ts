@@ -113,7 +113,7 @@ export interface CompiledGoStep {
    */
   readonly address?: CompiledExpression;
   /**
-   * Which addresses get the parameters that identify the borrower. own: those of this app. listed: those of hosts that are configured for it, too; others are followed without them and reported.
+   * Which addresses get the parameters that identify the person. own: those of this app. listed: those of hosts that are configured for it, too; others are followed without them and reported.
    */
   readonly session?: 'none' | 'own' | 'listed';
 }

@@ -141,3 +141,14 @@ test('what its document needs is named in the head of a page; the entry is named
   ]);
   expect((await open('/one')).body).not.toContain('preload');
 });
+
+test('the page of the path / names nothing: addresses with a hash begin with it', async () => {
+  const site = await makeProgram();
+  await site.write('screens/home.json', { ...screen('home', 'x', { path: '/' }), body: [{ id: 'size', widget: 'picker' }] });
+  const { app } = await runProgram(site);
+  const { body } = await app.inject('/');
+  expect(boot(body).screen).toMatchObject({ id: 'home' });
+  expect(body).not.toContain('preload');
+  await app.close();
+  await site.remove();
+});

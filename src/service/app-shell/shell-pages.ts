@@ -61,7 +61,8 @@ export const createShellPages = ({ template, config, preloadLinks, publicUrl }: 
     }
   }
   const headOf = (document: LiveDocument | undefined): string => {
-    if (document === undefined) return '';
+    // The addresses of hash routes begin with the path of the first page, and their visitors shall not load what it is made of.
+    if (document === undefined || document === paths.get('/')) return '';
     const links = preloadLinks([JSON.parse(document.body), ...fragmentsOf(document, live)]);
     return document.kind === 'template' ? links + promotionHead(document, { publicUrl: publicUrl(), company: config.company.name }) : links;
   };
