@@ -7,12 +7,13 @@ const importing = (path: string, name: string): SourceFile => ({ path, text: `im
 const applications: Readonly<Record<string, readonly string[]>> = {
   'src/loan-app/': ['src/contracts/', 'renderer/index.ts'],
   'src/studio/': ['src/contracts/', 'renderer/index.ts'],
-  'src/service/': ['src/contracts/', 'src/embedded-database/', 'src/sandbox/index.ts', 'renderer/headless.ts'],
-  'src/sandbox/': ['src/contracts/', 'src/embedded-database/', 'renderer/headless.ts'],
+  'src/service/': ['src/contracts/', 'src/embedded-database/', 'src/foreign-pictures/', 'src/sandbox/index.ts', 'renderer/headless.ts'],
+  'src/sandbox/': ['src/contracts/', 'src/embedded-database/', 'src/foreign-pictures/', 'renderer/headless.ts'],
   'src/cli/': ['src/contracts/', 'renderer/headless.ts'],
   // The types of contracts are words of the engine's language.
   'src/contracts/': ['renderer/index.ts'],
   'src/embedded-database/': [],
+  'src/foreign-pictures/': [],
 };
 
 /** Stages of the engine from first to last; an import points to an earlier one or stays in its own. */
@@ -47,7 +48,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   libsql: ['src/service/', 'src/sandbox/', 'src/embedded-database/'],
   fastify: ['src/service/', 'src/sandbox/'],
   // Set up once for bytes from outside.
-  sharp: ['src/service/assets/'],
+  sharp: ['src/foreign-pictures/', 'src/service/assets/'],
 };
 
 export const importRules: readonly Rule[] = [

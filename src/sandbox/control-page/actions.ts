@@ -1,5 +1,6 @@
 import { keepBorrower } from '../borrowers/borrowers.ts';
 import { identifyBorrower } from '../borrowers/identify-borrower.ts';
+import { replyToComplaint } from '../complaints/reply-to-complaint.ts';
 import { passDays } from '../orders/pass-days.ts';
 import { putInStage, stageNames } from '../orders/put-in-stage.ts';
 import { readText } from '../read-text.ts';
@@ -77,6 +78,12 @@ const letDaysPass: Action = async ({ db }, body) => {
   return { answer: { orderId, days }, next: '#orders' };
 };
 
+/** Replies to a complaint. */
+const reply: Action = async (core, body) => {
+  const fault = await replyToComplaint(core, body);
+  return fault ?? { answer: { complaintId: readText(body, 'complaintId') }, next: '#complaints' };
+};
+
 /** Actions by the path of their form; the door for programs has them by the same names. */
 export const actions: Readonly<Record<string, Action>> = {
   scenario: switchCall,
@@ -85,4 +92,5 @@ export const actions: Readonly<Record<string, Action>> = {
   traits: changeTraits,
   stage: moveOrder,
   days: letDaysPass,
+  reply,
 };

@@ -1,8 +1,10 @@
+import type { ShownComplaint } from '../complaints/complaint-state.ts';
 import type { PromotionState } from '../promotion/promotion-state.ts';
 import type { LoggedRequest } from '../requests/request-log.ts';
 import { type Area, areas, type ScenarioSetting } from '../scenarios/scenario.ts';
 import { type AccountState, renderAccountTables } from './account-tables.ts';
 import { renderBeginningForm } from './beginning-form.ts';
+import { renderComplaintTables } from './complaint-tables.ts';
 import { type Html, html } from './html.ts';
 import { type OrderState, renderOrderTables } from './order-tables.ts';
 import { renderPaymentTables } from './payment-tables.ts';
@@ -21,6 +23,7 @@ export interface ControlPage {
   readonly accounts: AccountState;
   readonly promotion: PromotionState;
   readonly orders: OrderState;
+  readonly complaints: readonly ShownComplaint[];
   readonly requests: readonly LoggedRequest[];
 }
 
@@ -40,6 +43,7 @@ const sections: Readonly<Record<Area, Section>> = {
   paymentWay: { title: 'Payment way', content: () => [] },
   products: { title: 'Joint login failure and products', content: () => [] },
   service: { title: 'Service and other pages', content: () => [] },
+  complaints: { title: 'Complaints', content: ({ path, complaints }) => renderComplaintTables(path, complaints) },
 };
 
 /** The control page as HTML without any script: a section for each area, so that a phone shows one thing below the other. */

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { listAccounts } from '../accounts/accounts.ts';
+import { listComplaints } from '../complaints/complaint-state.ts';
 import { listEvents } from '../events/events.ts';
 import { listOrders } from '../orders/order-state.ts';
 import { readPromotionState } from '../promotion/promotion-state.ts';
@@ -20,6 +21,7 @@ export const createProgramDoor =
     app.get('/accounts', async () => ({ accounts: await listAccounts(core.db) }));
     app.get('/promotion', () => readPromotionState(core));
     app.get('/orders', async ({ query }) => ({ orders: await listOrders(core, readText(query, 'userId')) }));
+    app.get('/complaints', async ({ query }) => ({ complaints: await listComplaints(core, readText(query, 'userId')) }));
     app.get('/events', async () => ({ events: await listEvents(core.db) }));
     app.get('/requests', async () => ({ requests: await listRequests(core.db) }));
     for (const [name, act] of Object.entries(actions))

@@ -1,5 +1,6 @@
 import { listAccounts } from '../accounts/accounts.ts';
 import { listBorrowers } from '../borrowers/borrowers.ts';
+import { listComplaints } from '../complaints/complaint-state.ts';
 import { listEvents } from '../events/events.ts';
 import { listOrders } from '../orders/order-state.ts';
 import { readPromotionState } from '../promotion/promotion-state.ts';
@@ -16,5 +17,6 @@ export const readControlPage = async (core: SandboxCore, path: string): Promise<
   accounts: { borrowers: await listBorrowers(core.db), accounts: await listAccounts(core.db) },
   promotion: await readPromotionState(core),
   orders: { orders: await listOrders(core), events: await listEvents(core.db) },
+  complaints: await listComplaints(core),
   requests: await listRequests(core.db),
 });

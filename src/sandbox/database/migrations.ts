@@ -1,4 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
+import { createComplaintTables } from './create-complaint-tables.ts';
 import { createOrderTables, createRepaymentTables } from './create-loan-tables.ts';
 
 const createFirstTables = async (db: Kysely<unknown>): Promise<void> => {
@@ -89,4 +90,5 @@ export const migrations: Record<string, Migration> = {
   '002-promotion': { up: createPromotionTables },
   '010-orders': { up: createOrderTables },
   '020-repayment': { up: createRepaymentTables },
+  '040-complaints': { up: createComplaintTables },
 };

@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely';
+import type { ComplaintTables } from './complaint-tables.ts';
 import type { LoanTables } from './loan-tables.ts';
 
 /** Tables of the sandbox core. Times are milliseconds since 1970, UTC. */
-export interface SandboxTables extends LoanTables {
+export interface SandboxTables extends LoanTables, ComplaintTables {
   borrowers: BorrowerTable;
   accounts: AccountTable;
   scenarios: ScenarioTable;

@@ -2,6 +2,8 @@ import formBody from '@fastify/formbody';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '../../contracts/generated/contracts.ts';
 import { accountCalls } from '../accounts/account-calls.ts';
+import { complaintCalls } from '../complaints/complaint-calls.ts';
+import { uploadLimit } from '../complaints/read-upload.ts';
 import { refusal } from '../core-answer.ts';
 import { confirmationCalls } from '../confirmation/confirmation-calls.ts';
 import { orderCalls } from '../orders/order-calls.ts';
@@ -29,21 +31,23 @@ export const createGateway =
     app.addHook('preClose', () => Promise.resolve(stop.abort()));
     app.removeAllContentTypeParsers();
     await app.register(formBody, { bodyLimit });
+    app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
     const works: CallWorks<Area> = {
       ...accountCalls(core),
       ...promotionCalls(core),
       ...orderCalls(core),
       ...repaymentCalls(core),
+      ...complaintCalls(core),
       ...confirmationCalls(core),
       ...paymentWayCalls(core),
       ...productCalls(core),
       ...contactCalls(core),
     };
     for (const sharing of callsByPath()) {
-      const { method, path } = calls[sharing[0]];
+      const { method, path, body } = calls[sharing[0]];
       // A HEAD would do the work of a GET, such as a new captcha, and show nothing of it.
-      const options = { method, url: path, bodyLimit, exposeHeadRoute: false };
+      const options = { method, url: path, bodyLimit: body === 'multipart' ? uploadLimit : bodyLimit, exposeHeadRoute: false };
       const handler = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
         const call = pickCall(sharing, request);
         return playCall(core, call, request, reply, stop.signal, () => works[call](request));

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { findPicture, picturePath } from '../complaints/pictures.ts';
 import { agreementPath, readAgreementPage } from '../confirmation/agreements.ts';
 import { sendBorrowerPage, pageStylePath } from '../pages/borrower-page.ts';
 import { pageStyle } from '../pages/style-sheet.ts';
@@ -26,6 +27,11 @@ export const servePicturesAndPages = (app: FastifyInstance, { db, now, apiPrefix
       const picture = draw(request.params.id);
       return picture === undefined ? reply.callNotFound() : reply.type('image/png').send(picture);
     });
+
+  app.get<{ Params: { id: string } }>(`${picturePath}:id`, async (request, reply) => {
+    const picture = await findPicture(db, request.params.id);
+    return picture === undefined ? reply.callNotFound() : reply.type('image/jpeg').header('cache-control', 'private, max-age=86400').send(picture);
+  });
 
   app.get(pageStylePath, (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(pageStyle));
   app.get<{ Params: { position: string } }>(`${agreementPath}:position`, (request, reply) => {

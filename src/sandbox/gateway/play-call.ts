@@ -8,7 +8,7 @@ import { logRequest } from '../requests/request-log.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
 import { hostileDocuments } from '../scenarios/hostile-documents.ts';
 import { itemsWithUnknownKind, malformedItems } from '../scenarios/odd-items.ts';
-import type { Call } from '../scenarios/scenario.ts';
+import { type Call, emptyLists } from '../scenarios/scenario.ts';
 import { readSettingOf } from '../scenarios/settings.ts';
 import { cutConnection, cutInside } from './break-off.ts';
 
@@ -54,7 +54,7 @@ export const playCall = async (
     case 'normal':
       return answer(await work());
     case 'empty-list':
-      return answer(success({ items: [] }));
+      return answer(success(emptyLists[call] ?? {}));
     case 'unknown-kind':
       return answer(success({ items: itemsWithUnknownKind }));
     case 'malformed-items':

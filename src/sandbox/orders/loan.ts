@@ -35,7 +35,7 @@ export interface Loan {
 export const orderIdOf = (loan: Loan): string => String(loan.id);
 
 /** The orders of a borrower, the newest first. */
-const listLoansOf = async (db: Kysely<SandboxTables>, borrowerId: number): Promise<Loan[]> => {
+export const listLoansOf = async (db: Kysely<SandboxTables>, borrowerId: number): Promise<Loan[]> => {
   const orders = await db.selectFrom('orders').selectAll().where('borrower_id', '=', borrowerId).orderBy('id', 'desc').execute();
   return readLoans(db, orders);
 };

@@ -5,6 +5,7 @@ export const areas = {
   accounts: ['card-init', 'bind-card-new', 'popular-buyers'],
   promotion: ['channel-template', 'track-visit', 'get-sid', 'captcha', 'get-sms', 'track-click', 'register'],
   orders: ['loan-details', 'google-score', 'event-save'],
+  complaints: ['problem-init', 'upload-problem-img', 'problem-save', 'problem-list', 'problem-detail', 'save-score'],
   repayment: ['loan-play-detail', 'popular-compete', 'generate-vcode'],
   confirmation: ['loan-detail-confirm', 'contract', 'contract-jump', 'loan-detail-push', 'satire', 'cultures', 'misunderstood', 'depush'],
   paymentWay: ['repayment-way', 'repayment-commit', 'repayment-resend', 'repayment-huichao', 'repayment-confirm'],
@@ -46,14 +47,22 @@ export const scenarios = {
 
 export type Scenario = keyof typeof scenarios;
 
-/** Documents are answered by one call only, and so are lists of items and codes of the error catalogue. */
-const ownerOf = (scenario: Scenario): Call | undefined => {
-  if (scenario.startsWith('document-')) return 'channel-template';
-  if (scenario.startsWith('code-')) return 'repayment-confirm';
-  return ['empty-list', 'unknown-kind', 'malformed-items'].includes(scenario) ? 'card-init' : undefined;
+/** What calls that answer lists answer without any entry. */
+export const emptyLists: Readonly<Partial<Record<Call, object>>> = {
+  'card-init': { items: [] },
+  'problem-init': { problemType: [], problemSonType: [], orderList: [] },
+  'problem-list': { tabs: [] },
 };
 
-export const scenariosOf = (call: Call): Scenario[] => keysOf(scenarios).filter((scenario) => (ownerOf(scenario) ?? call) === call);
+/** Whether a call can be made to do this: documents, codes of the error catalogue and odd items are answered by one call only, empty lists by those that answer lists. */
+const isFor = (scenario: Scenario, call: Call): boolean => {
+  if (scenario.startsWith('document-')) return call === 'channel-template';
+  if (scenario.startsWith('code-')) return call === 'repayment-confirm';
+  if (scenario === 'empty-list') return emptyLists[call] !== undefined;
+  return call === 'card-init' || !['unknown-kind', 'malformed-items'].includes(scenario);
+};
+
+export const scenariosOf = (call: Call): Scenario[] => keysOf(scenarios).filter((scenario) => isFor(scenario, call));
 
 export const callNames = (): Call[] => Object.values(areas).flat();
 

@@ -3,10 +3,11 @@ import { bindAccount } from '../accounts/accounts.ts';
 import { banks } from '../accounts/providers.ts';
 import { keepBorrower } from '../borrowers/borrowers.ts';
 import { identifyBorrower } from '../borrowers/identify-borrower.ts';
+import { beginComplaints, type ComplaintBeginning } from '../complaints/begin-complaints.ts';
 import type { SandboxTables } from '../database/tables.ts';
 import { putInStage, type Stage } from '../orders/put-in-stage.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import type { Product } from '../products/products.ts';
+import { listProducts, type Product } from '../products/products.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
 import { type Call, normalSetting, type Scenario } from '../scenarios/scenario.ts';
 import { forgetSettingsOf, keepSetting } from '../scenarios/settings.ts';
@@ -24,7 +25,12 @@ export interface Beginning {
   readonly cards: number;
   /** Calls that behave otherwise for this borrower. */
   readonly scenarios: Readonly<Partial<Record<Call, Scenario>>>;
+  /** Orders that were repaid before, 0 to 3. */
+  readonly olderOrders: number;
+  readonly complaints: ComplaintBeginning;
 }
+
+export const mostOlderOrders = 3;
 
 /** Makes a borrower begin anew: what the borrower had is gone, accounts, orders and scenarios. @returns the id of the order; empty when there is none */
 export const begin = async (core: SandboxCore, beginning: Beginning): Promise<string> => {
@@ -35,6 +41,9 @@ export const begin = async (core: SandboxCore, beginning: Beginning): Promise<st
     await keepTraits(tables, borrowerId, beginning.traits);
     for (const [index, { type }] of banks.slice(0, beginning.cards).entries()) await bindCard(tables, borrowerId, beginning.product, type, index, now);
     await switchCalls(tables, beginning);
+    await beginComplaints(tables, borrowerId, beginning.complaints, now);
+    for (const product of listProducts().slice(0, beginning.olderOrders))
+      await putInStage(tables, await placeOrder(tables, borrowerId, product, now), 'closed', now);
     if (beginning.stage === undefined) return '';
     const orderId = await placeOrder(tables, borrowerId, beginning.product, now);
     await putInStage(tables, orderId, beginning.stage, now);
@@ -43,7 +52,8 @@ export const begin = async (core: SandboxCore, beginning: Beginning): Promise<st
 };
 
 const forgetBorrower = async (db: Kysely<SandboxTables>, borrowerId: number, userId: string): Promise<void> => {
-  for (const table of ['accounts', 'orders', 'ratings', 'events'] as const) await db.deleteFrom(table).where('borrower_id', '=', borrowerId).execute();
+  for (const table of ['accounts', 'orders', 'ratings', 'events', 'complaints', 'complaint_pictures'] as const)
+    await db.deleteFrom(table).where('borrower_id', '=', borrowerId).execute();
   await forgetSettingsOf(db, userId);
 };
 

@@ -1,14 +1,15 @@
+import { mostComplaints } from '../complaints/begin-complaints.ts';
 import { stageNames } from '../orders/put-in-stage.ts';
 import { findProduct, firstProduct, listProducts } from '../products/products.ts';
 import { readText } from '../read-text.ts';
 import { type Trait, traitNames } from '../traits/traits.ts';
-import type { Beginning } from './begin.ts';
+import { type Beginning, mostOlderOrders } from './begin.ts';
 
 const mostCards = 12;
 
 /**
  * Reads how a borrower begins from the fields of a form or a JSON body: userId, and where wanted productId, stage, traits (a list, or names with commas
- * between them) and cards. A sentence tells the first thing that is wrong.
+ * between them) cards, olderOrders, and waiting and answered complaints. A sentence tells the first thing that is wrong.
  */
 export const readBeginning = (body: unknown): Beginning | string => {
   const userId = readText(body, 'userId');
@@ -26,7 +27,24 @@ export const readBeginning = (body: unknown): Beginning | string => {
   if (typeof traits === 'string') return traits;
   const cards = Number(readText(body, 'cards') || '1');
   if (!Number.isInteger(cards) || cards < 0 || cards > mostCards) return `cards: expected a whole number from 0 to ${mostCards}.`;
-  return { userId, product, traits, cards, scenarios: {}, ...(stage === undefined ? {} : { stage }) };
+  const counts = readCounts(body);
+  if (typeof counts === 'string') return counts;
+  const { waiting, answered, olderOrders } = counts;
+  return { userId, product, traits, cards, scenarios: {}, olderOrders, complaints: { waiting, answered }, ...(stage === undefined ? {} : { stage }) };
+};
+
+const mostOf = { waiting: mostComplaints, answered: mostComplaints, olderOrders: mostOlderOrders };
+
+/** How many there are of what is 0 where nothing is said. */
+const readCounts = (body: unknown): Record<keyof typeof mostOf, number> | string => {
+  const counts = { waiting: 0, answered: 0, olderOrders: 0 };
+  let name: keyof typeof mostOf;
+  for (name in mostOf) {
+    const count = Number(readText(body, name) || '0');
+    if (!Number.isInteger(count) || count < 0 || count > mostOf[name]) return `${name}: expected a whole number from 0 to ${mostOf[name]}.`;
+    counts[name] = count;
+  }
+  return counts;
 };
 
 /** The traits of a body; a sentence when one is unknown. */

@@ -1,3 +1,5 @@
+import type { ComplaintBeginning } from '../complaints/begin-complaints.ts';
+import { listComplaints } from '../complaints/complaint-state.ts';
 import { type Due, dueOf } from '../orders/due.ts';
 import { findLoanOfAnybody, type Loan } from '../orders/loan.ts';
 import type { Stage } from '../orders/put-in-stage.ts';
@@ -13,6 +15,8 @@ export interface Facts {
   readonly due: Due | undefined;
   /** Prefix of backend calls, under which pictures lie. */
   readonly apiPrefix: string;
+  /** Number of the newest complaint of the borrower; empty when there is none. */
+  readonly complaintId: string;
 }
 
 /** A borrower who stands before a screen in one state: chosen by one tap on the control page, which then leads there. */
@@ -33,15 +37,19 @@ export interface Situation {
   /** Bound bank accounts; 1 where nothing is said. */
   readonly cards?: number;
   readonly scenarios?: Readonly<Partial<Record<Call, Scenario>>>;
+  /** Orders that were repaid before; none where nothing is said. */
+  readonly olderOrders?: number;
+  readonly complaints?: ComplaintBeginning;
 }
 
 /** Brings a situation about. @param userId whose it becomes. @returns the address of its screen, session parameters and all */
 export const bringAbout = async (core: SandboxCore, situation: Situation, userId: string): Promise<string> => {
   const product = findProduct(situation.productId ?? '') ?? firstProduct;
-  const { stage, traits = [], cards = 1, scenarios = {} } = situation;
-  const orderId = await begin(core, { userId, product, traits, cards, scenarios, ...(stage === undefined ? {} : { stage }) });
+  const { stage, traits = [], cards = 1, scenarios = {}, olderOrders = 0, complaints = { waiting: 0, answered: 0 } } = situation;
+  const orderId = await begin(core, { userId, product, traits, cards, scenarios, olderOrders, complaints, ...(stage === undefined ? {} : { stage }) });
   const loan = await findLoanOfAnybody(core.db, Number(orderId));
-  const facts = { loan, due: loan && dueOf(loan, core.now()), apiPrefix: core.apiPrefix };
+  const [newest] = await listComplaints(core, userId);
+  const facts = { loan, due: loan && dueOf(loan, core.now()), apiPrefix: core.apiPrefix, complaintId: newest?.complaintId ?? '' };
   const session = { userId, sessionId: `session-of-${userId}`, deviceId: 'sandbox-device', product_id: product.id, ...(orderId === '' ? {} : { orderId }) };
   return `${situation.screen}?${new URLSearchParams({ ...session, ...situation.params?.(facts) }).toString()}`;
 };

@@ -1,3 +1,4 @@
+import { complaintSituations } from './complaint-situations.ts';
 import { confirmationSituations } from './confirmation-situations.ts';
 import { orderSituations } from './order-situations.ts';
 import { otherSituations } from './other-situations.ts';
@@ -11,6 +12,7 @@ export const situations: readonly Situation[] = [
   ...orderSituations,
   ...repaymentSituations,
   ...paymentWaySituations,
+  ...complaintSituations,
   ...otherSituations,
 ];
 

@@ -1,7 +1,7 @@
 // Pictures made up for tests.
 import { Readable } from 'node:stream';
 import { crc32, createDeflate, deflateSync } from 'node:zlib';
-import { sharp } from './sharp.ts';
+import { sharp } from '../../foreign-pictures/sharp.ts';
 
 export const formats = ['png', 'jpeg', 'webp', 'gif'] as const;
 export type Format = (typeof formats)[number];

@@ -1,6 +1,6 @@
 import type { Metadata, Sharp } from 'sharp';
-import { type PictureType, readPictureType } from './picture-type.ts';
-import { sharp } from './sharp.ts';
+import { type PictureType, readPictureType } from '../../foreign-pictures/picture-type.ts';
+import { sharp } from '../../foreign-pictures/sharp.ts';
 
 /** Most bytes of a picture, as it comes and as it is kept. */
 export const maximumBytes = 2 * 1024 * 1024;

@@ -20,7 +20,7 @@ import {
   secret,
   textChunk,
 } from './pictures.fixture.ts';
-import { sharp } from './sharp.ts';
+import { sharp } from '../../foreign-pictures/sharp.ts';
 import { createStoreAsset, type StoreAsset } from './store-asset.ts';
 
 const now = 1_781_500_000_000;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openScreens } from '../database/open-screens.ts';
 import { makeProgram, type Program, type RunningService, runProgram, screen } from '../service.fixture.ts';
 import { formats, makePicture, makeSecretPicture, secret } from './pictures.fixture.ts';
-import { sharp } from './sharp.ts';
+import { sharp } from '../../foreign-pictures/sharp.ts';
 
 const email = 'admin@loans.example';
 const password = 'correct: horse battery ₱';

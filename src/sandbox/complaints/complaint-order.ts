@@ -1,0 +1,40 @@
+import type { ComplaintOrder } from '../../contracts/generated/calls.ts';
+import { writeAmount } from '../money.ts';
+import { dueOf } from '../orders/due.ts';
+import { type Loan, orderIdOf } from '../orders/loan.ts';
+import { type OrderStatus, statusOf } from '../orders/stage.ts';
+import { logoPath } from '../products/logos.ts';
+
+const words: Readonly<Record<OrderStatus, string>> = {
+  '21': 'In review',
+  '110': 'Refused',
+  '151': 'Paying out',
+  '170': 'To be repaid',
+  '174': 'Due soon',
+  '180': 'Overdue',
+  '200': 'Repaid',
+};
+
+/** Whether anybody collects the debt: nobody calls about what is not late. */
+export const isCollected = (loan: Loan, now: number): boolean => statusOf(loan, now) === '180';
+
+/** An order that a complaint can be about. @param prefix of backend calls, under which pictures lie */
+export const writeComplaintOrder = (loan: Loan, prefix: string, now: number): ComplaintOrder => {
+  const due = dueOf(loan, now);
+  return {
+    orderNo: orderIdOf(loan),
+    productLogo: `${prefix}${logoPath}${loan.product.id}`,
+    productName: loan.product.name,
+    status: words[statusOf(loan, now)],
+    isShow: isCollected(loan, now) ? '1' : '0',
+    rows: [
+      { title: 'Loan amount', value: writeAmount(loan.amount) },
+      ...(due === undefined
+        ? []
+        : [
+            { title: 'Due date', value: due.dueOn },
+            { title: 'Amount due', value: writeAmount(due.total) },
+          ]),
+    ],
+  };
+};

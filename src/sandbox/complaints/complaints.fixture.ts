@@ -1,0 +1,36 @@
+// Borrowers who complain, by the contracts of the calls. For tests.
+import { sharp } from '../../foreign-pictures/sharp.ts';
+import type { Answer } from '../loans.fixture.ts';
+import { readText } from '../read-text.ts';
+import type { RunningSandbox } from '../sandbox.fixture.ts';
+import type { ShownComplaint } from './complaint-state.ts';
+
+/** A picture in one colour. */
+export const makePhoto = (format: 'png' | 'jpeg' | 'webp' | 'gif', width = 40, height = 30): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#d93a00' } })
+    .toFormat(format)
+    .toBuffer();
+
+/** Sends a file as a browser does. @param part name of the part that holds it */
+export const upload = async ({ app }: RunningSandbox, userId: string, bytes: Buffer, part = 'problemImage'): Promise<Answer> => {
+  const form = new FormData();
+  form.set(part, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'photo.png');
+  const request = new Request('http://x/', { method: 'POST', body: form });
+  const response = await app.inject({
+    method: 'POST',
+    url: `/gateway/user-problem/upload-problem-img?userId=${userId}`,
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return response.json<Answer>();
+};
+
+/** Sends a picture that is kept. @returns its address */
+export const uploadPhoto = async (sandbox: RunningSandbox, userId: string): Promise<string> => {
+  const { data } = await upload(sandbox, userId, await makePhoto('png'));
+  return readText(data, 'url');
+};
+
+/** The complaints of a borrower as the door for programs shows them. */
+export const complaintsOf = async ({ app }: RunningSandbox, userId: string): Promise<ShownComplaint[]> =>
+  (await app.inject(`/sandbox/api/complaints?userId=${userId}`)).json<{ complaints: ShownComplaint[] }>().complaints;

@@ -1,0 +1,39 @@
+import type { ShownComplaint } from '../complaints/complaint-state.ts';
+import { type Html, html } from './html.ts';
+import { renderTable, writeTime } from './table.ts';
+
+/** What the area of complaints shows. @param path of the control page, for its forms */
+export const renderComplaintTables = (path: string, complaints: readonly ShownComplaint[]): Html[] => [
+  renderTable(
+    'Complaints',
+    'Nobody complained yet.',
+    ['Number', 'Borrower', 'About', 'Content', 'Pictures', 'Order', 'Time (UTC)', 'Reply', 'Stars', 'Answer'],
+    complaints.map((complaint) => [
+      renderLink(complaint),
+      complaint.borrower,
+      complaint.subType === '' ? complaint.type : `${complaint.type}: ${complaint.subType}`,
+      complaint.content.slice(0, 60),
+      String(complaint.pictures),
+      complaint.orderId,
+      writeTime(complaint.sentAt),
+      complaint.reply === null ? 'none yet' : complaint.reply.slice(0, 60) || `${complaint.replyPictures} picture`,
+      complaint.stars === null ? '' : String(complaint.stars),
+      renderReplyForm(path, complaint),
+    ]),
+  ),
+];
+
+/** The page of a complaint; who is known by a session only opens it in the app. */
+const renderLink = ({ complaintId, userId }: ShownComplaint): Html | string => {
+  if (userId === '') return complaintId;
+  const query = new URLSearchParams({ userId, problemId: complaintId });
+  return html`<a href="/complainDetails?${query.toString()}">${complaintId}</a>`;
+};
+
+const renderReplyForm = (path: string, { complaintId }: ShownComplaint): Html =>
+  html`<form method="post" action="${path}/reply" class="in-table" aria-label="Reply to complaint ${complaintId}">
+    <input type="hidden" name="complaintId" value="${complaintId}" />
+    <input name="text" maxlength="2000" aria-label="Reply to complaint ${complaintId}" value="We are sorry. We have looked into it and mended it." />
+    <button type="submit">Reply</button>
+    <button type="submit" name="picture" value="1">Reply with a picture</button>
+  </form>`;

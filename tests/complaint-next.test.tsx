@@ -1,0 +1,170 @@
+import { fireEvent, screen as page, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Answer } from '../renderer/index.ts';
+import complaintNext from '../screens/complaint/complaint-next.json';
+import { init, subTypes, types } from './fixtures/complaints.ts';
+import { callsTo, failed, good, pass, tap, type, walk } from './fixtures/walked-screen.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 5, 29, 12) });
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(URL, 'createObjectURL');
+  Reflect.deleteProperty(URL, 'revokeObjectURL');
+});
+
+describe('/complainPageNext', () => {
+  const params = { problemType: '1', problemSonType: '12', orderNo: 'A1' };
+  const kept = { complaintTypes: JSON.stringify({ types: types.map((one) => ({ ...one, value: String(one.value) })), subTypes }) };
+  const answering = (answers: Readonly<Record<string, Answer | readonly Answer[]>>) => {
+    const left = new Map(Object.entries(answers).map(([name, answer]) => [name, Array.isArray(answer) ? [...(answer as Answer[])] : undefined]));
+    return (call: string): Answer | undefined => left.get(call)?.shift() ?? (Array.isArray(answers[call]) ? undefined : (answers[call] as Answer | undefined));
+  };
+  const uploads = ['u1', 'u2', 'u3'].map((url) => good({ url }, '00'));
+  const write = (answers: Parameters<typeof answering>[0] = {}, world: object = {}) =>
+    walk(complaintNext, { params, stored: kept, answer: answering({ 'problem-save': good(), 'upload-problem-img': uploads, ...answers }), ...world });
+  const choose = async (name = 'a.png'): Promise<File> => {
+    const file = new File(['x'], name, { type: 'image/png' });
+    fireEvent.change(page.getByLabelText('Add image'), { target: { files: [file] } });
+    await pass(0);
+    return file;
+  };
+  const words = 'What happened?';
+
+  test('CPLN-17 AMB-69 type and sub-type are tags, by the titles that the page before has kept; nothing is asked again', async () => {
+    const { requests } = await write();
+    expect(
+      within(page.getByRole('list', { name: 'What it is about' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Collection', 'Too many calls']);
+    expect(requests).toEqual([]);
+  });
+
+  test.each<[string, object]>([
+    ['nothing is kept', { stored: {} }],
+    ['what is kept does not know the type', { stored: { complaintTypes: '{"types":[],"subTypes":[]}' } }],
+  ])('CPLN-17 AMB-69 opened directly, when %s, it asks for the titles', async (_, world) => {
+    const { requests } = await write({ 'problem-init': init() }, world);
+    expect(requests).toEqual([{ call: 'problem-init', params: { orderId: 'A1' } }]);
+    expect(page.getByText('Too many calls')).toBeVisible();
+  });
+
+  test('CPLN-18 CPLN-19 CPLN-21 CPLN-26 CPLN-33 a text box with its counter, an uploader, Send and the promise', async () => {
+    await write();
+    expect(page.getByRole('textbox', { name: words }).tagName).toBe('TEXTAREA');
+    type(words, 'hello');
+    expect(page.getByText('5/200')).toBeVisible();
+    expect(page.getByLabelText('Add image')).toHaveAttribute('type', 'file');
+    expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
+    expect(page.getByText('We will reply within 3 weekdays.')).toBeVisible();
+  });
+
+  test.each(['', '  \n '])('CPLN-20 AMB-70 %j is no text: it is said, and nothing is sent', async (text) => {
+    const { requests } = await write();
+    type(words, text);
+    await tap('Send');
+    expect(page.getByRole('alert')).toHaveTextContent('Please fill in your comments and suggestions');
+    expect(requests).toEqual([]);
+  });
+
+  test('CPLN-22 CPLN-23 CPLN-28 each picture is an upload of its own, and its address is sent', async () => {
+    const { requests } = await write();
+    const files = [await choose('1.png'), await choose('2.png'), await choose('3.png')];
+    expect(callsTo(requests, 'upload-problem-img')).toEqual(files.map((problemImage) => ({ problemImage })));
+    type(words, ' Eleven calls ');
+    await tap('Send');
+    expect(callsTo(requests, 'problem-save')).toEqual([
+      { problemType: '1', problemSonType: '12', problemDetail: 'Eleven calls', problemImage: 'u1,u2,u3', orderNo: 'A1' },
+    ]);
+  });
+
+  test('CPLN-24 a picture that is taken away is not sent', async () => {
+    const { requests } = await write();
+    await choose();
+    await choose();
+    fireEvent.click(page.getAllByRole('button', { name: 'Remove image' })[0] ?? document.body);
+    await pass(0);
+    type(words, 'x');
+    await tap('Send');
+    expect(callsTo(requests, 'problem-save')).toMatchObject([{ problemImage: 'u2' }]);
+  });
+
+  test('CPLN-24 of two pictures under one address one can be taken away', async () => {
+    const { requests } = await write({ 'upload-problem-img': good({ url: 'same' }, '00') });
+    await choose();
+    await choose();
+    fireEvent.click(page.getAllByRole('button', { name: 'Remove image' })[0] ?? document.body);
+    await pass(0);
+    type(words, 'x');
+    await tap('Send');
+    expect(callsTo(requests, 'problem-save')).toMatchObject([{ problemImage: 'same' }]);
+  });
+
+  test('CPLN-25 CALL-08 a picture that was refused is not added, and Send lives again', async () => {
+    await write({ 'upload-problem-img': failed('1', 'too big') });
+    await choose();
+    expect(page.queryByRole('button', { name: 'Remove image' })).toBeNull();
+    expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
+  });
+
+  test('AMB-70 Send is inert while a picture is on its way', async () => {
+    await write({}, { answer: (call: string) => (call === 'upload-problem-img' ? new Promise(() => undefined) : good()) });
+    await choose();
+    expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  });
+
+  test('LIMIT-02 nine pictures are the most', async () => {
+    await write({ 'upload-problem-img': good({ url: 'u' }, '00') });
+    for (let count = 0; count < 9; count += 1) await choose();
+    expect(page.getAllByRole('button', { name: 'Remove image' })).toHaveLength(9);
+    expect(page.getByLabelText('Add image')).toBeDisabled();
+  });
+
+  test('CPLN-27 CPLN-29 CALL-09 the five names are sent, empty where there is nothing', async () => {
+    const { requests } = await write({}, { params: { problemType: '2' }, stored: kept });
+    type(words, 'x');
+    await tap('Send');
+    expect(callsTo(requests, 'problem-save')).toEqual([{ problemType: '2', problemSonType: '', problemDetail: 'x', problemImage: '', orderNo: '' }]);
+  });
+
+  test('CPLN-30 CPLN-31 CPLN-32 CPLN-33 sent: the storage is cleared, the modal is there at once, and the page is replaced after 1500 ms', async () => {
+    const { stored, navigations, drafts } = await write();
+    type(words, 'x');
+    await tap('Send');
+    expect(stored).toEqual([{ where: 'local', how: 'clear', key: undefined, value: undefined }]);
+    expect(page.getByRole('dialog', { name: 'Submitted successfully' })).toHaveTextContent('We will reply within 3 weekdays.');
+    expect(drafts.size).toBe(0);
+    await pass(1499);
+    expect(navigations).toEqual([]);
+    await pass(1);
+    expect(navigations).toEqual([{ how: 'replace', page: { to: 'complaint', with: {} } }]);
+  });
+
+  test('CALL-10 refused: nothing is cleared, there is no modal, the page and the words stay', async () => {
+    const { stored, navigations } = await write({ 'problem-save': failed('1', 'Please try later') });
+    type(words, 'Eleven calls');
+    await tap('Send');
+    await pass(2000);
+    expect([stored, navigations, page.queryByRole('dialog')]).toEqual([[], [], null]);
+    expect(page.getByRole('textbox', { name: words })).toHaveValue('Eleven calls');
+  });
+
+  test('AMB-49 a second press while it is being sent sends nothing', async () => {
+    const { requests } = await write({}, { answer: () => new Promise<Answer>(() => undefined) });
+    type(words, 'x');
+    await tap('Send');
+    await tap('Send');
+    expect(callsTo(requests, 'problem-save')).toHaveLength(1);
+  });
+
+  test('a half-filled complaint survives a reload, pictures and all', async () => {
+    const { drafts } = await write();
+    type(words, 'Eleven calls');
+    await choose();
+    await pass(300);
+    expect([...drafts.values()]).toEqual([{ problemDetail: 'Eleven calls', problemImage: 'u1' }]);
+  });
+});
