@@ -9,4 +9,5 @@ export const later = {
   choosers: () => import('./widgets/choosers.ts'),
   site: () => import('./widgets/site.ts'),
   feedback: () => import('./widgets/feedback.ts'),
+  figures: () => import('./widgets/figures.ts'),
 };

@@ -25,6 +25,8 @@ const groupOf = {
   more: 'feedback',
   'star-rating': 'feedback',
   tags: 'feedback',
+  figure: 'figures',
+  schedule: 'figures',
 } as const satisfies Partial<Record<WidgetName, string>>;
 
 type Grouped = typeof groupOf;

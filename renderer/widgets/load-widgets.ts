@@ -10,6 +10,7 @@ const groups: { readonly [Group in WidgetGroup]: () => Promise<{ readonly widget
   choosers: later.choosers,
   site: later.site,
   feedback: later.feedback,
+  figures: later.figures,
 };
 
 /** Widgets that are there. It only grows, so a screen that could be drawn once can always be drawn. */

@@ -378,6 +378,20 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
    "required": false
   }
  },
+ "figure": {
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "value": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  }
+ },
  "footer": {
   "note": {
    "type": {
@@ -816,6 +830,37 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
    "required": false
   }
  },
+ "schedule": {
+  "items": {
+   "type": {
+    "kind": "list",
+    "of": {
+     "kind": "record",
+     "fields": {
+      "title": {
+       "kind": "optional",
+       "of": {
+        "kind": "text"
+       }
+      },
+      "value": {
+       "kind": "optional",
+       "of": {
+        "kind": "text"
+       }
+      },
+      "note": {
+       "kind": "optional",
+       "of": {
+        "kind": "text"
+       }
+      }
+     }
+    }
+   },
+   "required": false
+  }
+ },
  "section": {
   "group": {
    "type": {
@@ -1091,6 +1136,7 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
   "tap": null
  },
  "feature": {},
+ "figure": {},
  "footer": {},
  "frame": {},
  "gallery": {},
@@ -1127,6 +1173,7 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
  "picker": {},
  "quote": {},
  "row": {},
+ "schedule": {},
  "section": {},
  "sheet": {
   "close": null

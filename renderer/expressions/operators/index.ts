@@ -30,6 +30,7 @@ import { matchOperator } from './match.ts';
 import { moneyOperator } from './money.ts';
 import { neOperator } from './ne.ts';
 import { notOperator } from './not.ts';
+import { numberedOperator } from './numbered.ts';
 import { omitOperator } from './omit.ts';
 import { optionOperator } from './option.ts';
 import { orOperator } from './or.ts';
@@ -73,6 +74,7 @@ export const operators = {
   without: withoutOperator,
   omit: omitOperator,
   distinct: distinctOperator,
+  numbered: numberedOperator,
   sort: sortOperator,
   first: firstOperator,
   take: takeOperator,

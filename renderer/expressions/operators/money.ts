@@ -12,6 +12,9 @@ export const moneyOperator: Operator = {
 export const moneySignature: Signature = {
   description: 'An amount of minor units, written with its currency sign.',
   usage: '["money", amount, sign]',
-  args: [{ kind: 'optional', of: amount }, text],
+  args: [
+    { kind: 'optional', of: amount },
+    { kind: 'optional', of: text },
+  ],
   result: ([value = amount]) => ifThere(value, text),
 };

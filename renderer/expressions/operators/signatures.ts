@@ -31,6 +31,7 @@ import { matchSignature } from './match.ts';
 import { moneySignature } from './money.ts';
 import { neSignature } from './ne.ts';
 import { notSignature } from './not.ts';
+import { numberedSignature } from './numbered.ts';
 import { omitSignature } from './omit.ts';
 import { optionSignature } from './option.ts';
 import { orSignature } from './or.ts';
@@ -74,6 +75,7 @@ export const signatures: Readonly<Record<OperatorName, Signature>> = {
   without: withoutSignature,
   omit: omitSignature,
   distinct: distinctSignature,
+  numbered: numberedSignature,
   sort: sortSignature,
   first: firstSignature,
   take: takeSignature,

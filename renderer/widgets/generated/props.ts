@@ -344,6 +344,20 @@ export interface FeatureProps extends WidgetBasics {
 }
 
 /**
+ * The one number that counts on a page, large, with what it is above it.
+ */
+export interface FigureProps extends WidgetBasics {
+  /**
+   * What it is.
+   */
+  readonly label: string;
+  /**
+   * The number as it is read.
+   */
+  readonly value: string;
+}
+
+/**
  * The end of a site: who stands behind it and how to reach them.
  */
 export interface FooterProps extends WidgetBasics {
@@ -732,6 +746,30 @@ export interface RowProps extends WidgetBasics {
 }
 
 /**
+ * What comes one after the other, each with its number of all, such as 2/3.
+ */
+export interface ScheduleProps extends WidgetBasics {
+  /**
+   * What comes, in its order.
+   */
+  readonly items: readonly ScheduleItem[];
+}
+export interface ScheduleItem {
+  /**
+   * What it is.
+   */
+  readonly title?: string;
+  /**
+   * How much, at the end of the row.
+   */
+  readonly value?: string;
+  /**
+   * When, below the title.
+   */
+  readonly note?: string;
+}
+
+/**
  * A part of the screen, with a heading if it has a title, or the bar that stays at the bottom.
  */
 export interface SectionProps extends WidgetBasics {
@@ -972,6 +1010,7 @@ export interface WidgetProps {
   readonly 'digits-field': DigitsFieldProps;
   readonly 'entry': EntryProps;
   readonly 'feature': FeatureProps;
+  readonly 'figure': FigureProps;
   readonly 'footer': FooterProps;
   readonly 'frame': FrameProps;
   readonly 'gallery': GalleryProps;
@@ -990,6 +1029,7 @@ export interface WidgetProps {
   readonly 'picker': PickerProps;
   readonly 'quote': QuoteProps;
   readonly 'row': RowProps;
+  readonly 'schedule': ScheduleProps;
   readonly 'section': SectionProps;
   readonly 'sheet': SheetProps;
   readonly 'spacer': SpacerProps;

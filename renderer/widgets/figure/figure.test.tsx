@@ -1,0 +1,10 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { accessFaults, renderStrict } from '../testing.tsx';
+import { Figure } from './Figure.tsx';
+
+test('a figure says what it is', async () => {
+  renderStrict(<Figure id="f" label="Loan amount" value="₱5.000,00" />);
+  expect([screen.getByRole('term').textContent, screen.getByRole('definition').textContent]).toEqual(['Loan amount', '₱5.000,00']);
+  expect(await accessFaults()).toEqual([]);
+});
