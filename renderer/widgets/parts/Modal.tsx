@@ -25,7 +25,10 @@ const showWhileMounted = (dialog: HTMLDialogElement): (() => void) => {
   return () => dialog.close();
 };
 
-/** A modal on the native dialog, which keeps the focus inside and the page behind still. A tap beside it does nothing. */
+/**
+ * A modal on the native dialog, which keeps the focus inside and the page behind still. A tap beside it does nothing. Its head is no header: that would be
+ * another banner of the page.
+ */
 export function Modal({ id, title, look, onClose, closeMark, footer, children }: ModalProps) {
   const close = (event: SyntheticEvent<HTMLDialogElement>): void => {
     // A file input inside tells of a cancelled choice by an event of the same name.
@@ -53,7 +56,7 @@ export function Modal({ id, title, look, onClose, closeMark, footer, children }:
       onClose={closed}
       onKeyDown={closeByKey}
     >
-      <header className="w-modal-header">
+      <div className="w-modal-header">
         <h2 className="w-modal-title" id={`${id}-title`}>
           {title}
         </h2>
@@ -62,9 +65,9 @@ export function Modal({ id, title, look, onClose, closeMark, footer, children }:
             <Icon name="close" />
           </button>
         ) : null}
-      </header>
+      </div>
       <div className="w-modal-body">{children}</div>
-      {footer ? <footer className="w-modal-footer">{footer}</footer> : null}
+      {footer ? <div className="w-modal-footer">{footer}</div> : null}
     </dialog>
   );
 }

@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test';
+import { AppPage } from './app-page.ts';
+import type { Sandbox } from './sandbox.ts';
+
+export const detailsPath = '/gateway/v3/loan-details/loan-details';
+
+/** Both pages of the confirmation, with the paths of their calls. */
+export const newer = {
+  name: 'the newer page',
+  path: '/confirm-loan',
+  read: '/gateway/v3/loan-confirm/loan-detail-confirm',
+  list: '/gateway/v3/contract/contract',
+  jump: '/gateway/v3/contract/contract-jump',
+  take: '/gateway/v3/loan-confirm/loan-detail-push',
+  call: 'loan-detail-push',
+  button: 'Loan',
+} as const;
+export const older = {
+  name: 'the older page',
+  path: '/confirm-period',
+  read: '/gateway/gopia/goya/satire',
+  list: '/gateway/gopia/goya/cultures',
+  jump: '/gateway/gopia/goya/misunderstood',
+  take: '/gateway/gopia/goya/depush',
+  call: 'depush',
+  button: 'Get money now',
+} as const;
+export type Confirmation = typeof newer | typeof older;
+
+/** What people do on a page that confirms a loan. */
+export class ConfirmationPage extends AppPage {
+  readonly #of: Confirmation;
+  readonly loan: Locator;
+  readonly box: Locator;
+  readonly doubt: Locator;
+  readonly checkAgain: Locator;
+
+  constructor(page: Page, of: Confirmation) {
+    super(page);
+    this.#of = of;
+    this.loan = page.getByRole('button', { name: of.button, exact: true });
+    this.box = page.getByRole('checkbox', { name: /^I have read and agree/ });
+    this.doubt = page.getByText('We could not confirm this yet');
+    this.checkAgain = page.getByRole('button', { name: 'Check again' });
+  }
+
+  /** Opens a situation of the control page for a borrower. @returns its address */
+  async open(sandbox: Sandbox, situation: string, userId: string): Promise<string> {
+    const address = await sandbox.bringAbout(situation, userId);
+    await this.page.goto(address);
+    return address;
+  }
+
+  /** Opens the page for a product that the sandbox core offers, as a borrower who has no loan. */
+  async openOffer(sandbox: Sandbox, userId: string): Promise<string> {
+    const address = await this.open(sandbox, this.#of === newer ? 'offer' : 'older-offer', userId);
+    await this.loan.waitFor();
+    return address;
+  }
+
+  /** An agreement by its title. */
+  agreement(title: string): Locator {
+    return this.page.getByRole('link', { name: title, exact: true });
+  }
+
+  /** Presses the back button of the shell. @returns whether the page deals with it */
+  pressShellBack(): Promise<unknown> {
+    return this.page.evaluate((): unknown => {
+      const back: unknown = Reflect.get(window, 'LoanShellBack');
+      return typeof back === 'function' ? Reflect.apply(back, undefined, []) : 'missing';
+    });
+  }
+
+  dialog(name: string): Locator {
+    return this.page.getByRole('dialog', { name, exact: true });
+  }
+}
