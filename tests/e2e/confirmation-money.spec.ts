@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
+import { callsTo, ownQuery } from './backend-calls.ts';
+import { ConfirmationPage, detailsPath, newer, older, type Confirmation } from './confirmation-page.ts';
+import { expect, test } from './journey.ts';
+import { actions } from './shell.ts';
+import type { Setting } from './sandbox.ts';
+
+const notThrough = 'It did not go through. You can try again.';
+const question = { productId: '7', orderId: '' };
+
+const broken = /^console error: Failed to load resource: net::ERR_/;
+const unread = (call: string): RegExp => new RegExp(`^report: answer ${call}-network$`);
+
+/** What goes wrong, and what the browser says of it. */
+const losses: readonly (readonly [name: string, scenario: Setting['scenario'], noise: RegExp])[] = [
+  ['after the commit', 'lost-after-commit', broken],
+  ['inside the reply', 'lost-inside-reply', broken],
+  ['behind a gateway that fails after the commit', 'bad-gateway-after-commit', /^console error: Failed to load resource: .*502/],
+];
+
+/** Lets the call reach the loan core and keeps its answer from the page. */
+const holdReply = async (page: Page, of: Confirmation): Promise<{ readonly arrival: Promise<void> }> => {
+  let arrived = (): void => {};
+  const arrival = new Promise<void>((resolve) => (arrived = resolve));
+  await page.route(
+    (url) => url.pathname === of.take,
+    async (route) => {
+      await route.fetch();
+      arrived();
+    },
+    { times: 1 },
+  );
+  return { arrival };
+};
+
+for (const of of [newer, older]) {
+  test.describe(`the money of ${of.name}`, () => {
+    for (const [name, scenario, noise] of losses) {
+      test(`a reply lost ${name}: the order tells, and its page comes`, async ({ calls, faults, inShell, page, sandbox, userId }) => {
+        faults.provoke(noise, unread(of.call));
+        if (scenario === 'bad-gateway-after-commit') faults.provoke(/^answer 502: /);
+        await inShell('android');
+        const confirmation = new ConfirmationPage(page, of);
+        await confirmation.openOffer(sandbox, userId);
+        await sandbox.play({ call: of.call, scenario, userId });
+        await confirmation.loan.click();
+        await expect(page).toHaveURL(/\/order\?/);
+        expect(await actions(page)).toEqual(['trackPoint']);
+        expect(callsTo(calls, of.take)).toHaveLength(1);
+        expect(callsTo(calls, detailsPath).map(ownQuery)[0]).toEqual(question);
+        expect(await sandbox.ordersOf(userId)).toHaveLength(1);
+      });
+    }
+
+    test('a call lost before it arrives is told to have failed after 3 s, and can be sent anew', async ({ calls, faults, page, sandbox, userId }) => {
+      faults.provoke(broken, unread(of.call));
+      await page.clock.install();
+      const confirmation = new ConfirmationPage(page, of);
+      await confirmation.openOffer(sandbox, userId);
+      await sandbox.play({ call: of.call, scenario: 'cut-connection', userId });
+      await confirmation.loan.click();
+      await expect(confirmation.doubt).toBeVisible();
+      await expect(confirmation.loan).toBeDisabled();
+      await expect.poll(() => callsTo(calls, detailsPath).length).toBe(1);
+      await page.clock.runFor(3000);
+      await expect(confirmation.toast(notThrough)).toBeVisible();
+      await expect(confirmation.doubt).toHaveCount(0);
+      expect(callsTo(calls, detailsPath).map(ownQuery)[0]).toEqual(question);
+      expect(await sandbox.ordersOf(userId)).toEqual([]);
+      await sandbox.play({ call: of.call, scenario: 'normal', userId });
+      await confirmation.loan.click();
+      await page.waitForURL(/\/order\?.*from=confirm/);
+      expect(callsTo(calls, of.take)).toHaveLength(2);
+      expect(await sandbox.ordersOf(userId)).toHaveLength(1);
+    });
+
+    test('a page reloaded while the call is on its way sends nothing more and goes to the order', async ({ calls, page, sandbox, userId }) => {
+      const confirmation = new ConfirmationPage(page, of);
+      await confirmation.openOffer(sandbox, userId);
+      const { arrival } = await holdReply(page, of);
+      await confirmation.loan.click();
+      await arrival;
+      await page.reload();
+      await expect(page).toHaveURL(/\/order\?/);
+      expect(callsTo(calls, of.take)).toHaveLength(1);
+      expect(await sandbox.ordersOf(userId)).toHaveLength(1);
+    });
+
+    test('a page reloaded before the call arrives waits 10 s for it, then says that it did not go through', async ({ calls, page, sandbox, userId }) => {
+      await page.clock.install();
+      const confirmation = new ConfirmationPage(page, of);
+      await confirmation.openOffer(sandbox, userId);
+      // It never gets there: the page is gone before.
+      await page.route(
+        (url) => url.pathname === of.take,
+        () => undefined,
+        { times: 1 },
+      );
+      await confirmation.loan.click();
+      await expect.poll(() => callsTo(calls, of.take).length).toBe(1);
+      await page.reload();
+      await expect(confirmation.doubt).toBeVisible();
+      await expect(confirmation.loan).toBeDisabled();
+      await expect.poll(() => callsTo(calls, detailsPath).length).toBe(1);
+      await page.clock.runFor(10_000);
+      await expect(confirmation.toast(notThrough)).toBeVisible();
+      await confirmation.loan.click();
+      await page.waitForURL(/\/order\?/);
+      expect(await sandbox.ordersOf(userId)).toHaveLength(1);
+    });
+
+    test('of two pages on one loan one sends; the other is told, and goes to the order afterwards', async ({ calls, context, page, sandbox, userId }) => {
+      const first = new ConfirmationPage(page, of);
+      const address = await first.openOffer(sandbox, userId);
+      const second = new ConfirmationPage(await context.newPage(), of);
+      await second.page.goto(address);
+      await second.loan.waitFor();
+      let answer = (): void => {};
+      const told = new Promise<void>((resolve) => (answer = resolve));
+      await page.route(
+        (url) => url.pathname === of.take,
+        async (route) => {
+          const response = await route.fetch();
+          await told;
+          await route.fulfill({ response });
+        },
+      );
+      await first.loan.click();
+      await expect.poll(() => callsTo(calls, of.take).length).toBe(1);
+      await second.loan.click();
+      await expect(second.toast('This is already being done. Please wait.')).toBeVisible();
+      answer();
+      await page.waitForURL(/\/order\?.*from=confirm/);
+      await second.loan.click();
+      await expect(second.page).toHaveURL(/\/order\?/);
+      expect(callsTo(calls, of.take)).toHaveLength(1);
+      expect(await sandbox.ordersOf(userId)).toHaveLength(1);
+    });
+
+    test('while nothing decides the button stays locked, with a way to the order; checking again sends no second loan', async ({
+      calls,
+      faults,
+      page,
+      sandbox,
+      userId,
+    }) => {
+      faults.provoke(/^console error: Failed to load resource/, /^answer 502: /, unread(of.call), unread('loan-details'));
+      const confirmation = new ConfirmationPage(page, of);
+      await confirmation.openOffer(sandbox, userId);
+      await sandbox.play({ call: of.call, scenario: 'lost-after-commit', userId });
+      await sandbox.play({ call: 'loan-details', scenario: 'bad-gateway', userId });
+      await confirmation.loan.click();
+      await expect(confirmation.doubt).toBeVisible();
+      await expect(confirmation.loan).toBeDisabled();
+      expect(await axeFaults(page)).toEqual([]);
+      await expect.poll(() => callsTo(calls, detailsPath).length).toBe(1);
+      await confirmation.checkAgain.click();
+      await expect.poll(() => callsTo(calls, detailsPath).length).toBe(2);
+      await page.reload();
+      await expect(confirmation.doubt).toBeVisible();
+      await expect(confirmation.loan).toBeDisabled();
+      await page.getByRole('link', { name: 'See the order' }).click();
+      await expect(page).toHaveURL(/\/order\?/);
+      await page.goBack();
+      await expect(confirmation.doubt).toBeVisible();
+      await sandbox.play({ call: 'loan-details', scenario: 'normal', userId });
+      await confirmation.checkAgain.click();
+      await expect(page).toHaveURL(/\/order\?/);
+      expect(callsTo(calls, of.take)).toHaveLength(1);
+      expect(await sandbox.ordersOf(userId)).toHaveLength(1);
+    });
+
+    test('an offer that cannot be read hides no loan in doubt', async ({ faults, page, sandbox, userId }) => {
+      faults.provoke(/^console error: Failed to load resource/, /^answer 502: /, unread(of.call), unread('loan-details'));
+      const confirmation = new ConfirmationPage(page, of);
+      await confirmation.openOffer(sandbox, userId);
+      await sandbox.play({ call: of.call, scenario: 'lost-after-commit', userId });
+      await sandbox.play({ call: 'loan-details', scenario: 'bad-gateway', userId });
+      await confirmation.loan.click();
+      await expect(confirmation.doubt).toBeVisible();
+      await sandbox.play({ call: of === newer ? 'loan-detail-confirm' : 'satire', scenario: 'failing-code', userId });
+      await page.reload();
+      await expect(page.getByText('The offer could not be loaded.')).toBeVisible();
+      await expect(confirmation.doubt).toBeVisible();
+    });
+  });
+}
