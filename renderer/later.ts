@@ -10,4 +10,5 @@ export const later = {
   site: () => import('./widgets/site.ts'),
   feedback: () => import('./widgets/feedback.ts'),
   figures: () => import('./widgets/figures.ts'),
+  outcomes: () => import('./widgets/outcomes.ts'),
 };

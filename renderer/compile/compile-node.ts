@@ -115,5 +115,5 @@ export const compileNode = (compiler: Compiler, node: Node, pointer: Pointer): C
   if (node.each === undefined) return single;
   const list = compileValue(compiler, node.each, pointerTo(pointer, 'each'));
   const key = compileOptional(compiler, node.key, pointerTo(pointer, 'key'));
-  return { ...single, each: { list, as: node.as ?? 'entry', key, node: single }, show: undefined, dependencies: joinDependencies(list, key) };
+  return { ...single, each: { list, as: node.as ?? 'entry', at: node.at, key, node: single }, show: undefined, dependencies: joinDependencies(list, key) };
 };

@@ -120,6 +120,8 @@ interface NodeBasics {
 export interface CompiledRepeat {
   readonly list: CompiledExpression;
   readonly as: string;
+  /** Name of the place of an entry. */
+  readonly at: string | undefined;
   readonly key: CompiledExpression | undefined;
   /** The node as it is drawn for one entry. */
   readonly node: CompiledNode;

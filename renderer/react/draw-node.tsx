@@ -60,7 +60,7 @@ const drawRepeat = (node: CompiledNode, each: CompiledRepeat, place: Place, bind
   if (entries.length > rows) report('rows');
   const keys = new Set<string>();
   return entries.slice(0, rows).map((entry: unknown, index) => {
-    const scope = withNames(place.scope, { [each.as]: entry });
+    const scope = withNames(place.scope, { [each.as]: entry, ...(each.at !== undefined && { [each.at]: index }) });
     const wanted = textOf(each.key && read(each.key, scope));
     if (wanted !== undefined && keys.has(wanted)) report('key-twice');
     // Where the list does not tell its entries apart, their place does; - keeps the two kinds of keys apart.

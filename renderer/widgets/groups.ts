@@ -27,6 +27,9 @@ const groupOf = {
   tags: 'feedback',
   figure: 'figures',
   schedule: 'figures',
+  offer: 'outcomes',
+  outcome: 'outcomes',
+  skeleton: 'outcomes',
 } as const satisfies Partial<Record<WidgetName, string>>;
 
 type Grouped = typeof groupOf;

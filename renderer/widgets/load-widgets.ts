@@ -11,6 +11,7 @@ const groups: { readonly [Group in WidgetGroup]: () => Promise<{ readonly widget
   site: later.site,
   feedback: later.feedback,
   figures: later.figures,
+  outcomes: later.outcomes,
 };
 
 /** Widgets that are there. It only grows, so a screen that could be drawn once can always be drawn. */

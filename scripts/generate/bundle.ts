@@ -61,7 +61,7 @@ const nodeOf = (node: Schema, name: string, keep: readonly string[], required: r
   additionalProperties: false,
 });
 
-const common = ['id', 'show', 'each', 'as', 'key', 'requires', 'fallback'];
+const common = ['id', 'show', 'each', 'as', 'at', 'key', 'requires', 'fallback'];
 
 const widgetNode = (node: Schema, name: string, definition: Schema): Schema => {
   const props = member(definition, 'props');

@@ -735,6 +735,99 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
    "required": false
   }
  },
+ "offer": {
+  "picture": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "title": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "marks": {
+   "type": {
+    "kind": "list",
+    "of": {
+     "kind": "text",
+     "code": true
+    }
+   },
+   "required": false
+  },
+  "figures": {
+   "type": {
+    "kind": "list",
+    "of": {
+     "kind": "record",
+     "fields": {
+      "value": {
+       "kind": "optional",
+       "of": {
+        "kind": "text",
+        "code": true
+       }
+      },
+      "label": {
+       "kind": "optional",
+       "of": {
+        "kind": "text",
+        "code": true
+       }
+      }
+     }
+    }
+   },
+   "required": false
+  },
+  "action": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "disabled": {
+   "type": {
+    "kind": "boolean"
+   },
+   "required": false
+  }
+ },
+ "outcome": {
+  "picture": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "alt": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "title": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "text": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "more": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  }
+ },
  "photo-button": {
   "label": {
    "type": {
@@ -902,6 +995,20 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
     "kind": "text"
    },
    "required": true
+  }
+ },
+ "skeleton": {
+  "lines": {
+   "type": {
+    "kind": "number"
+   },
+   "required": false
+  },
+  "picture": {
+   "type": {
+    "kind": "boolean"
+   },
+   "required": false
   }
  },
  "spacer": {
@@ -1169,6 +1276,10 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
   "home": null
  },
  "notice": {},
+ "offer": {
+  "tap": null
+ },
+ "outcome": {},
  "photo-button": {},
  "picker": {},
  "quote": {},
@@ -1178,6 +1289,7 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
  "sheet": {
   "close": null
  },
+ "skeleton": {},
  "spacer": {},
  "star-rating": {
   "select": {

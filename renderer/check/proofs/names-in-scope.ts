@@ -15,7 +15,10 @@ const refuse = ({ say }: Checker, name: string | undefined, pointer: string, tak
 
 /** Names that a document gives to entries and answers do not hide a root (RULES 42). */
 export const namesInScope: Proof = (checker) => ({
-  node: (node, { pointer }) => refuse(checker, node.as, pointerTo(pointer, 'as')),
+  node: (node, { pointer }) => {
+    refuse(checker, node.as, pointerTo(pointer, 'as'));
+    refuse(checker, node.at, pointerTo(pointer, 'at'), node.as === undefined ? [] : [node.as]);
+  },
   list: (list, _name, { pointer }) => refuse(checker, list.as, pointerTo(pointer, 'as'), ownNames),
   step: (step, { pointer }) => (step.do === 'request' ? refuse(checker, step.as, pointerTo(pointer, 'as')) : undefined),
 });

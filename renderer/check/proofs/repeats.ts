@@ -1,3 +1,4 @@
+import { pointerTo } from '../../document/pointer.ts';
 import type { Proof } from '../proof.ts';
 
 const keys = ['each', 'as', 'key'] as const;
@@ -6,6 +7,8 @@ const keys = ['each', 'as', 'key'] as const;
 export const repeats: Proof = ({ say }) => ({
   node: (node, { pointer }) => {
     const given = keys.filter((key) => node[key] !== undefined);
+    if (given.length === 0 && node.at !== undefined)
+      say('unknown-key', pointerTo(pointer, 'at'), '"at" means nothing without a repeat. Add each, as and key, or take it away.', { found: 'at' });
     if (given.length === 0 || given.length === keys.length) return;
     for (const key of keys) {
       if (given.includes(key)) continue;

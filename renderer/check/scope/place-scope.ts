@@ -3,7 +3,7 @@ import { ownEntry } from '../../document/json.ts';
 import type { Around, Layer, Place } from '../../document/place.ts';
 import { pointerTo } from '../../document/pointer.ts';
 import { withoutMissing } from '../../document/type-algebra.ts';
-import { any, code, text, type Type } from '../../document/type.ts';
+import { any, code, number, text, type Type } from '../../document/type.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import { narrow, withFacts, withName, type TypeScope } from '../../expressions/type-scope.ts';
 import { eventTypes } from '../generated/part-types.ts';
@@ -52,6 +52,8 @@ const withLayer = (layer: Layer, scope: TypeScope, outer: Around | undefined, ma
       const entry = entriesOf(maker.typeOf(layer.list, { pointer: layer.pointer, around: outer }));
       return withName(withFacts(scope, [{ arg: 0, is: 'there' }], [list]), layer.name, entry);
     }
+    case 'position':
+      return withName(scope, layer.name, number);
     case 'fieldKind': {
       const found = maker.typeOf(layer.list.kind, { pointer: pointerTo(layer.pointer, 'kind'), around: outer });
       return withName(scope, 'kind', layer.name === undefined ? found : { kind: 'text', values: [layer.name] });

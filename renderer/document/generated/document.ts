@@ -454,6 +454,10 @@ export interface Node {
    */
   readonly as?: string;
   /**
+   * Name of the place of the entry in its list, counted from 0.
+   */
+  readonly at?: string;
+  /**
    * What tells entries apart when the list changes, needed with each.
    */
   readonly key?: Value;

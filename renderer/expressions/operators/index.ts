@@ -40,6 +40,7 @@ import { recordOperator } from './record.ts';
 import { someOperator } from './some.ts';
 import { sortOperator } from './sort.ts';
 import { splitOperator } from './split.ts';
+import { startsOperator } from './starts.ts';
 import { subtractOperator } from './subtract.ts';
 import { takeOperator } from './take.ts';
 import { trimOperator } from './trim.ts';
@@ -89,6 +90,7 @@ export const operators = {
   trim: trimOperator,
   fits: fitsOperator,
   length: lengthOperator,
+  starts: startsOperator,
   address: addressOperator,
   add: addOperator,
   subtract: subtractOperator,

@@ -41,6 +41,7 @@ import { recordSignature } from './record.ts';
 import { someSignature } from './some.ts';
 import { sortSignature } from './sort.ts';
 import { splitSignature } from './split.ts';
+import { startsSignature } from './starts.ts';
 import { subtractSignature } from './subtract.ts';
 import { takeSignature } from './take.ts';
 import { trimSignature } from './trim.ts';
@@ -90,6 +91,7 @@ export const signatures: Readonly<Record<OperatorName, Signature>> = {
   trim: trimSignature,
   fits: fitsSignature,
   length: lengthSignature,
+  starts: startsSignature,
   address: addressSignature,
   add: addSignature,
   subtract: subtractSignature,

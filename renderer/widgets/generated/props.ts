@@ -664,6 +664,76 @@ export interface NoticeProps extends WidgetBasics {
 }
 
 /**
+ * Something to go on with: a picture, a name, short marks, figures with what they are, and one button. A tap anywhere on the plate is a tap on the button.
+ */
+export interface OfferProps extends WidgetBasics {
+  /**
+   * Address of the picture, already checked by the engine. Absent, or not to be loaded: a neutral stand-in.
+   */
+  readonly picture?: string;
+  /**
+   * Its name.
+   */
+  readonly title: string;
+  /**
+   * What speaks for it, in a word or two each.
+   */
+  readonly marks: readonly string[];
+  /**
+   * Figures side by side, the first one large. One without a value and without a label is not drawn.
+   */
+  readonly figures: readonly OfferFigure[];
+  /**
+   * What the button says it does.
+   */
+  readonly action: string;
+  /**
+   * It cannot be had now: it is dimmed, and a tap does nothing.
+   */
+  readonly disabled: boolean;
+  /**
+   * The person took it.
+   */
+  readonly onTap?: EventHandler;
+}
+export interface OfferFigure {
+  /**
+   * The figure.
+   */
+  readonly value?: string;
+  /**
+   * What it is.
+   */
+  readonly label?: string;
+}
+
+/**
+ * How something stands or came out, at the top of a page: a sign, a heading, a few words, one below the other in the middle.
+ */
+export interface OutcomeProps extends WidgetBasics {
+  /**
+   * Address of the sign, already checked by the engine. Absent: no room is kept.
+   */
+  readonly picture?: string;
+  /**
+   * What the sign says, for people who do not see it. Empty: it is decoration.
+   */
+  readonly alt: string;
+  /**
+   * The outcome in a word or two. Nothing is drawn for an empty text.
+   */
+  readonly title?: string;
+  /**
+   * What it means. Nothing is drawn for an empty text.
+   */
+  readonly text?: string;
+  /**
+   * Further words, smaller. Nothing is drawn for an empty text.
+   */
+  readonly more?: string;
+}
+
+/**
  * Lets the person choose or take a picture and shows it with its name. It stays on the page: nothing is sent.
  */
 export interface PhotoButtonProps extends WidgetBasics {
@@ -811,6 +881,20 @@ export interface SheetProps extends WidgetBasics {
    * Whether it is open.
    */
   readonly open: boolean;
+}
+
+/**
+ * A plate with grey lines where words will stand, while they are awaited. People who do not see it hear of the wait elsewhere.
+ */
+export interface SkeletonProps extends WidgetBasics {
+  /**
+   * How many lines of words are awaited.
+   */
+  readonly lines: number;
+  /**
+   * A round picture stands above them, in the middle.
+   */
+  readonly picture: boolean;
 }
 
 /**
@@ -1025,6 +1109,8 @@ export interface WidgetProps {
   readonly 'more': MoreProps;
   readonly 'navigation': NavigationProps;
   readonly 'notice': NoticeProps;
+  readonly 'offer': OfferProps;
+  readonly 'outcome': OutcomeProps;
   readonly 'photo-button': PhotoButtonProps;
   readonly 'picker': PickerProps;
   readonly 'quote': QuoteProps;
@@ -1032,6 +1118,7 @@ export interface WidgetProps {
   readonly 'schedule': ScheduleProps;
   readonly 'section': SectionProps;
   readonly 'sheet': SheetProps;
+  readonly 'skeleton': SkeletonProps;
   readonly 'spacer': SpacerProps;
   readonly 'star-rating': StarRatingProps;
   readonly 'tabs': TabsProps;

@@ -17,10 +17,23 @@ export interface ActionButtonProps {
   readonly expanded?: boolean | undefined;
   /** What it started is still running. */
   readonly busy?: boolean;
+  /** Id of the element that says what it is about, where several buttons say the same. */
+  readonly describedBy?: string;
 }
 
 /** The one look of a button: of the button widget and in the footer of sheets. */
-export function ActionButton({ id, label, look, onPress, disabled = false, waiting = false, quiet = false, expanded, busy = false }: ActionButtonProps) {
+export function ActionButton({
+  id,
+  label,
+  look,
+  onPress,
+  disabled = false,
+  waiting = false,
+  quiet = false,
+  expanded,
+  busy = false,
+  describedBy,
+}: ActionButtonProps) {
   const press = (event: MouseEvent): void => {
     // The second tap of a double tap belongs to the first, also when that one closed a sheet whose button stood in this place.
     if (!waiting && !busy && event.detail < 2) onPress();
@@ -34,6 +47,7 @@ export function ActionButton({ id, label, look, onPress, disabled = false, waiti
       aria-disabled={waiting || quiet || busy || undefined}
       aria-expanded={expanded}
       aria-busy={busy || undefined}
+      aria-describedby={describedBy}
       onClick={press}
     >
       {busy ? <Icon name="loading" /> : null}

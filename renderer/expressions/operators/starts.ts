@@ -1,0 +1,18 @@
+import { boolean, code, text } from '../../document/type.ts';
+import type { Operator, Signature } from '../define.ts';
+
+export const startsOperator: Operator = {
+  takes: [2, 2],
+  evaluate: ([value, beginning], read) => {
+    const start = read.text(beginning);
+    return start === undefined ? undefined : read.text(value)?.startsWith(start);
+  },
+};
+
+export const startsSignature: Signature = {
+  description: 'Whether a text begins with another one, letter by letter.',
+  usage: '["starts", text, beginning]',
+  args: [{ kind: 'optional', of: code }, text],
+  result: () => boolean,
+  shows: (outcome) => (outcome ? [{ arg: 0, is: 'there' }] : []),
+};

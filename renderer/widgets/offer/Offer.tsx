@@ -1,0 +1,72 @@
+import { useState, type MouseEvent } from 'react';
+import type { OfferProps } from '../generated/props.ts';
+import { ActionButton } from '../parts/ActionButton.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { keysOf } from '../parts/keys.ts';
+import { usePress } from '../parts/press.ts';
+import './offer.css';
+
+type FigureList = OfferProps['figures'];
+
+function Picture({ address }: { readonly address: string | undefined }) {
+  // The address that failed, not a flag: another address gets its own try.
+  const [failed, setFailed] = useState<string>();
+  if (address && address !== failed)
+    return (
+      <img className="w-offer-picture" src={address} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" onError={() => setFailed(address)} />
+    );
+  return (
+    <span className="w-offer-picture w-offer-missing">
+      <Icon name="picture" />
+    </span>
+  );
+}
+
+function Figures({ figures }: { readonly figures: FigureList }) {
+  const shown = figures.filter(({ value, label }) => value || label);
+  const keys = keysOf(shown.map(({ label = '' }) => label));
+  if (shown.length === 0) return null;
+  return (
+    <dl className="w-offer-figures">
+      {shown.map(({ value, label }, index) => (
+        <div key={keys[index]} className="w-offer-figure">
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Offer({ id, picture, title, marks, figures, action, disabled, onTap }: OfferProps) {
+  const { busy, press } = usePress(onTap);
+  const keys = keysOf(marks);
+  const take = ({ detail }: MouseEvent): void => {
+    // The second tap of a double tap belongs to the first.
+    if (!disabled && detail < 2) press();
+  };
+  return (
+    <article id={id} className={disabled ? 'w-offer w-offer-off' : 'w-offer'} aria-labelledby={`${id}-title`}>
+      {/* It hears of taps on the button too: the button is what people reach without a pointer. */}
+      <div className="w-offer-plate" role="presentation" onClick={take}>
+        <header className="w-offer-header">
+          <Picture address={picture} />
+          <h3 id={`${id}-title`} className="w-offer-title">
+            {title}
+          </h3>
+        </header>
+        {marks.length > 0 ? (
+          <ul className="w-offer-marks">
+            {marks.map((mark, index) => (
+              <li key={keys[index]}>{mark}</li>
+            ))}
+          </ul>
+        ) : null}
+        <div className="w-offer-foot">
+          <Figures figures={figures} />
+          <ActionButton label={action} look="main" disabled={disabled} busy={busy} describedBy={`${id}-title`} onPress={() => undefined} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,13 @@
+import type { SkeletonProps } from '../generated/props.ts';
+import './skeleton.css';
+
+export function Skeleton({ id, lines, picture }: SkeletonProps) {
+  return (
+    <div id={id} className={picture ? 'w-skeleton w-skeleton-middle' : 'w-skeleton'} aria-hidden="true">
+      {picture ? <span className="w-skeleton-picture" /> : null}
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className="w-skeleton-line" />
+      ))}
+    </div>
+  );
+}
