@@ -17,7 +17,7 @@ const given: OfferProps = {
   onTap: tap,
 };
 
-test('FAIL-04 to FAIL-10 shows picture, name, marks, figures with what they are, and the words of its button', () => {
+test('FAIL-04 FAIL-05 FAIL-06 FAIL-07 FAIL-08 FAIL-09 FAIL-10 shows picture, name, marks, figures with what they are, and the words of its button', () => {
   const { container } = renderStrict(<Offer {...given} />);
   expect(screen.getByRole('article', { name: 'Quick cash' })).toBeInTheDocument();
   expect(container.querySelector('img')).toHaveAttribute('src', '/logo.png');

@@ -3,7 +3,7 @@ import type { NativeContract, StoredContract, Type } from '../../../renderer/ind
 
 export type NativeName = 'bankFlowEnd' | 'bankFlowStart' | 'callPhone' | 'closeWebView' | 'goHome' | 'goLogin' | 'goMine' | 'goProduct' | 'goRating' | 'openPage' | 'trackPoint';
 export type DatasetName = 'places';
-export type StoredName = 'complaintOrderNo' | 'complaintTypes';
+export type StoredName = 'complaintOrderNo' | 'complaintTypes' | 'showBankTip';
 
 export const natives: Readonly<Record<NativeName, NativeContract>> = {
  "bankFlowEnd": {
@@ -251,6 +251,13 @@ export const stored: Readonly<Record<StoredName, StoredContract>> = {
      }
     }
    }
+  }
+ },
+ "showBankTip": {
+  "where": "session",
+  "class": "form",
+  "value": {
+   "kind": "text"
   }
  }
 };

@@ -1,0 +1,177 @@
+import { screen as page } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../renderer/index.ts';
+import { textsOfPage } from './fixtures/draw-screen.tsx';
+import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
+import { openOrder, phone } from './fixtures/order-page.ts';
+import { failed, good, told } from './fixtures/promotion-page.tsx';
+import { actions, buttonsOfPage, during, openDialogs, openShipped, press, sent } from './fixtures/shipped-screen.tsx';
+import { heldAnswer } from './fixtures/start-screen.ts';
+
+refuseConsoleErrors();
+
+describe('what every order shows', () => {
+  test('CALL-43 SESS-09 ORDER-01 ORDER-03 ORDER-04 ORDER-05 ORDER-06 ORDER-07 ORDER-10 status, product and rows, read by product and order', async () => {
+    const screen = await openOrder({
+      orderStatus: 174,
+      noticeStatusText: 'To be repaid',
+      noticeDesText: 'Please repay by the due date.',
+      productName: 'Quick cash',
+      productLogo: 'https://cdn.example.com/logo.png',
+      userOrderDetail: { detail: [{ text: 'Amount', value: '₱1.000,00' }, { text: 'Days', value: 90 }, { text: 'Note' }] },
+    });
+    expect(sent(screen, 'loan-details')).toEqual([{ productId: '7', orderId: '9' }]);
+    expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(/^Order Details$/);
+    expect(page.getByRole('heading', { level: 2, name: 'To be repaid' })).toBeInTheDocument();
+    expect(page.getByText('Please repay by the due date.')).toBeInTheDocument();
+    expect(page.getByText('Quick cash')).toBeInTheDocument();
+    expect(document.querySelector('img[src="https://cdn.example.com/logo.png"]')).toBeInTheDocument();
+    expect(page.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
+      ['Amount', '₱1.000,00'],
+      ['Days', '90'],
+      ['Note', ''],
+    ]);
+  });
+
+  test.each([
+    ['21', '21'],
+    [151, '151'],
+    [110, '110'],
+    ['174', '174'],
+    [180, '180'],
+    [200, '200'],
+    [170, '200'],
+    [999, '200'],
+    [undefined, '200'],
+  ])('ORDER-02 ORDER-12 ORDER-13 ORDER-14 ORDER-15 AMB-119 status %j has the icon of %s, named by the status text', async (orderStatus, icon) => {
+    await openOrder({ orderStatus, noticeStatusText: 'As it is' });
+    expect(page.getByRole('img', { name: 'As it is' })).toHaveAttribute('src', `/status-${icon}.svg`);
+  });
+
+  test.each<[status: unknown, isDelay: unknown, buttons: readonly string[]]>([
+    [21, 1, []],
+    [110, 1, []],
+    [151, 1, []],
+    [999, 1, []],
+    [174, 1, ['Rollover Repayment', 'REPAY']],
+    ['180', '1', ['Rollover Repayment', 'REPAY']],
+    [174, true, ['Rollover Repayment', 'REPAY']],
+    [174, 0, ['Repayment']],
+    [180, '0', ['Repayment']],
+    [180, undefined, ['Repayment']],
+    [170, 1, ['Repayment']],
+    ['170', 0, ['Repayment']],
+    [200, 1, ['Borrow Again']],
+  ])('ORDER-16 ORDER-17 ORDER-18 ORDER-19 ORDER-20 AMB-120 AMB-121 status %j with isDelay %j has the buttons %j', async (orderStatus, isDelay, buttons) => {
+    await openOrder({ orderStatus, isDelay, noticeStatusText: 'As it is' });
+    expect(buttonsOfPage()).toEqual(buttons);
+    expect(page.queryByText('Short of money?') !== null).toBe(buttons.includes('Rollover Repayment'));
+  });
+
+  test.each([170, 174, 180])('ORDER-10 AMB-132 reyMsg of status %d is a hint', async (orderStatus) => {
+    await openOrder({ orderStatus, reyMsg: 'Pay before noon.' });
+    expect(page.getByText('Pay before noon.')).toBeInTheDocument();
+  });
+
+  test('AMB-132 reyMsg of another status is none; AMB-122 inside and h5Url change nothing', async () => {
+    await openOrder({ orderStatus: 200, reyMsg: 'Pay before noon.', inside: '0', h5Url: 'https://partner.example.com/h5' });
+    expect([page.queryByText('Pay before noon.'), buttonsOfPage()]).toEqual([null, ['Borrow Again']]);
+  });
+
+  test.each([
+    [{}, phone, '+63 2 8123 4567'],
+    [{ telephone: '' }, phone, '+63 2 8123 4567'],
+    [{ telephone: '123' }, 'Service phone: 123', '123'],
+    [{ telephone: 123 }, 'Service phone: 123', '123'],
+  ])('ORDER-11 AMB-137 the service phone of %j', async (data, label, number) => {
+    const screen = await openOrder({ orderStatus: 21, ...data });
+    await press(label);
+    expect(actions(screen)).toEqual([['callPhone', { phone: number.replaceAll(' ', '') }]]);
+  });
+
+  test('ORDER-21 AMB-124 there is no loan market list, neither before the answer nor behind it', async () => {
+    const held = heldAnswer<Answer>();
+    await openShipped('order', {}, { answer: () => held.promise });
+    expect(textsOfPage()).toEqual(['Order Details', phone]);
+    await during(() => held.give(good({ orderStatus: 200, noticeStatusText: 'Repaid' })));
+    expect(textsOfPage()).toEqual(['Order Details', 'Repaid', 'Borrow Again', phone]);
+  });
+
+  test('no order says so, and a failure can be tried again', async () => {
+    await openOrder({});
+    expect(page.getByRole('heading', { name: 'No order yet' })).toBeInTheDocument();
+  });
+
+  test('API-25 AMB-34 a failure adds no words, keeps the phone in sight and can be tried again', async () => {
+    let answer: Answer = failed('1', 'Please log in again');
+    await openShipped('order', {}, { answer: () => answer });
+    expect(page.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(page.getByRole('link', { name: phone })).toBeInTheDocument();
+    answer = good({ orderStatus: 21, noticeStatusText: 'In review' });
+    await press('Try again');
+    expect(page.getByRole('heading', { name: 'In review' })).toBeInTheDocument();
+  });
+
+  test('an answer with faulty parts shows the others', async () => {
+    const screen = await openOrder({
+      orderStatus: 174,
+      productName: { no: 1 },
+      productLogo: null,
+      userOrderDetail: { detail: [{ text: 'Amount', value: 1 }, 5, { value: 1 }] },
+      recProducts: 'x',
+    });
+    expect(buttonsOfPage()).toEqual(['Repayment']);
+    expect(page.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Amount']);
+    expect(document.body).not.toHaveTextContent(/undefined|null|NaN|\[object/);
+    expect(screen.recorded.reports.length).toBeGreaterThan(0);
+  });
+});
+
+describe('where it leads', () => {
+  test.each([
+    ['ORDER-37 ROUTE-41 Repayment', { orderStatus: 170 }, 'Repayment', 'repay'],
+    ['ORDER-37 ROUTE-41 REPAY', { orderStatus: 174, isDelay: 1 }, 'REPAY', 'repay'],
+    ['ORDER-38 ROUTE-42 Rollover Repayment', { orderStatus: 180, isDelay: 1 }, 'Rollover Repayment', 'repay-delay'],
+  ])('%s, behind the flag that the tips were read (STORE-01, AMB-135)', async (_, data, button, to) => {
+    const { recorded } = await openOrder(data);
+    await press(button);
+    expect(recorded.stored).toEqual([{ where: 'session', how: 'put', key: 'showBankTip', value: '1' }]);
+    expect(recorded.navigations).toEqual([{ how: 'push', page: { to, with: { product_id: '7', orderId: '9' } } }]);
+  });
+
+  test.each<[name: string, shell: boolean, told: unknown]>([
+    ['in the shell by the configured scheme', true, ['openPage', { url: 'loanapp://productDetail?product_id=7' }]],
+    ['in a browser to our own page', false, ['goProduct', { productId: '7' }]],
+  ])('ROUTE-43 CALL-44 CALL-45 AMB-123 Borrow Again is recorded and goes on %s, whatever the record comes to', async (_, shell, expected) => {
+    const screen = await openOrder({ orderStatus: 200 }, { device: { shell }, answers: { 'event-save': failed('1', 'No') } });
+    await press('Borrow Again');
+    expect(sent(screen, 'event-save')).toEqual([{ productId: '7', moduleId: '30', positionId: '0' }]);
+    expect([actions(screen), told(screen.recorded)]).toEqual([[expected], []]);
+  });
+
+  const elsewhere = 'https://partner.example.com/p?a=1';
+
+  test.each([174, 110, 151, 200, 999, undefined])(
+    'ORDER-22 status %j with playeduL gives way to it with the session, and nothing of it is seen',
+    async (orderStatus) => {
+      const { recorded } = await openOrder({ orderStatus, noticeStatusText: 'As it is', playeduL: elsewhere, isScore: '1', recProducts: [{ name: 'Other' }] });
+      expect(recorded.navigations).toEqual([{ how: 'replace', address: elsewhere, session: 'listed' }]);
+      expect([textsOfPage(), openDialogs()]).toEqual([['Order Details'], []]);
+    },
+  );
+
+  test.each([
+    ['ORDER-12 ORDER-23', { orderStatus: 21, playeduL: elsewhere }],
+    ['ORDER-24', { orderStatus: 174, playeduL: '' }],
+    ['ORDER-24', { orderStatus: 174 }],
+  ])('%s no way elsewhere for %j', async (_, data) => {
+    const { recorded } = await openOrder({ ...data, noticeStatusText: 'As it is' });
+    expect([recorded.navigations, page.queryByText('As it is') !== null]).toEqual([[], true]);
+  });
+
+  test('AMB-48 an address that may not be followed leaves the order in sight', async () => {
+    const data = { orderStatus: 174, noticeStatusText: 'As it is', playeduL: 'javascript:alert(1)' };
+    const { recorded } = await openOrder(data, { refuses: () => true });
+    expect([recorded.navigations.length, page.queryByText('As it is') !== null]).toEqual([1, true]);
+  });
+});
