@@ -11,4 +11,5 @@ export const later = {
   feedback: () => import('./widgets/feedback.ts'),
   figures: () => import('./widgets/figures.ts'),
   outcomes: () => import('./widgets/outcomes.ts'),
+  cards: () => import('./widgets/cards.ts'),
 };

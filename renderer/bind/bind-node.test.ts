@@ -66,6 +66,13 @@ describe('LANG 66, 67: pictures', () => {
     expect(screen.recorded.reports).toEqual([{ kind: 'address', code: 'image-refused', screen: 'case', pointer: '/body/0' }]);
   });
 
+  it('an entry of a list loses a refused one, and keeps what else it says', () => {
+    const options = [{ name: 'A', type: 'a', picture: '/a.png' }, { name: 'B', type: 'b', picture: 'javascript:alert(1)' }, { name: 'C', type: 'c' }, 'no entry'];
+    const screen = bound({ widget: 'radio-cards', props: { label: 'P', options: { $: 'params.options' } } }, { params: { options } });
+    expect(screen.props().options).toEqual([options[0], { name: 'B', type: 'b' }, options[2], 'no entry']);
+    expect(screen.recorded.reports).toEqual([{ kind: 'address', code: 'image-refused', screen: 'case', pointer: '/body/0' }]);
+  });
+
   const id = '0123456789abcdef'.repeat(4);
 
   it.each<[string, string, object, object, readonly string[]]>([

@@ -1,12 +1,17 @@
 import type { CompiledHandler, WidgetNode } from '../compile/compiled.ts';
 import { widgetShapes } from '../document/generated/parts.ts';
+import { isRecord } from '../document/json.ts';
 import type { Scope } from '../expressions/define.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { read, withNames } from '../runtime/scope.ts';
 
-/** Addresses go through the app, which refuses what may not be used; a refused one is missing and reported, in a list it is an empty text. */
+/** The record with another value of a field; anything but a record stays as it is. */
+const withField = (entry: unknown, field: string, change: (value: unknown) => unknown): unknown =>
+  isRecord(entry) ? { ...entry, [field]: change(entry[field]) } : entry;
+
+/** Addresses go through the app, which refuses what may not be used; a refused one is missing and reported, in a list of addresses it is an empty text. */
 const checkAddresses = (node: WidgetNode, props: Record<string, unknown>, { ports, screen }: Runtime): void => {
-  for (const [name, declared] of Object.entries(widgetShapes[node.widget].addresses ?? {})) {
+  for (const [place, declared] of Object.entries(widgetShapes[node.widget].addresses ?? {})) {
     const use = declared === 'image' && screen.class === 'promotion' ? 'listed-image' : declared;
     const check = (value: unknown): unknown => {
       if (typeof value !== 'string' || value === '') return value;
@@ -14,8 +19,10 @@ const checkAddresses = (node: WidgetNode, props: Record<string, unknown>, { port
       if (address === undefined) ports.report({ kind: 'address', code: `${use}-refused`, screen: screen.id, pointer: node.pointer });
       return address;
     };
+    const [name = '', field] = place.split('.');
     const value = props[name];
-    props[name] = Array.isArray(value) ? value.map((entry: unknown) => check(entry) ?? '') : check(value);
+    if (!Array.isArray(value)) props[name] = check(value);
+    else props[name] = value.map((entry: unknown) => (field === undefined ? (check(entry) ?? '') : withField(entry, field, check)));
   }
 };
 

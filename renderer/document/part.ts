@@ -16,7 +16,7 @@ export interface WidgetShape {
   /** What stands in for a prop without a value. */
   readonly defaults: Readonly<Record<string, unknown>>;
   readonly events: readonly string[];
-  /** Props that hold addresses or lists of addresses, with what each is for; a refused one is missing. */
+  /** Props that hold addresses, lists of addresses or, written list.field, records with one; with what each is for. A refused one is missing. */
   readonly addresses?: Readonly<Record<string, AddressUse>>;
   /** Type of the form value that it fills. */
   readonly field?: 'text' | 'boolean' | 'amount' | 'date';

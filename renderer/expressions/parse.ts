@@ -119,7 +119,7 @@ class Parser {
 /** How many arguments the operator takes, in words, when `count` are wrong. */
 const expectedCount = ({ takes: [least, most], pairs }: Operator, count: number): string | undefined => {
   if (count >= least && count <= most && !(pairs && count % 2 === 1)) return undefined;
-  if (pairs) return `an even number of arguments, at least ${String(least)}`;
+  if (pairs) return `an even number of arguments${least === 0 ? '' : `, at least ${String(least)}`}`;
   return least === most
     ? `${String(least)} argument${least === 1 ? '' : 's'}`
     : `${String(least)} ${most === Infinity ? 'or more' : `to ${String(most)}`} arguments`;

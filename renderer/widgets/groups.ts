@@ -30,6 +30,8 @@ const groupOf = {
   offer: 'outcomes',
   outcome: 'outcomes',
   skeleton: 'outcomes',
+  'radio-cards': 'cards',
+  'picture-link': 'cards',
 } as const satisfies Partial<Record<WidgetName, string>>;
 
 type Grouped = typeof groupOf;

@@ -12,6 +12,7 @@ const groups: { readonly [Group in WidgetGroup]: () => Promise<{ readonly widget
   feedback: later.feedback,
   figures: later.figures,
   outcomes: later.outcomes,
+  cards: later.cards,
 };
 
 /** Widgets that are there. It only grows, so a screen that could be drawn once can always be drawn. */

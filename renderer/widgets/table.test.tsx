@@ -21,6 +21,7 @@ const draw = (name: WidgetName, { props, children }: Example) => {
     ...props,
     id: 'sample',
     ...(shape.field && { field: fieldHolding<string | boolean>(initial[shape.field]) }),
+    ...(shape.slots && { slots: {} }),
     ...(shape.overlay && { open: true, onClose: () => undefined }),
   };
   return createElement(findWidget(name), given, children);

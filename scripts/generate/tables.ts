@@ -26,11 +26,19 @@ const emptyValue = (schema: Schema): unknown => {
   }
 };
 
-/** Props whose format is an address, such as image-address, or that are lists of such, with what the address is for. */
+/** What the address of a schema is for, under the name of its place; nothing where it holds none. */
+const useOf = (place: string, { format }: Schema): (readonly [string, string])[] =>
+  typeof format === 'string' && format.endsWith('-address') ? [[place, format.replace('-address', '')]] : [];
+
+/**
+ * Props whose format is an address, such as image-address, that are lists of such, or lists of records with such a field, written list.field; with what the
+ * address is for.
+ */
 const addressesOf = (props: readonly (readonly [string, Schema])[]): { addresses?: Record<string, string> } => {
   const addresses = props.flatMap(([name, prop]) => {
-    const { format } = prop.type === 'array' ? member(prop, 'items') : prop;
-    return typeof format === 'string' && format.endsWith('-address') ? [[name, format.replace('-address', '')] as const] : [];
+    if (prop.type !== 'array') return useOf(name, prop);
+    const entry = member(prop, 'items');
+    return [...useOf(name, entry), ...members(member(entry, 'properties')).flatMap(([field, schema]) => useOf(`${name}.${field}`, schema))];
   });
   return addresses.length > 0 ? { addresses: Object.fromEntries(addresses) } : {};
 };

@@ -877,6 +877,32 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
    "required": false
   }
  },
+ "picture-link": {
+  "src": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "asset": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "alt": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  }
+ },
  "quote": {
   "text": {
    "type": {
@@ -893,6 +919,51 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "detail": {
    "type": {
     "kind": "text"
+   },
+   "required": false
+  }
+ },
+ "radio-cards": {
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "options": {
+   "type": {
+    "kind": "list",
+    "of": {
+     "kind": "record",
+     "fields": {
+      "name": {
+       "kind": "text"
+      },
+      "detail": {
+       "kind": "optional",
+       "of": {
+        "kind": "text"
+       }
+      },
+      "picture": {
+       "kind": "optional",
+       "of": {
+        "kind": "text"
+       }
+      },
+      "type": {
+       "kind": "text",
+       "code": true
+      }
+     }
+    }
+   },
+   "required": true
+  },
+  "selected": {
+   "type": {
+    "kind": "text",
+    "code": true
    },
    "required": false
   }
@@ -1282,7 +1353,16 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
  "outcome": {},
  "photo-button": {},
  "picker": {},
+ "picture-link": {
+  "tap": null
+ },
  "quote": {},
+ "radio-cards": {
+  "select": {
+   "kind": "text",
+   "code": true
+  }
+ },
  "row": {},
  "schedule": {},
  "section": {},

@@ -3,7 +3,7 @@ import { typeAt, withoutMissing } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
 
 export const recordOperator: Operator = {
-  takes: [2, Infinity],
+  takes: [0, Infinity],
   pairs: true,
   isName: (index) => index % 2 === 0,
   evaluate: (args, read, names): unknown =>
@@ -11,7 +11,7 @@ export const recordOperator: Operator = {
 };
 
 export const recordSignature: Signature = {
-  description: 'A record of the values that are there.',
+  description: 'A record of the values that are there; with no names an empty one.',
   usage: '["record", "name", value, …]',
   args: [],
   rest: any,

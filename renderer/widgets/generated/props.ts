@@ -780,6 +780,32 @@ export interface PickerOption {
 }
 
 /**
+ * A wide picture with a line below it that leads somewhere, for example to help. Where to is said by its action.
+ */
+export interface PictureLinkProps extends WidgetBasics {
+  /**
+   * Address of the picture, already checked by the engine. Absent: it was refused or there is none, and the line stands alone.
+   */
+  readonly src?: string;
+  /**
+   * Instead of src: the id of an uploaded picture, the 64 hexadecimal digits of its SHA-256.
+   */
+  readonly asset?: string;
+  /**
+   * What the picture says beyond the line, for people who do not see it. Empty only for decoration.
+   */
+  readonly alt: string;
+  /**
+   * Where it leads.
+   */
+  readonly label: string;
+  /**
+   * The person followed it.
+   */
+  readonly onTap?: EventHandler;
+}
+
+/**
  * What somebody said, and who.
  */
 export interface QuoteProps extends WidgetBasics {
@@ -795,6 +821,46 @@ export interface QuoteProps extends WidgetBasics {
    * What else is known of the person. Nothing is drawn for an empty text.
    */
   readonly detail?: string;
+}
+
+/**
+ * One of several things is chosen, each on a plate with a picture and a few words. The chosen one carries a check.
+ */
+export interface RadioCardsProps extends WidgetBasics {
+  /**
+   * What is chosen, for people who do not see the group.
+   */
+  readonly label: string;
+  /**
+   * What can be chosen, in this order.
+   */
+  readonly options: readonly RadioCardOption[];
+  /**
+   * Type of the chosen option. Absent, or of none of them: nothing is chosen yet.
+   */
+  readonly selected?: string;
+  /**
+   * The person chose an option; the value is its type.
+   */
+  readonly onSelect?: EventHandler<string>;
+}
+export interface RadioCardOption {
+  /**
+   * Text that people see.
+   */
+  readonly name: string;
+  /**
+   * Side information below the name, also read out as part of it. Nothing is drawn for an empty text.
+   */
+  readonly detail?: string;
+  /**
+   * Address of the picture before the name, already checked by the engine. Absent: it was refused or there is none, and a neutral plate stands there where another option has one.
+   */
+  readonly picture?: string;
+  /**
+   * Value that is chosen.
+   */
+  readonly type: string;
 }
 
 /**
@@ -877,6 +943,10 @@ export interface SheetProps extends WidgetBasics {
    * Nodes inside.
    */
   readonly children?: ReactNode;
+  /**
+   * Nodes in named places.
+   */
+  readonly slots: {readonly footer?: ReactNode};
   /**
    * Whether it is open.
    */
@@ -1113,7 +1183,9 @@ export interface WidgetProps {
   readonly 'outcome': OutcomeProps;
   readonly 'photo-button': PhotoButtonProps;
   readonly 'picker': PickerProps;
+  readonly 'picture-link': PictureLinkProps;
   readonly 'quote': QuoteProps;
+  readonly 'radio-cards': RadioCardsProps;
   readonly 'row': RowProps;
   readonly 'schedule': ScheduleProps;
   readonly 'section': SectionProps;

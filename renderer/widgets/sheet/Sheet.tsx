@@ -1,9 +1,9 @@
 import type { SheetProps } from '../generated/props.ts';
 import { Modal } from '../parts/Modal.tsx';
 
-export function Sheet({ id, title, open, onClose, children }: SheetProps) {
+export function Sheet({ id, title, open, onClose, slots, children }: SheetProps) {
   return open ? (
-    <Modal id={id} title={title} look="sheet" closeMark onClose={onClose}>
+    <Modal id={id} title={title} look="sheet" closeMark footer={slots.footer} onClose={onClose}>
       {children}
     </Modal>
   ) : null;
