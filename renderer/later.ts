@@ -12,4 +12,5 @@ export const later = {
   figures: () => import('./widgets/figures.ts'),
   outcomes: () => import('./widgets/outcomes.ts'),
   cards: () => import('./widgets/cards.ts'),
+  codes: () => import('./widgets/codes.ts'),
 };

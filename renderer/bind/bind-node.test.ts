@@ -67,7 +67,12 @@ describe('LANG 66, 67: pictures', () => {
   });
 
   it('an entry of a list loses a refused one, and keeps what else it says', () => {
-    const options = [{ name: 'A', type: 'a', picture: '/a.png' }, { name: 'B', type: 'b', picture: 'javascript:alert(1)' }, { name: 'C', type: 'c' }, 'no entry'];
+    const options = [
+      { name: 'A', type: 'a', picture: '/a.png' },
+      { name: 'B', type: 'b', picture: 'javascript:alert(1)' },
+      { name: 'C', type: 'c' },
+      'no entry',
+    ];
     const screen = bound({ widget: 'radio-cards', props: { label: 'P', options: { $: 'params.options' } } }, { params: { options } });
     expect(screen.props().options).toEqual([options[0], { name: 'B', type: 'b' }, options[2], 'no entry']);
     expect(screen.recorded.reports).toEqual([{ kind: 'address', code: 'image-refused', screen: 'case', pointer: '/body/0' }]);
@@ -84,6 +89,27 @@ describe('LANG 66, 67: pictures', () => {
   ])('%s', (_, documentClass, given, expected, reports) => {
     const screen = openWith({ class: documentClass, body: [{ id: 'a', widget: 'image', props: { alt: 'A', ...given } }] });
     expect(bindProps(firstOf(screen), screen.runtime, screen.runtime.scope)).toMatchObject(expected);
+    expect(screen.recorded.reports.map(({ code }) => code)).toEqual(reports);
+  });
+});
+
+describe('LANG 66: an image whose address came with the address of the page', () => {
+  const screenOf = (src: string) =>
+    openWith(
+      {
+        route: { path: '/case', params: { picture: { type: 'text' } } },
+        state: { kept: { type: 'text', init: { $: 'params.picture' } } },
+        body: [{ id: 'a', widget: 'image', props: { alt: 'A', src: { $: 'state.kept' } } }],
+      },
+      { params: { picture: src } },
+    );
+
+  it.each([
+    ['is shown from a listed host', 'https://core.example.com/a.png', 'https://core.example.com/a.png', []],
+    ['is refused from another host', 'https://evil.example/a.png', undefined, ['listed-image-refused']],
+  ])('%s, wherever it was passed on', (_, src, expected, reports) => {
+    const screen = screenOf(src);
+    expect(bindProps(firstOf(screen), screen.runtime, screen.runtime.scope)).toMatchObject({ src: expected });
     expect(screen.recorded.reports.map(({ code }) => code)).toEqual(reports);
   });
 });

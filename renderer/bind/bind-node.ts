@@ -10,11 +10,11 @@ const withField = (entry: unknown, field: string, change: (value: unknown) => un
   isRecord(entry) ? { ...entry, [field]: change(entry[field]) } : entry;
 
 /** Addresses go through the app, which refuses what may not be used; a refused one is missing and reported, in a list of addresses it is an empty text. */
-const checkAddresses = (node: WidgetNode, props: Record<string, unknown>, { ports, screen }: Runtime): void => {
+const checkAddresses = (node: WidgetNode, props: Record<string, unknown>, { ports, screen, isGiven }: Runtime): void => {
   for (const [place, declared] of Object.entries(widgetShapes[node.widget].addresses ?? {})) {
-    const use = declared === 'image' && screen.class === 'promotion' ? 'listed-image' : declared;
     const check = (value: unknown): unknown => {
       if (typeof value !== 'string' || value === '') return value;
+      const use = declared === 'image' && (screen.class === 'promotion' || isGiven(value)) ? 'listed-image' : declared;
       const address = ports.address(use, value);
       if (address === undefined) ports.report({ kind: 'address', code: `${use}-refused`, screen: screen.id, pointer: node.pointer });
       return address;

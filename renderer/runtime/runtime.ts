@@ -22,6 +22,8 @@ export interface Runtime {
   readonly ports: Ports;
   /** At most so many entries of a repeat are drawn. */
   readonly rows: number;
+  /** Whether a text came with the address of the page: whoever made a link to it wrote it. */
+  isGiven(text: string): boolean;
   act: Act;
   /** Starts the sources and the enter handler; once. */
   start(): void;
@@ -53,8 +55,8 @@ const second = 1000;
 const screenRoots: ReadonlySet<string> = new Set(['params', 'state', 'sources', 'status', 'config', 'overlays', 'countdowns', 'operations']);
 const deviceNames: readonly DeviceName[] = ['keyboard', 'shell', 'android', 'ios', 'wechat', 'online'];
 
-export const createRuntime = ({ screen, contracts, ports: given, runners, loaders, values, params, rows }: RuntimeOptions): Runtime => {
-  const ports: Ports = { ...given, report: reportOnce(given.report) };
+export const createRuntime = ({ screen, contracts, ports: appPorts, runners, loaders, values, params, rows }: RuntimeOptions): Runtime => {
+  const ports: Ports = { ...appPorts, report: reportOnce(appPorts.report) };
   const store = createStore();
   const scope: Scope = {
     formats: ports.formats,
@@ -82,6 +84,7 @@ export const createRuntime = ({ screen, contracts, ports: given, runners, loader
   for (const [name, source] of screen.sources)
     sources.set(name, createSource(name, source, { screen: screen.id, scope, store, contracts, ports, loaders, act: (steps) => void act(steps, scope) }));
 
+  const given = new Set(Object.values(params));
   const leaveListeners = new Set<() => void>();
   let state: 'made' | 'open' | 'left' = 'made';
   const wait = (milliseconds: number): Promise<void> =>
@@ -126,6 +129,7 @@ export const createRuntime = ({ screen, contracts, ports: given, runners, loader
     form,
     ports,
     rows,
+    isGiven: (text) => given.has(text),
     act,
     emit,
     holdsBack,

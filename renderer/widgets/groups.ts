@@ -32,6 +32,9 @@ const groupOf = {
   skeleton: 'outcomes',
   'radio-cards': 'cards',
   'picture-link': 'cards',
+  'code-box': 'codes',
+  'qr-code': 'codes',
+  'zoom-image': 'codes',
 } as const satisfies Partial<Record<WidgetName, string>>;
 
 type Grouped = typeof groupOf;

@@ -13,6 +13,7 @@ const groups: { readonly [Group in WidgetGroup]: () => Promise<{ readonly widget
   figures: later.figures,
   outcomes: later.outcomes,
   cards: later.cards,
+  codes: later.codes,
 };
 
 /** Widgets that are there. It only grows, so a screen that could be drawn once can always be drawn. */

@@ -172,6 +172,27 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
    "required": false
   }
  },
+ "code-box": {
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "code": {
+   "type": {
+    "kind": "text",
+    "code": true
+   },
+   "required": true
+  },
+  "copyLabel": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  }
+ },
  "columns": {
   "most": {
    "type": {
@@ -903,6 +924,26 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
    "required": true
   }
  },
+ "qr-code": {
+  "label": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "value": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "src": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  }
+ },
  "quote": {
   "text": {
    "type": {
@@ -1288,6 +1329,36 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
    },
    "required": false
   }
+ },
+ "zoom-image": {
+  "src": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "asset": {
+   "type": {
+    "kind": "text"
+   },
+   "required": false
+  },
+  "alt": {
+   "type": {
+    "kind": "text"
+   },
+   "required": true
+  },
+  "ratio": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "4:3",
+     "3:4"
+    ]
+   },
+   "required": false
+  }
  }
 };
 
@@ -1301,6 +1372,9 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
  "carousel": {},
  "checkbox": {},
  "city-chooser": {},
+ "code-box": {
+  "copy": null
+ },
  "columns": {},
  "countdown": {
   "end": null
@@ -1356,6 +1430,7 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
  "picture-link": {
   "tap": null
  },
+ "qr-code": {},
  "quote": {},
  "radio-cards": {
   "select": {
@@ -1390,7 +1465,8 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
  },
  "text": {},
  "text-area": {},
- "text-field": {}
+ "text-field": {},
+ "zoom-image": {}
 };
 
 export const stepValueTypes: Readonly<Record<StepName, Readonly<Record<string, Type>>>> = {

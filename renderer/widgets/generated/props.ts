@@ -158,6 +158,28 @@ export interface ChoiceCity {
 }
 
 /**
+ * A code that people type in or say elsewhere, large, with a button that copies it. The button marks the code, so that it can be copied by hand where the clipboard is refused.
+ */
+export interface CodeBoxProps extends WidgetBasics {
+  /**
+   * What the code is.
+   */
+  readonly label: string;
+  /**
+   * The code as it is written.
+   */
+  readonly code: string;
+  /**
+   * What the button says it does.
+   */
+  readonly copyLabel: string;
+  /**
+   * The person pressed the button.
+   */
+  readonly onCopy?: EventHandler;
+}
+
+/**
  * Puts its children side by side in columns of the same width, as many as fit, and one below the other on a phone.
  */
 export interface ColumnsProps extends WidgetBasics {
@@ -806,6 +828,24 @@ export interface PictureLinkProps extends WidgetBasics {
 }
 
 /**
+ * A code that is read by a camera: a picture of one, or drawn from its text where there is no picture or it cannot be loaded.
+ */
+export interface QrCodeProps extends WidgetBasics {
+  /**
+   * What the code is for, for people who do not see it.
+   */
+  readonly label: string;
+  /**
+   * What a camera reads, up to 2,331 bytes of UTF-8. Absent, empty or longer: nothing is drawn, a neutral stand-in says so.
+   */
+  readonly value?: string;
+  /**
+   * Address of a picture of the code, already checked by the engine. Absent: it was refused or there is none.
+   */
+  readonly src?: string;
+}
+
+/**
  * What somebody said, and who.
  */
 export interface QuoteProps extends WidgetBasics {
@@ -1149,6 +1189,28 @@ export interface TextFieldProps extends WidgetBasics {
   readonly field: FieldHandle<string>;
 }
 
+/**
+ * A picture that is shown over the whole page when it is tapped; a further tap closes it. For pictures with details, such as steps in an app.
+ */
+export interface ZoomImageProps extends WidgetBasics {
+  /**
+   * Address of the picture, already checked by the engine. Absent: it was refused or there is none.
+   */
+  readonly src?: string;
+  /**
+   * Instead of src: the id of an uploaded picture, the 64 hexadecimal digits of its SHA-256.
+   */
+  readonly asset?: string;
+  /**
+   * What the picture says, for people who do not see it; also the title of the enlarged one.
+   */
+  readonly alt: string;
+  /**
+   * Shape of the place kept for the picture, which is cut to fit until it is enlarged. 3:4: upright, to stand beside another one.
+   */
+  readonly ratio: '4:3' | '3:4';
+}
+
 /** What each widget is given, by its name in documents. */
 export interface WidgetProps {
   readonly 'band': BandProps;
@@ -1157,6 +1219,7 @@ export interface WidgetProps {
   readonly 'carousel': CarouselProps;
   readonly 'checkbox': CheckboxProps;
   readonly 'city-chooser': CityChooserProps;
+  readonly 'code-box': CodeBoxProps;
   readonly 'columns': ColumnsProps;
   readonly 'countdown': CountdownProps;
   readonly 'day-chooser': DayChooserProps;
@@ -1184,6 +1247,7 @@ export interface WidgetProps {
   readonly 'photo-button': PhotoButtonProps;
   readonly 'picker': PickerProps;
   readonly 'picture-link': PictureLinkProps;
+  readonly 'qr-code': QrCodeProps;
   readonly 'quote': QuoteProps;
   readonly 'radio-cards': RadioCardsProps;
   readonly 'row': RowProps;
@@ -1198,4 +1262,5 @@ export interface WidgetProps {
   readonly 'text': TextProps;
   readonly 'text-area': TextAreaProps;
   readonly 'text-field': TextFieldProps;
+  readonly 'zoom-image': ZoomImageProps;
 }

@@ -25,6 +25,7 @@ const strokes = {
   plus: 'M12 5v14M5 12h14',
   star: 'M12 3.6l2.6 5.300 5.900.850-4.250 4.150 1 5.850L12 17l-5.250 2.750 1-5.850L3.500 9.750l5.900-.850z',
   picture: 'M4 5h16v14H4zM4 16.5l4.5-4.5 3.5 3.5 3-3 5 5M15.5 9v.1',
+  expand: 'M14 4.500h5.500V10M19.500 4.500L13 11M10 19.500H4.500V14M4.500 19.500L11 13',
 } as const;
 
 export type IconName = keyof typeof strokes;

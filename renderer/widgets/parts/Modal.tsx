@@ -6,7 +6,8 @@ import './modal.css';
 export interface ModalProps {
   readonly id: string;
   readonly title: string;
-  readonly look: 'sheet' | 'dialog';
+  /** picture: over the whole page, on a dark ground. */
+  readonly look: 'sheet' | 'dialog' | 'picture';
   /** The person wants it closed: Escape, the back gesture or the close mark. */
   readonly onClose: () => void;
   readonly closeMark: boolean;

@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import type { CodeBoxProps } from '../generated/props.ts';
+import { ActionButton } from '../parts/ActionButton.tsx';
+import { usePress } from '../parts/press.ts';
+import './code-box.css';
+
+/** Marks everything that is written in an element. */
+const mark = (element: HTMLElement | null): void => {
+  if (element !== null) element.ownerDocument.getSelection()?.selectAllChildren(element);
+};
+
+export function CodeBox({ id, label, code, copyLabel, onCopy }: CodeBoxProps) {
+  const written = useRef<HTMLParagraphElement>(null);
+  const { busy, press } = usePress(onCopy);
+  const copy = (): void => {
+    // Before anything can go wrong: what is marked can be copied by hand.
+    mark(written.current);
+    press();
+  };
+  return (
+    <div id={id} className="w-code-box" role="group" aria-labelledby={`${id}-label`}>
+      <p id={`${id}-label`} className="w-code-box-label">
+        {label}
+      </p>
+      <p ref={written} className="w-code-box-code">
+        {code}
+      </p>
+      <ActionButton label={copyLabel} look="plain" busy={busy} onPress={copy} />
+    </div>
+  );
+}

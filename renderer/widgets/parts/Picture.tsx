@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from 'react';
+import { words } from '../words.ts';
+import { Icon } from './Icon.tsx';
+import './picture.css';
+
+export interface PictureProps {
+  readonly id?: string;
+  readonly className: string;
+  /** Absent or empty: there is no picture that may be shown. */
+  readonly address: string | undefined;
+  readonly alt: string;
+  /** Drawn where there is no picture and where it cannot be loaded. Absent: a neutral stand-in of the same name. */
+  readonly instead?: ReactNode;
+}
+
+/** A picture, or what stands in for it. */
+export function Picture({ id, className, address, alt, instead }: PictureProps) {
+  // The address that failed, not a flag: another address gets its own try.
+  const [failed, setFailed] = useState<string>();
+  if (address && address !== failed) {
+    return (
+      <img
+        id={id}
+        className={className}
+        src={address}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setFailed(address)}
+      />
+    );
+  }
+  if (instead !== undefined) return instead;
+  const named = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'aria-hidden': true } as const);
+  return (
+    <span id={id} className={`${className} w-picture-missing`} {...named}>
+      <Icon name="picture" />
+      <span>{words().pictureMissing}</span>
+    </span>
+  );
+}

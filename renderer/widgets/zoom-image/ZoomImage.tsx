@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { ZoomImageProps } from '../generated/props.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Modal } from '../parts/Modal.tsx';
+import { Picture } from '../parts/Picture.tsx';
+import './zoom-image.css';
+
+/** Each shape has a class, because a style sheet is the only place for styles. */
+const shapes = { '4:3': 'wide', '3:4': 'upright' } as const;
+
+export function ZoomImage({ id, src, asset, alt, ratio }: ZoomImageProps) {
+  const [open, setOpen] = useState(false);
+  const address = asset || src;
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <button id={id} type="button" className="w-zoom-image" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Picture className={`w-zoom-image-small w-zoom-image-${shapes[ratio]}`} address={address} alt={alt} />
+        <span className="w-zoom-image-sign">
+          <Icon name="expand" />
+        </span>
+      </button>
+      {open ? (
+        <Modal id={`${id}-large`} title={alt} look="picture" closeMark onClose={close}>
+          <button type="button" className="w-zoom-image-out" onClick={close}>
+            <Picture className="w-zoom-image-large" address={address} alt={alt} />
+          </button>
+        </Modal>
+      ) : null}
+    </>
+  );
+}
