@@ -41,7 +41,7 @@ export const walkNode = (node: Node, place: Place, visitor: Visitor): void => {
   for (const [slot, nodes] of Object.entries(node.slots ?? {})) walkNodes(nodes, to('slots', slot), within, visitor);
 };
 
-/** Visits a source. Its data are there when it asks whether they are empty, and while it says so; of a stored value that is empty there are none. */
+/** Visits a source. Its data are there when it asks whether they are empty, and while it says so; of a stored value that is empty there are none. The error of a call tells its failure. */
 const walkSource = (source: Source, name: string, place: Place, visitor: Visitor): void => {
   visitor.source?.(source, name, place);
   const data = inside(place.around, { kind: 'data', source: name });
@@ -55,9 +55,13 @@ const walkSource = (source: Source, name: string, place: Place, visitor: Visitor
       visitor.value?.(given, at(pointerTo(pointer, parameter), place.around), { of: 'source', source, property, name: parameter });
     }
   }
-  for (const state of ['loading', 'empty', 'error'] as const) {
-    walkNodes(source.states[state], pointerTo(place.pointer, 'states', state), state === 'empty' && source.kind !== 'stored' ? data : place.around, visitor);
-  }
+  const around = {
+    loading: place.around,
+    empty: source.kind === 'stored' ? place.around : data,
+    error: source.kind === 'call' ? inside(place.around, { kind: 'failure' }) : place.around,
+  };
+  for (const state of ['loading', 'empty', 'error'] as const)
+    walkNodes(source.states[state], pointerTo(place.pointer, 'states', state), around[state], visitor);
 };
 
 /** Visits what fields and kinds of fields have in common. */

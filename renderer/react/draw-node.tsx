@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import type { CompiledNode, CompiledRepeat, WidgetNode } from '../compile/compiled.ts';
-import { statusOf } from '../runtime/sources.ts';
+import { failureOf, statusOf } from '../runtime/sources.ts';
 import { isMissing } from '../document/json.ts';
 import { textOf } from '../document/reading.ts';
 import { fragmentScope, read, withNames } from '../runtime/scope.ts';
@@ -34,12 +34,16 @@ const drawWidget = (node: WidgetNode, place: Place, binding: NodeBinding): React
   return createElement(findWidget(node.widget), props, children);
 };
 
-const drawSource = (source: string, children: readonly CompiledNode[], place: Place): ReactNode => {
+const drawSource = (source: string, children: readonly CompiledNode[], place: Place, binding: NodeBinding): ReactNode => {
   const { store, screen } = place.runtime;
   const status = statusOf(store, source);
   if (status === 'ready') return drawNodes(children, place);
   const states = screen.sources.get(source)?.states;
-  return status === 'waiting' || states === undefined ? null : drawNodes(states[status], place);
+  if (status === 'waiting' || states === undefined) return null;
+  if (status !== 'error') return drawNodes(states[status], place);
+  const failure = failureOf(store, source);
+  const make = (_: string, around: Place): Place => ({ ...around, scope: withNames(around.scope, { failure }) });
+  return drawNodes(states.error, binding.placeOf('failure', failure, '', make));
 };
 
 const drawFields = (list: string, place: Place, binding: NodeBinding): ReactNode =>
@@ -78,7 +82,7 @@ export const drawNode = (node: CompiledNode, place: Place, binding: NodeBinding)
     case 'widget':
       return drawWidget(node, place, binding);
     case 'source':
-      return drawSource(node.source, node.children, place);
+      return drawSource(node.source, node.children, place, binding);
     case 'fields':
       return drawFields(node.list, place, binding);
     case 'fragment':

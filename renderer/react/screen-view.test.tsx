@@ -68,6 +68,30 @@ describe('a screen', () => {
     expect([seen, body()]).toEqual([[[]], []]);
   });
 
+  it('LANG 11: tells in the error state why a call failed, each time anew', async () => {
+    const source = {
+      kind: 'call',
+      call: 'detail',
+      states: {
+        loading: [],
+        empty: [],
+        error: [text('why', { text: '{code}: {message}', args: { code: { $: 'failure.code' }, message: { $: 'failure.message' } } })],
+      },
+    };
+    const answers: Answer[] = [
+      { success: false, code: '7', message: 'Busy' },
+      { success: false, code: 'network', message: '' },
+    ];
+    const screen = await drawWith(
+      { sources: { it: source }, body: [{ id: 'a', widget: 'source', source: 'it' }, button('Again', [{ do: 'request', source: 'it' }])] },
+      { answer: () => answers.shift() },
+    );
+    expect(body()).toEqual(['7: Busy', 'Again']);
+    expect(document.getElementById('why')).not.toBeNull();
+    await screen.tap('Again');
+    expect(body()).toEqual(['network:', 'Again']);
+  });
+
   it('says nothing more when it was taken off the page', async () => {
     const screen = await drawWith({ body: [text('a', { $: 'state.name' })] });
     screen.unmount();

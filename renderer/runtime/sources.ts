@@ -28,7 +28,10 @@ export interface SourceHost extends LoadContext {
   act(steps: CompiledHandler): void;
 }
 
-export type Loaded = { readonly success: true; readonly data: unknown } | { readonly success: false };
+export type Loaded =
+  | { readonly success: true; readonly data: unknown }
+  /** Of a call that failed, the code and message of its answer. */
+  | { readonly success: false; readonly code?: string; readonly message?: string };
 
 /** What loading may use. */
 export interface LoadContext {
@@ -42,6 +45,9 @@ export type SourceLoader = (target: string, params: Readonly<Record<string, unkn
 
 /** A loader for every kind of source. */
 export type SourceLoaders = { readonly [Kind in SourceKind]: SourceLoader };
+
+/** Why a source is in error, as the nodes of that state read it; undefined where nothing has failed. */
+export const failureOf = (store: Store, name: string): unknown => store.read(`failure.${name}`);
 
 /** How a source stands; waiting where there is none. */
 export const statusOf = (store: Store, name: string): SourceStatus => {
@@ -76,8 +82,10 @@ export const createSource = (name: string, source: CompiledSource, host: SourceH
     const loaded = await loaders[source.kind](source.target, params, { screen, contracts, ports });
     if (mine !== turn) return false;
     if (loaded.success) store.write(`sources.${name}`, loaded.data);
-    if (!loaded.success) status('error');
-    else status(loaded.data === undefined || (source.emptyWhen !== undefined && read(source.emptyWhen, scope) === true) ? 'empty' : 'ready');
+    if (!loaded.success) {
+      store.write(`failure.${name}`, { code: loaded.code, message: loaded.message });
+      status('error');
+    } else status(loaded.data === undefined || (source.emptyWhen !== undefined && read(source.emptyWhen, scope) === true) ? 'empty' : 'ready');
     // Before anything of the answer is drawn: a page that is left at once must not be seen.
     if (loaded.success && source.onAnswer !== undefined) act(source.onAnswer);
     return loaded.success;

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { RouteEntry } from '../../../renderer/index.ts';
-import { matchRoute, readParameters } from './match-route.ts';
+import { matchRoute, readAddress, readParameters } from './match-route.ts';
 import { readQuery } from './query.ts';
 
 const routes: readonly RouteEntry[] = [
   { id: 'home', path: '/', aliases: [], params: {} },
   { id: 'bind-bank', path: '/bind-bank', aliases: ['/bank'], params: {} },
   { id: 'payment-way', hash: '#/paymentWay', aliases: [], params: {} },
+  { id: 'detail', hash: '#/borrowDetail/{orderId}', aliases: [], params: { orderId: { type: 'text' } } },
   { id: 'register', path: '/promotion', hash: '#/registerTemplate', aliases: ['#/register'], params: {} },
 ];
 
@@ -28,8 +29,27 @@ test.each([
   ['/bind-bank', '#/unknown', 'bind-bank'],
   ['/bind-bank', '#paymentWay', 'bind-bank'],
   ['/no-page', '#/unknown', undefined],
+  ['/', '#/borrowDetail/17', 'detail'],
+  ['/', '#/borrowDetail/17/', 'detail'],
+  ['/', '#/borrowDetail/', 'detail'],
+  ['/', '#/borrowDetail', 'detail'],
+  ['/', '#/borrowDetail?orderId=17', 'detail'],
+  ['/no-page', '#/borrowDetail/17/x', undefined],
+  ['/no-page', '#/borrowDetail/%E0%A4%A', undefined],
+  ['/no-page', '#/{orderId}/17', undefined],
 ])('AMB-02 the route of %s%s is %s', (pathname, hash, id) => {
   expect(matchRoute(routes, { pathname, hash })?.id).toBe(id);
+});
+
+test.each([
+  ['#/borrowDetail/17', '?userId=u', { orderId: '17', userId: 'u' }],
+  ['#/borrowDetail/a%2Fb', '', { orderId: 'a/b' }],
+  ['#/borrowDetail/17?orderId=18', '?orderId=19', { orderId: '17' }],
+  ['#/borrowDetail/?orderId=18', '?orderId=19', { orderId: '18' }],
+  ['#/borrowDetail/', '?orderId=19', { orderId: '19' }],
+])('AMB-02 AMB-03 %s%s says %j', (hash, search, found) => {
+  const address = { pathname: '/', hash, search };
+  expect(Object.fromEntries(readAddress(matchRoute(routes, address), address))).toEqual(found);
 });
 
 describe('parameters of a route', () => {

@@ -1,5 +1,8 @@
 import type { RouteEntry, RouteParameter } from '../../../renderer/index.ts';
-import type { Query } from './query.ts';
+import { readQuery, type Query } from './query.ts';
+
+/** A place of a hash route that is a parameter of it. */
+const place = /^\{([A-Za-z][A-Za-z0-9_-]*)\}$/;
 
 interface AddressPath {
   readonly pathname: string;
@@ -16,8 +19,38 @@ const hashPath = (hash: string): string => {
 /** The route of an address: exactly as written, a slash at the end ignored; a known hash route wins over the path (AMB-02). */
 export const matchRoute = (routes: readonly RouteEntry[], { pathname, hash }: AddressPath): RouteEntry | undefined => {
   const find = (address: string): RouteEntry | undefined =>
-    routes.find((route) => [route.path, route.hash, ...route.aliases].some((candidate) => candidate !== undefined && withoutSlash(candidate) === address));
+    routes.find((route) =>
+      [route.path, route.hash, ...route.aliases].some((candidate) => candidate !== undefined && writtenIn(candidate, address) !== undefined),
+    );
   return (hash.startsWith('#/') ? find(hashPath(hash)) : undefined) ?? find(withoutSlash(pathname));
+};
+
+/** What an address says, by name: its query, and what a hash such as #/borrowDetail/{orderId} has in the places of its names, which counts first (AMB-03). */
+export const readAddress = (route: RouteEntry | undefined, { hash, search }: AddressPath & { readonly search: string }): Query =>
+  new Map([...readQuery({ search, hash }), ...(writtenIn(route?.hash ?? '', hashPath(hash)) ?? [])]);
+
+const decode = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What an address has in the places of a route; undefined when it is another route. The last place may be left out. */
+const writtenIn = (route: string, address: string): readonly (readonly [string, string])[] | undefined => {
+  if (withoutSlash(route) === address) return [];
+  const [wanted, found] = [route.split('/'), address.split('/')];
+  const isShorter = found.length === wanted.length - 1 && place.test(wanted.at(-1) ?? '');
+  if (found.length !== wanted.length && !isShorter) return undefined;
+  const values: [string, string][] = [];
+  for (const [index, part] of found.entries()) {
+    const name = place.exec(wanted[index] ?? '')?.[1];
+    const value = name === undefined ? undefined : decode(part);
+    if (name !== undefined && value !== undefined && value !== '') values.push([name, value]);
+    else if (part !== wanted[index]) return undefined;
+  }
+  return values;
 };
 
 const readParameter = (type: RouteParameter['type'], text: string): unknown => {

@@ -3,6 +3,10 @@ import { parameterText } from './parameter-text.ts';
 import type { Query } from './query.ts';
 import { keptParameters } from './session.ts';
 
+/** The hash of a route with its parameters in their places, where it has some; they stand in the query, too, which is kept on the way on. */
+const fillHash = (hash: string, query: URLSearchParams): string =>
+  hash.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(query.get(name) ?? ''));
+
 /** Path, query and hash of one of our own screens. Session parameters of the present address go along unless the screen is given its own. */
 export const pageAddress = (route: RouteEntry, params: Readonly<Record<string, unknown>>, present: Query): string => {
   const query = new URLSearchParams();
@@ -15,5 +19,5 @@ export const pageAddress = (route: RouteEntry, params: Readonly<Record<string, u
   for (const [name, value] of keptParameters(present)) if (!given.has(name)) query.set(name, value);
   const text = query.toString();
   const search = text === '' ? '' : `?${text}`;
-  return route.hash === undefined || route.path !== undefined ? `${route.path ?? '/'}${search}` : `/${search}${route.hash}`;
+  return route.hash === undefined || route.path !== undefined ? `${route.path ?? '/'}${search}` : `/${search}${fillHash(route.hash, query)}`;
 };

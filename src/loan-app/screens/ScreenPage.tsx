@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { matchRoute } from '../addresses/match-route.ts';
-import { readQuery } from '../addresses/query.ts';
+import { matchRoute, readAddress } from '../addresses/match-route.ts';
 import type { LoanApp } from '../create-app.ts';
 import { findPromotion } from '../promotion/find-promotion.ts';
 import { PromotionPage } from '../promotion/PromotionPage.tsx';
@@ -15,9 +14,9 @@ export interface ScreenPageProps {
 /** The screen of the present address. */
 export const ScreenPage = ({ app }: ScreenPageProps): ReactNode => {
   const location = useLocation();
-  const query = useMemo(() => readQuery(location), [location]);
   const { routes, config } = app.boot;
   const route = matchRoute(routes, location);
+  const query = useMemo(() => readAddress(route, location), [route, location]);
   const promotion = findPromotion(routes, route, location.pathname, query);
   if (promotion !== undefined) return <PromotionPage key={location.key} app={app} {...promotion} />;
   if (route !== undefined) return <RoutedScreen key={location.key} app={app} route={route} query={query} ports={app.ports} />;
