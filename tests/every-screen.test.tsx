@@ -39,13 +39,14 @@ const readParams = (document: ScreenDocument, params: NonNullable<Example['param
 };
 
 /** Opens an example as the app would; the answers come from the example. */
-const open = (document: ScreenDocument, { params = {}, answers = {} }: Example) => {
+const open = (document: ScreenDocument, { params = {}, answers = {}, stored: kept = {} }: Example) => {
   const { ports, recorded } = createFakePorts({
     answer: (call) => {
       const answer = Object.entries(answers).find(([name]) => name === call)?.[1];
       return answer && answerOf(call, answer);
     },
     datasets: { places },
+    stored: Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)])),
   });
   const opened = openScreen({
     document,

@@ -3,9 +3,10 @@ import { pointerTo, type Pointer } from '../../document/pointer.ts';
 import { nameAdvice } from '../../problems/name-advice.ts';
 import type { Proof } from '../proof.ts';
 
-/** Examples give parameters that exist, answer calls that are made, and speak of nodes that are there. */
+/** Examples give parameters that exist, answer calls that are made, keep values that are read, and speak of nodes that are there. */
 export const examples: Proof = ({ document, contracts, say }) => {
   const calls = new Set<string>();
+  const kept = new Set<string>();
   const ids = new Set<string>();
   const demand = (name: string, known: Iterable<string>, what: string, pointer: Pointer): void => {
     const names = [...known];
@@ -20,6 +21,7 @@ export const examples: Proof = ({ document, contracts, say }) => {
     const params = Object.keys((document.kind === 'screen' ? document.route?.params : document.params) ?? {});
     for (const name of Object.keys(example.params ?? {})) demand(name, params, 'parameter', pointerTo(pointer, 'params', name));
     for (const name of Object.keys(example.answers ?? {})) demand(name, answered(), 'call', pointerTo(pointer, 'answers', name));
+    for (const name of Object.keys(example.stored ?? {})) demand(name, kept, 'stored value', pointerTo(pointer, 'stored', name));
     for (const of of ['visible', 'hidden'] as const) {
       example[of]?.forEach((text, index) => (text.startsWith('#') ? demand(text.slice(1), ids, 'node', pointerTo(pointer, of, index)) : undefined));
     }
@@ -27,6 +29,7 @@ export const examples: Proof = ({ document, contracts, say }) => {
   return {
     source: (source) => {
       if (source.kind === 'call') calls.add(source.call);
+      if (source.kind === 'stored') kept.add(source.stored);
     },
     step: (step) => {
       if (step.do === 'request' && step.call !== undefined) calls.add(step.call);

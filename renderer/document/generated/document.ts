@@ -252,6 +252,12 @@ export interface Example {
     };
   };
   /**
+   * What the storage of the browser keeps, by key: a text as it is, anything else as JSON.
+   */
+  readonly stored?: {
+    readonly [k: string]: unknown;
+  };
+  /**
    * Texts or node ids (written #id) that must be visible.
    */
   readonly visible?: readonly string[];

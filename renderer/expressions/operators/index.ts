@@ -9,6 +9,7 @@ import { defaultOperator } from './default.ts';
 import { digitsOperator } from './digits.ts';
 import { distinctOperator } from './distinct.ts';
 import { emptyOperator } from './empty.ts';
+import { entriesOperator } from './entries.ts';
 import { eqOperator } from './eq.ts';
 import { everyOperator } from './every.ts';
 import { filterOperator } from './filter.ts';
@@ -76,6 +77,7 @@ export const operators = {
   omit: omitOperator,
   distinct: distinctOperator,
   numbered: numberedOperator,
+  entries: entriesOperator,
   sort: sortOperator,
   first: firstOperator,
   take: takeOperator,

@@ -10,6 +10,7 @@ import { defaultSignature } from './default.ts';
 import { digitsSignature } from './digits.ts';
 import { distinctSignature } from './distinct.ts';
 import { emptySignature } from './empty.ts';
+import { entriesSignature } from './entries.ts';
 import { eqSignature } from './eq.ts';
 import { everySignature } from './every.ts';
 import { filterSignature } from './filter.ts';
@@ -77,6 +78,7 @@ export const signatures: Readonly<Record<OperatorName, Signature>> = {
   omit: omitSignature,
   distinct: distinctSignature,
   numbered: numberedSignature,
+  entries: entriesSignature,
   sort: sortSignature,
   first: firstSignature,
   take: takeSignature,

@@ -3,7 +3,7 @@ import type { NativeContract, StoredContract, Type } from '../../../renderer/ind
 
 export type NativeName = 'bankFlowEnd' | 'bankFlowStart' | 'callPhone' | 'closeWebView' | 'goHome' | 'goLogin' | 'goMine' | 'goProduct' | 'goRating' | 'openPage' | 'trackPoint';
 export type DatasetName = 'places';
-export type StoredName = 'complaintOrderNo' | 'complaintTypes' | 'showBankTip';
+export type StoredName = 'complaintOrderNo' | 'complaintTypes' | 'repaymentInfo' | 'showBankTip';
 
 export const natives: Readonly<Record<NativeName, NativeContract>> = {
  "bankFlowEnd": {
@@ -246,6 +246,99 @@ export const stored: Readonly<Record<StoredName, StoredContract>> = {
        "title": {
         "kind": "text",
         "code": true
+       }
+      }
+     }
+    }
+   }
+  }
+ },
+ "repaymentInfo": {
+  "where": "local",
+  "class": "form",
+  "value": {
+   "kind": "record",
+   "fields": {
+    "repayAmount": {
+     "kind": "optional",
+     "of": {
+      "kind": "amount"
+     }
+    },
+    "delayInfo": {
+     "kind": "optional",
+     "of": {
+      "kind": "record",
+      "fields": {
+       "delayAmount": {
+        "kind": "optional",
+        "of": {
+         "kind": "amount"
+        }
+       },
+       "title": {
+        "kind": "optional",
+        "of": {
+         "kind": "text",
+         "code": true
+        }
+       }
+      }
+     }
+    },
+    "defDetail": {
+     "kind": "optional",
+     "of": {
+      "kind": "record",
+      "fields": {
+       "payCode": {
+        "kind": "optional",
+        "of": {
+         "kind": "text",
+         "code": true
+        }
+       },
+       "logo": {
+        "kind": "optional",
+        "of": {
+         "kind": "text"
+        }
+       },
+       "title": {
+        "kind": "optional",
+        "of": {
+         "kind": "text",
+         "code": true
+        }
+       },
+       "payNotice": {
+        "kind": "optional",
+        "of": {
+         "kind": "record",
+         "fields": {},
+         "rest": {
+          "kind": "list",
+          "of": {
+           "kind": "record",
+           "fields": {
+            "name": {
+             "kind": "text",
+             "code": true
+            },
+            "step": {
+             "kind": "optional",
+             "of": {
+              "kind": "list",
+              "of": {
+               "kind": "text",
+               "code": true
+              }
+             }
+            }
+           }
+          }
+         }
+        }
        }
       }
      }

@@ -1,0 +1,34 @@
+import { isMissing, isRecord } from '../../document/json.ts';
+import { isForbiddenName } from '../../document/reading.ts';
+import { optional, any, code, listOf, type Type } from '../../document/type.ts';
+import { union, withoutMissing } from '../../document/type-algebra.ts';
+import type { Operator, Signature } from '../define.ts';
+
+const anyRecord: Type = { kind: 'optional', of: { kind: 'record', fields: {}, rest: any } };
+
+export const entriesOperator: Operator = {
+  takes: [1, 1],
+  evaluate: ([record], read) => {
+    const found = read.value(record);
+    if (!isRecord(found)) return undefined;
+    const entries = Object.entries(found).filter(([name, value]) => !isForbiddenName(name) && !isMissing(value));
+    return read.made(entries.map(([name, value]) => ({ name, value })));
+  },
+};
+
+/** What any field of a record may hold. */
+const valueOf = (record: Type): Type => {
+  if (record.kind !== 'record') return any;
+  const [first, ...others] = [...Object.values(record.fields), ...(record.rest ? [record.rest] : [])].map(withoutMissing);
+  return first === undefined ? any : others.reduce((one, other) => union(one, other) ?? any, first);
+};
+
+export const entriesSignature: Signature = {
+  description: 'A record for each field of a record that is there, in their order: `name` and `value`.',
+  usage: '["entries", record]',
+  args: [anyRecord],
+  result: ([record = anyRecord]) => {
+    const list = listOf({ kind: 'record', fields: { name: code, value: valueOf(withoutMissing(record)) } });
+    return record.kind === 'record' ? list : optional(list);
+  },
+};
