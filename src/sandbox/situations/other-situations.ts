@@ -13,8 +13,6 @@ const plainPages = [
   ['/login', 'Log in'],
   ['/main', 'Home'],
   ['/setting', 'Settings'],
-  ['/complainPage', 'Complaint'],
-  ['/complaintList', 'My complaints'],
   ['/testPreview', 'Test preview'],
   ['/', 'Public site: home'],
   ['/About', 'Public site: about us'],
