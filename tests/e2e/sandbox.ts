@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { ShownComplaint } from '../../src/sandbox/complaints/complaint-state.ts';
 import type { PromotionState } from '../../src/sandbox/promotion/promotion-state.ts';
 import type { ShownOrder } from '../../src/sandbox/orders/order-state.ts';
 import type { ScenarioSetting } from '../../src/sandbox/scenarios/scenario.ts';
@@ -39,6 +40,18 @@ export class Sandbox {
   /** Brings a situation of the control page about for a borrower. @returns the address of its screen */
   async bringAbout(situation: string, userId: string): Promise<string> {
     return (JSON.parse(await this.#ask('situation', { situation, userId })) as { address: string }).address;
+  }
+
+  /** Complaints of one borrower, the newest first. */
+  async complaintsOf(userId: string): Promise<ShownComplaint[]> {
+    const answer = await fetch(`${this.#url}/complaints?userId=${encodeURIComponent(userId)}`);
+    return (JSON.parse(await answer.text()) as { complaints: ShownComplaint[] }).complaints;
+  }
+
+  /** Replies to the newest complaint of a borrower. */
+  async replyTo(userId: string, text: string): Promise<void> {
+    const [newest] = await this.complaintsOf(userId);
+    await this.#ask('reply', { complaintId: newest?.complaintId ?? '', text, picture: '1' });
   }
 
   /** Orders of one borrower with their payments, the newest first. */

@@ -3,7 +3,7 @@ import type { MoreProps } from '../generated/props.ts';
 import './more.css';
 
 /** The place counts as seen a little before it is, so that whoever has come to the last entry need not scroll on. */
-const early = '0px 0px 48px 0px';
+const early = '0px 0px 40px 0px';
 
 export function More({ id, label, shown, onReach }: MoreProps) {
   const place = useRef<HTMLButtonElement>(null);
