@@ -34,7 +34,7 @@ test('SERVICE-04 an answer that is no address is shown and leads nowhere', async
   await site.answer(path, { code: 0, message: '', data: { email: 'javascript:alert(1)', smWa: '' } });
   await page.goto('/customer-service');
   await expect(page.getByText('javascript:alert(1)')).toBeVisible();
-  await expect(page.getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('link')).toHaveText(['Send a complaint']);
 });
 
 test('SERVICE-01 without contacts there is the service phone; after a failure there is a way to try again', async ({ page, site }) => {
@@ -49,4 +49,11 @@ test('SERVICE-01 without contacts there is the service phone; after a failure th
   await site.answer(path, { code: 0, message: '', data: contacts });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: contacts.smWa })).toBeVisible();
+});
+
+test('the customer service leads to the complaint', async ({ page, site }) => {
+  await site.answer(path, { code: 0, message: '', data: contacts });
+  await page.goto('/customer-service?userId=7');
+  await page.getByRole('link', { name: 'Send a complaint' }).click();
+  await expect(page).toHaveURL(/\/complainPage\?/);
 });
