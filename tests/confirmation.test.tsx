@@ -13,7 +13,7 @@ describe.each([newer, older])('$name', (of) => {
   test('CONFIRM-01 CONFIRM-02 CONFOLD-02 the product has its picture and its name', async () => {
     await open(of);
     expect(document.querySelector('img[src="https://cdn.example.com/logo.png"]')).toBeInTheDocument();
-    expect(page.getByRole('heading', { name: 'Quick cash' })).toBeInTheDocument();
+    expect(page.getByText('Quick cash')).toBeInTheDocument();
   });
 
   test('CONFIRM-03 CONFIRM-04 CONFIRM-05 CONFOLD-01 AMB-24 amount, term in days and rate', async () => {
@@ -113,6 +113,15 @@ describe.each([newer, older])('$name', (of) => {
     await press('Loan');
     expect(natives).toEqual([{ call: 'trackPoint', params: { point: 'loan_confirm', productId: '7' }, page: undefined }]);
     expect(navigations).toEqual([{ how: 'replace', address, session: 'own' }]);
+  });
+
+  test('a loan that is taken but leads to an address that may not be followed has its way to the order', async () => {
+    const { recorded } = await open(of);
+    await press('Loan');
+    expect(page.getByText('Your loan is on its way.')).toBeInTheDocument();
+    expect(page.queryByRole('button', { name: 'Loan' })).toBeNull();
+    await press('See the order');
+    expect(recorded.navigations.at(-1)).toEqual({ how: 'push', page: { to: 'order', with: { orderId: '' } } });
   });
 
   test('AMB-109 a loan without a link leads to the newest order of the product', async () => {

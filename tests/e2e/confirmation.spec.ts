@@ -185,6 +185,20 @@ test('CONFIRM-21 AMB-102 BRIDGE-09 the shell is told before the page is left; a 
   expect(told).toEqual([['trackPoint', '/confirm-loan']]);
 });
 
+test('a link of a taken loan that may not be followed is told, and the way to the order is there', async ({ calls, faults, page, sandbox, userId }) => {
+  faults.provoke(/^report: address link-refused$/);
+  const confirmation = new ConfirmationPage(page, newer);
+  await page.clock.install();
+  await confirmation.openOffer(sandbox, userId);
+  await confirmation.answer(newer.take, { code: 0, message: '', data: { lendDetailsUrl: 'javascript:alert(1)' } });
+  await confirmation.loan.click();
+  await expect(confirmation.toast('This address cannot be opened')).toBeVisible();
+  await expect(page.getByText('Your loan is on its way.')).toBeVisible();
+  await page.getByRole('link', { name: 'See the order' }).click();
+  await expect(page).toHaveURL(/\/order\?/);
+  expect(callsTo(calls, newer.take)).toHaveLength(1);
+});
+
 test('AMB-109 a link that comes as a bare text is followed, too', async ({ page, sandbox, userId }) => {
   const confirmation = new ConfirmationPage(page, older);
   await confirmation.open(sandbox, 'older-link-text', userId);

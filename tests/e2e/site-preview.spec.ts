@@ -25,6 +25,7 @@ test('ROUTE-09 PREVIEW-01 PREVIEW-04 eight inputs take the values of the session
 });
 
 const links = {
+  'confirm-loan': '/confirm-loan',
   'loan detail': '/order',
   'bind-bank': '/bind-bank',
   'about us': '/about-us',

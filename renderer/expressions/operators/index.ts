@@ -31,7 +31,6 @@ import { matchOperator } from './match.ts';
 import { moneyOperator } from './money.ts';
 import { neOperator } from './ne.ts';
 import { notOperator } from './not.ts';
-import { numberedOperator } from './numbered.ts';
 import { omitOperator } from './omit.ts';
 import { optionOperator } from './option.ts';
 import { orOperator } from './or.ts';
@@ -76,7 +75,6 @@ export const operators = {
   without: withoutOperator,
   omit: omitOperator,
   distinct: distinctOperator,
-  numbered: numberedOperator,
   entries: entriesOperator,
   sort: sortOperator,
   first: firstOperator,

@@ -32,7 +32,6 @@ import { matchSignature } from './match.ts';
 import { moneySignature } from './money.ts';
 import { neSignature } from './ne.ts';
 import { notSignature } from './not.ts';
-import { numberedSignature } from './numbered.ts';
 import { omitSignature } from './omit.ts';
 import { optionSignature } from './option.ts';
 import { orSignature } from './or.ts';
@@ -77,7 +76,6 @@ export const signatures: Readonly<Record<OperatorName, Signature>> = {
   without: withoutSignature,
   omit: omitSignature,
   distinct: distinctSignature,
-  numbered: numberedSignature,
   entries: entriesSignature,
   sort: sortSignature,
   first: firstSignature,
