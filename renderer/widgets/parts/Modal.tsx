@@ -58,7 +58,8 @@ export function Modal({ id, title, look, onClose, closeMark, footer, children }:
       onKeyDown={closeByKey}
     >
       <div className="w-modal-header">
-        <h2 className="w-modal-title" id={`${id}-title`}>
+        {/* What opens by itself is read out from its title on; no button is proposed. */}
+        <h2 className="w-modal-title" id={`${id}-title`} {...(look === 'dialog' && { tabIndex: -1, 'data-start': true })}>
           {title}
         </h2>
         {closeMark ? (

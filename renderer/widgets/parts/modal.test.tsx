@@ -49,6 +49,11 @@ describe.each(['dialog', 'sheet'] as const)('a modal that looks like a %s', (loo
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
+  test('begins at its title, so that nothing is proposed by the focus; a sheet at what comes first', async () => {
+    await open();
+    expect(look === 'dialog' ? screen.getByRole('heading', { name: 'Kind tips' }) : screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  });
+
   test('tells when the browser has closed it without asking', async () => {
     const { dialog } = await open();
     dialog.removeAttribute('open');
