@@ -139,6 +139,18 @@ describe('where it leads', () => {
     expect(recorded.navigations).toEqual([{ how: 'push', page: { to, with: { product_id: '7', orderId: '9' } } }]);
   });
 
+  test('THEME-04 without a telephone in the answer the service phone that is configured is called', async () => {
+    const screen = await openOrder({ orderStatus: 21 }, { config: { servicePhone: '+63 2 555 0000' } });
+    await press(/\+63 2 555 0000/);
+    expect(actions(screen)).toEqual([['callPhone', { phone: '+6325550000' }]]);
+  });
+
+  test('THEME-05 the product detail is reached with the scheme that is configured', async () => {
+    const screen = await openOrder({ orderStatus: 200 }, { device: { shell: true }, config: { scheme: 'cash://' } });
+    await press('Borrow Again');
+    expect(actions(screen)).toEqual([['openPage', { url: 'cash://productDetail?product_id=7' }]]);
+  });
+
   test.each<[name: string, shell: boolean, told: unknown]>([
     ['in the shell by the configured scheme', true, ['openPage', { url: 'loanapp://productDetail?product_id=7' }]],
     ['in a browser to our own page', false, ['goProduct', { productId: '7' }]],

@@ -20,7 +20,7 @@ const company = {
 };
 
 for (const { id, entry, path, heading } of pages) {
-  test(`${id} APP-04 ${path} is a page of the site without any session, with navigation and footer (${Object.keys(company).join(' ')})`, async ({
+  test(`${id} APP-04 SESS-11 ${path} is a page of the site without any session, with navigation and footer (${Object.keys(company).join(' ')})`, async ({
     calls,
     page,
     site,
