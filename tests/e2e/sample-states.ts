@@ -64,10 +64,10 @@ export const openSampleState = async (page: Page, state: SampleState): Promise<v
 };
 
 const addressOf = ({ document: { kind, route = {} }, example: { params = {} } }: SampleState): string => {
-  const query = new URLSearchParams({ userId: 'sample' });
-  for (const [name, value] of Object.entries(params)) query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-  const path = kind === 'template' ? '/#/registerTemplate' : (route.path ?? `/${route.hash ?? ''}`);
-  return `${path}?${query.toString()}`;
+  const given = new Map(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]));
+  const hash = route.hash?.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given.get(name) ?? ''));
+  const path = kind === 'template' ? '/#/registerTemplate' : (route.path ?? `/${hash ?? ''}`);
+  return `${path}?${new URLSearchParams([['userId', 'sample'], ...given]).toString()}`;
 };
 
 const answer = async (route: Route, { document, example, isLoading }: SampleState): Promise<void> => {
