@@ -7,7 +7,7 @@ const words = {
   nothingDue: [3003, 'Nothing is due of this order'],
   rolloverRefused: [3004, 'This order cannot be rolled over'],
   amountChanged: [3005, 'The amount has changed, please open the page again'],
-  channelMissing: [3006, 'Please choose a repayment method'],
+  channelMissing: [3006, 'This order cannot be paid by a code at the moment'],
   channelUnknown: [3007, 'This repayment method is not available'],
   termsChanged: [3010, 'The offer has changed, please open the page again'],
   loanUnderWay: [3011, 'You already have a loan of this product'],

@@ -1,0 +1,101 @@
+import { networkMessage } from './app-page.ts';
+import { callsTo } from './backend-calls.ts';
+import { expect, test } from './repayment-journey.ts';
+import { codePath } from './repayment-page.ts';
+
+/*
+ * generate-vcode only makes a code (contract 10): a lost reply moves no money, so the button lives again at once, and another press makes another code.
+ * What must hold: one request a press, nothing repeated by itself, and of two codes for the same thing one pays.
+ */
+
+for (const [scenario, codes, what] of [
+  ['cut-connection', 0, 'before anything is done'],
+  ['lost-after-commit', 1, 'after the code was made'],
+  ['lost-inside-reply', 1, 'inside the reply'],
+] as const) {
+  for (const situation of ['instalment', 'rollover'] as const) {
+    test(`CALL-35 contract 10 ${situation}: a reply lost ${what} is told once and repeated by nobody; another press pays`, async ({
+      calls,
+      faults,
+      repayment,
+      sandbox,
+      userId,
+    }) => {
+      faults.provoke(/^console error: /, /^report: answer generate-vcode-network$/);
+      await repayment.open(situation);
+      await sandbox.play({ call: 'generate-vcode', scenario, userId });
+      await repayment.chooseMethod('Maya');
+      await repayment.payment.click();
+      await expect(repayment.toast(networkMessage)).toBeVisible();
+      await expect(repayment.payment).toBeEnabled();
+      expect([callsTo(calls, codePath).length, (await repayment.order()).payments.length]).toEqual([1, codes]);
+      await sandbox.play({ call: 'generate-vcode', scenario: 'normal', userId });
+      await repayment.payment.click();
+      await repayment.payThere('Maya');
+      const { payments } = await repayment.order();
+      expect([callsTo(calls, codePath).length, payments.length, payments.filter(({ paidAt }) => paidAt !== null).length]).toEqual([2, codes + 1, 1]);
+    });
+  }
+}
+
+test.describe('without a fault', () => {
+  test('contract 10 a reload while the code is on its way sends nothing by itself; of two codes one pays', async ({
+    calls,
+    page,
+    repayment,
+    sandbox,
+    userId,
+  }) => {
+    await repayment.open('instalment');
+    await sandbox.play({ call: 'generate-vcode', scenario: 'slow', seconds: 5, userId });
+    await repayment.chooseMethod();
+    await repayment.payment.click();
+    await expect.poll(() => callsTo(calls, codePath).length).toBe(1);
+    await page.reload();
+    await sandbox.play({ call: 'generate-vcode', scenario: 'normal', userId });
+    await repayment.methods.waitFor();
+    expect(callsTo(calls, codePath)).toHaveLength(1);
+    await repayment.chooseMethod();
+    await repayment.payment.click();
+    await repayment.payThere('GCash');
+    expect(callsTo(calls, codePath)).toHaveLength(2);
+    expect((await repayment.order()).payments.filter(({ paidAt }) => paidAt !== null)).toHaveLength(1);
+  });
+
+  test('AMB-49 contract 10 two pages on one loan: while one makes a code the other is told so and sends nothing', async ({
+    calls,
+    page,
+    repayment,
+    sandbox,
+    second,
+    userId,
+  }) => {
+    const address = await repayment.open('instalment');
+    const other = await second();
+    await other.page.goto(address);
+    await sandbox.play({ call: 'generate-vcode', scenario: 'slow', seconds: 4, userId });
+    await other.chooseMethod('Maya');
+    await page.bringToFront();
+    await repayment.chooseMethod();
+    await repayment.payment.click();
+    await expect.poll(() => callsTo(calls, codePath).length).toBe(1);
+    await other.payment.click();
+    await expect(other.toast('This is already being done. Please wait.')).toBeVisible();
+    expect(callsTo(calls, codePath)).toHaveLength(1);
+    await repayment.payThere('GCash');
+    // The other page still shows the instalment that is paid now; the loan core knows better.
+    await sandbox.play({ call: 'generate-vcode', scenario: 'normal', userId });
+    await other.payment.click();
+    await expect(other.toast('The amount has changed, please open the page again')).toBeVisible();
+    const { paidInstalments, payments } = await repayment.order();
+    expect([paidInstalments, payments.length]).toEqual([1, 1]);
+  });
+
+  test('AMB-49 a double tap on Payment makes one code', async ({ calls, repayment }) => {
+    await repayment.open('instalment');
+    await repayment.chooseMethod();
+    await repayment.payment.dblclick();
+    await repayment.payThere('GCash');
+    expect(callsTo(calls, codePath)).toHaveLength(1);
+  });
+});
