@@ -1,7 +1,7 @@
 import { axeFaults } from './axe-faults.ts';
 import { AppPage } from './app-page.ts';
 import { watchFaults } from './page-faults.ts';
-import { openSampleState, sampleStates } from './sample-states.ts';
+import { openSampleState, sampleStates, seenIn } from './sample-states.ts';
 import { expect, test } from './service.ts';
 
 /** States that show a fault on purpose, with what is told of it. */
@@ -25,10 +25,7 @@ for (const state of sampleStates()) {
     const app = new AppPage(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openSampleState(page, state);
-    for (const text of state.example.visible ?? []) {
-      const found = text.startsWith('#') ? page.locator(text) : page.getByText(text);
-      await expect(found.first(), text).toBeAttached();
-    }
+    for (const found of seenIn(page, state)) await expect(found).toBeAttached();
     expect(await axeFaults(page)).toEqual([]);
     expect(await page.evaluate(smallTargets)).toEqual([]);
     for (const width of [320, 430]) {

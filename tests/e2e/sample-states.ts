@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import type { ScreenDocument } from '../../renderer/headless.ts';
 import { calls } from '../../src/contracts/generated/contracts.ts';
 
@@ -16,6 +16,9 @@ export interface SampleState {
   /** Nothing is answered as long as somebody looks. */
   readonly isLoading: boolean;
 }
+
+/** States of which the app speaks before their screen is opened, with its words. */
+const toldByApp: Readonly<Record<string, readonly string[]>> = { 'promotion/registration.json not-loaded': ['There is no such promotion'] };
 
 const folder = 'screens';
 const prefix = '/gateway';
@@ -62,6 +65,10 @@ export const openSampleState = async (page: Page, state: SampleState): Promise<v
   await page.goto(addressOf(state));
   await page.getByRole('main').waitFor();
 };
+
+/** What must be seen of a state: texts, or nodes by their ids. */
+export const seenIn = (page: Page, { file, name, example }: SampleState): Locator[] =>
+  (toldByApp[`${file} ${name}`] ?? example.visible ?? []).map((text) => (text.startsWith('#') ? page.locator(text) : page.getByText(text)).first());
 
 const addressOf = ({ document: { kind, route = {} }, example: { params = {} } }: SampleState): string => {
   const given = new Map(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]));

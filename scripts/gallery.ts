@@ -1,0 +1,96 @@
+// Takes a picture of every sample state of every screen and lays them out on one page: npm run gallery
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { findFreePort } from '../tests/e2e/free-port.ts';
+import { RunningService } from '../tests/e2e/running-service.ts';
+import { openSampleState, sampleStates, seenIn, type SampleState } from '../tests/e2e/sample-states.ts';
+import { build } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+import { projectFolder, runScript, say } from './project.mjs';
+
+const folder = join(projectFolder, 'dist/gallery');
+const phone = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-PH',
+  timezoneId: 'Asia/Manila',
+  reducedMotion: 'reduce',
+} as const;
+
+/** Longer pages are cut here, in pixels. */
+const longest = 3000;
+
+const style = `body { margin: 24px; font: 16px/1.5 system-ui, sans-serif; color: #1d2733; background: #eef1f5; }
+section { display: flex; flex-wrap: wrap; gap: 24px; align-items: flex-start; }
+figure { width: 260px; margin: 0; }
+img { display: block; width: 100%; border-radius: 12px; box-shadow: 0 2px 12px rgb(0 0 0 / 15%); }
+figcaption { margin-top: 8px; overflow-wrap: anywhere; }
+`;
+
+const pictureOf = ({ file, name }: SampleState): string => `${file.replace(/\.json$/, '').replaceAll('/', '--')}--${name}.webp`;
+
+/** Takes the pictures of all states. @returns those whose texts did not come up, as lines */
+const takePictures = async (service: RunningService, states: readonly SampleState[]): Promise<string[]> => {
+  const browser = await chromium.launch(await findChromium());
+  const missing: string[] = [];
+  try {
+    for (const [index, state] of states.entries()) {
+      const page = await browser.newPage({ ...phone, baseURL: service.url });
+      await openSampleState(page, state);
+      await Promise.all(seenIn(page, state).map((found) => found.waitFor({ state: 'attached', timeout: 5000 }))).catch((fault: unknown) => {
+        missing.push(`${state.file} ${state.name}: ${fault instanceof Error ? (fault.message.split('\n')[0] ?? '') : 'unknown fault'}`);
+      });
+      // What is not answered keeps the network busy.
+      if (!state.isLoading) await page.waitForLoadState('networkidle');
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width: 390, height: Math.min(longest, Math.max(844, height)) });
+      await sharp(await page.screenshot({ animations: 'disabled', caret: 'hide' }))
+        .webp({ quality: 80 })
+        .toFile(join(folder, pictureOf(state)));
+      await page.close();
+      say(`${index + 1} of ${states.length}: ${state.file} ${state.name}`);
+    }
+  } finally {
+    await browser.close();
+  }
+  return missing;
+};
+
+/** The page with all pictures, a heading for each screen. Names of files and states are letters, digits, slashes and hyphens. */
+const pageOf = (states: readonly SampleState[]): string => {
+  const files = [...new Set(states.map(({ file }) => file))];
+  const figure = (state: SampleState): string => `<figure><img loading="lazy" src="${pictureOf(state)}" alt=""><figcaption>${state.name}</figcaption></figure>`;
+  const sections = files.map(
+    (file) =>
+      `<h2>${file}</h2><section>${states
+        .filter((state) => state.file === file)
+        .map(figure)
+        .join('')}</section>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sample states</title><link rel="stylesheet" href="gallery.css"><h1>Sample states</h1>${sections.join('')}</html>\n`;
+};
+
+await runScript(async () => {
+  await build();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const wanted = process.argv[2] ?? '';
+  const states = sampleStates().filter(({ file, name }) => `${file} ${name}`.includes(wanted));
+  const dataFolder = mkdtempSync(join(tmpdir(), 'gallery-'));
+  const service = new RunningService(await findFreePort(), dataFolder);
+  try {
+    await service.start();
+    const missing = await takePictures(service, states);
+    writeFileSync(join(folder, 'gallery.css'), style);
+    writeFileSync(join(folder, 'index.html'), pageOf(states));
+    for (const line of missing) say(`Not as described: ${line}`);
+    say(`The gallery is ${join(folder, 'index.html')}.`);
+  } finally {
+    await service.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+});
