@@ -127,3 +127,16 @@ test('SESS-02 SESS-03 SESS-04 SESS-05 SESS-06 SESS-07 SESS-13 the session of the
     expect(Object.fromEntries(query)).toMatchObject({ deviceId: 'd1', merchantNumber: 'm1', mobilePhone: '0917' });
   }
 });
+
+test('ROUTE-41 ROUTE-42 the order page leads to the instalment and to the rollover of its order', async ({ page, repayment }) => {
+  const address = (await repayment.open('instalment')).replace('/repay?', '/order?');
+  for (const [button, path, shown] of [
+    [/^(REPAY|Repayment)$/, '/repay', '₱1.742,51'],
+    ['Rollover Repayment', '/repay-delay', '₱75,84'],
+  ] as const) {
+    await page.goto(address);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByText(shown, { exact: true })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+});
