@@ -75,6 +75,22 @@ for (const of of [newer, older]) {
       expect(await sandbox.ordersOf(userId)).toHaveLength(1);
     });
 
+    test('without a connection nothing is known until there is one, then it can be sent anew', async ({ calls, context, faults, page, sandbox, userId }) => {
+      faults.provoke(/^console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/, unread(of.call), unread('loan-details'));
+      const confirmation = new ConfirmationPage(page, of);
+      await confirmation.openOffer(sandbox, userId);
+      await context.setOffline(true);
+      await confirmation.loan.click();
+      await expect(confirmation.doubt).toBeVisible();
+      await expect(confirmation.loan).toBeDisabled();
+      await context.setOffline(false);
+      await expect(confirmation.toast(notThrough)).toBeVisible();
+      await confirmation.loan.click();
+      await page.waitForURL(/\/order\?.*from=confirm/);
+      expect(callsTo(calls, of.take)).toHaveLength(2);
+      expect(await sandbox.ordersOf(userId)).toHaveLength(1);
+    });
+
     test('a page reloaded while the call is on its way sends nothing more and goes to the order', async ({ calls, page, sandbox, userId }) => {
       const confirmation = new ConfirmationPage(page, of);
       await confirmation.openOffer(sandbox, userId);

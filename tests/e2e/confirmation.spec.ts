@@ -218,6 +218,14 @@ for (const [of, situation] of [
   });
 }
 
+test('CALL-39 AMB-45 without positions an agreement opens by its place in the list, from 0', async ({ calls, page, sandbox, userId }) => {
+  const confirmation = new ConfirmationPage(page, newer);
+  await confirmation.open(sandbox, 'offer-no-positions', userId);
+  await confirmation.agreement('Privacy notice').click();
+  await page.waitForURL(/\/gateway\/agreements\/12\?product=7/);
+  expect(callsTo(calls, newer.jump).map((call) => ownQuery(call)['position'])).toEqual(['1']);
+});
+
 test('CONFIRM-13 CONFIRM-16 CONFIRM-12 an agreement opens by itself in a frame that can run nothing; Agree closes it', async ({
   inShell,
   page,
@@ -229,6 +237,7 @@ test('CONFIRM-13 CONFIRM-16 CONFIRM-12 an agreement opens by itself in a frame t
   await confirmation.open(sandbox, 'offer-popup', userId);
   await expect(confirmation.dialog('Agreement').locator('iframe')).toHaveAttribute('sandbox', '');
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Loan contract' })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Agree', exact: true }).click();
   await expect(confirmation.dialog('Agreement')).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe('/confirm-loan');
