@@ -169,6 +169,8 @@ describe('where it leads', () => {
       const { recorded } = await openOrder({ orderStatus, noticeStatusText: 'As it is', playeduL: elsewhere, isScore: '1', recProducts: [{ name: 'Other' }] });
       expect(recorded.navigations).toEqual([{ how: 'replace', address: elsewhere, session: 'listed' }]);
       expect([textsOfPage(), openDialogs()]).toEqual([['Order Details'], []]);
+      // Plates stand in until the other page is there.
+      expect(document.getElementById('leaving')).not.toBeEmptyDOMElement();
     },
   );
 
