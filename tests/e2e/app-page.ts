@@ -30,7 +30,7 @@ export class AppPage {
 
   /** Pixels by which the page is wider than the phone; not above 0 where it fits. */
   overflow(): Promise<number> {
-    return this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   }
 
   /** Letters of twice the size, as people set them for themselves. */
