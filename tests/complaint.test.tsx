@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 5, 29, 12) }));
 afterEach(() => void vi.useRealTimers());
 
 describe('/complainPage', () => {
-  test('CPLN-01 CPLN-02 CPLN-03 CPLN-04 CPLN-07 the summary of the current order, its rows, and the types', async () => {
+  test('CPLN-01 CPLN-02 CPLN-03 CPLN-04 CPLN-07 CALL-05 CALL-06 the summary of the current order, its rows, and the types', async () => {
     const rows = [
       { title: 'Loan amount', value: '₱1,00' },
       { title: 'Due date', value: '2026-06-20' },
@@ -35,7 +35,7 @@ describe('/complainPage', () => {
     expect(requests).toEqual([{ call: 'problem-init', params: { orderId } }]);
   });
 
-  test('CPLN-05 CPLN-06 All lists all orders and folds them; another one becomes the summary and goes along', async () => {
+  test('CPLN-05 CPLN-06 CALL-06 All lists all orders and folds them; another one becomes the summary and goes along', async () => {
     const { navigations, stored } = await walk(complaint, { answer: always(init()) });
     expect(page.queryByText('Loan B2')).toBeNull();
     await tap('All');
