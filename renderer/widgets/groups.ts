@@ -29,7 +29,6 @@ const groupOf = {
   schedule: 'figures',
   offer: 'outcomes',
   outcome: 'outcomes',
-  skeleton: 'outcomes',
   'radio-cards': 'cards',
   'picture-link': 'cards',
   'code-box': 'codes',

@@ -1,12 +1,10 @@
 import type { WidgetOf } from './groups.ts';
 import { Offer } from './offer/Offer.tsx';
 import { Outcome } from './outcome/Outcome.tsx';
-import { Skeleton } from './skeleton/Skeleton.tsx';
 import type { WidgetTable } from './widget-table.ts';
 
-/** How something stands, also while that is awaited, and what there is to go on with. */
+/** How something stands, and what there is to go on with. */
 export const widgets: WidgetTable<WidgetOf<'outcomes'>> = {
   offer: Offer,
   outcome: Outcome,
-  skeleton: Skeleton,
 };

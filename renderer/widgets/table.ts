@@ -16,6 +16,7 @@ import { Notice } from './notice/Notice.tsx';
 import { Row } from './row/Row.tsx';
 import { Section } from './section/Section.tsx';
 import { Sheet } from './sheet/Sheet.tsx';
+import { Skeleton } from './skeleton/Skeleton.tsx';
 import { Spacer } from './spacer/Spacer.tsx';
 import { Tabs } from './tabs/Tabs.tsx';
 import { TextArea } from './text-area/TextArea.tsx';
@@ -42,6 +43,7 @@ const table: WidgetTable<WidgetAtOnce> = {
   notice: Notice,
   countdown: Countdown,
   spacer: Spacer,
+  skeleton: Skeleton,
   list: List,
   section: Section,
   'link-row': LinkRow,
