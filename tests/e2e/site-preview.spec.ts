@@ -27,10 +27,14 @@ test('ROUTE-09 PREVIEW-01 PREVIEW-04 eight inputs take the values of the session
 const links = {
   'confirm-loan': '/confirm-loan',
   'loan detail': '/order',
+  repay: '/repay',
+  extension: '/repay-delay',
   'bind-bank': '/bind-bank',
   'about us': '/about-us',
+  complaint: '/complainPage',
   'customer service': '/customer-service',
   'privacy policy': '/privacy-policy',
+  'repay-instructions': '/carpmm',
 };
 for (const [name, path] of Object.entries(links)) {
   test(`PREVIEW-02 AMB-165 the link ${name} leads to ${path} with the values; back there are the values again`, async ({ page, site }) => {
