@@ -123,7 +123,14 @@ describe('paying from a card', () => {
     expect([told(way), openDialogs(), way.recorded.navigations]).toEqual([[said], [], []]);
   });
 
-  test('PAYWAY-05 a token that was sent is not sent again: another one is read first', async () => {
+  test('PAYWAY-05 contract 10 after a refusal the same token is sent, so that a core that took it after all refuses it again', async () => {
+    const way = await beginCheck({ 'repayment-commit': failed('3020', 'This payment was begun already') });
+    await press('Pay');
+    expect(sent(way)).toEqual(['repayment-way', 'repayment-commit', 'repayment-commit']);
+    expect(paramsOf(way, 'repayment-commit')).toMatchObject({ repayToken: 't1' });
+  });
+
+  test('PAYWAY-05 a token that a commit used up is not sent again: another one is read first', async () => {
     const tokens = ['t1', 't2'];
     const way = await openShipped('payment-way', address, {
       answer: (call) => (call === 'repayment-way' ? good({ repayToken: tokens.shift(), bankCards }) : begun),
