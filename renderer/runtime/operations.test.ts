@@ -1,50 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { heldAnswer, startWith, type StartedScreen, type StartOptions } from '../../tests/fixtures/start-screen.ts';
+import { calls, good, lost, notThrough, order, pass, reload, start, state, told } from '../../tests/fixtures/paying-screen.ts';
+import { heldAnswer, type StartedScreen } from '../../tests/fixtures/start-screen.ts';
 import type { Answer } from './ports.ts';
-
-const lost: Answer = { success: false, code: 'network', message: '' };
-const good = (data: unknown = {}): Answer => ({ success: true, code: '0', message: '', data });
-const order = (note: string): Answer => good({ id: 7, name: 'Ann', note });
-
-const toast = (text: string) => ({ do: 'toast', text });
-const pay = {
-  do: 'request',
-  call: 'pay',
-  with: { order: { $: 'params.order' }, sum: 100, card: '4111' },
-  as: 'paid',
-  onError: { '11': [toast('refused')], '*': [toast('branch')] },
-};
-const parts = {
-  class: 'money',
-  route: { path: '/case', params: { order: { type: 'text' } } },
-  actions: {
-    pay: { once: true, operation: { about: { $: 'params.order' }, onConfirmed: [toast('confirmed')] }, steps: [pay, toast('answered')] },
-  },
-};
-
-/** What calls answer, one after the other; the last one stays. */
-const answering = (answers: Readonly<Record<string, readonly (Answer | Promise<Answer>)[]>>): NonNullable<StartOptions['answer']> => {
-  const left = new Map(Object.entries(answers).map(([call, given]) => [call, [...given]]));
-  return (call) => {
-    const given = left.get(call) ?? [];
-    return given.length > 1 ? given.shift() : given[0];
-  };
-};
-
-/** Everything that is on its way, and time in milliseconds. */
-const pass = (milliseconds = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
-const start = (answers: Parameters<typeof answering>[0], options: StartOptions = {}): StartedScreen =>
-  startWith(parts, { params: { order: 'A1' }, answer: answering(answers), ...options });
-/** The page is gone, and another one of the same browser is opened at the same address. */
-const reload = (before: StartedScreen, answers: Parameters<typeof answering>[0]): StartedScreen => {
-  before.runtime.leave();
-  return start(answers, { operations: before.recorded.operations });
-};
-
-const state = ({ value }: StartedScreen): unknown => value('operations', 'pay');
-const calls = ({ recorded }: StartedScreen): readonly string[] => recorded.requests.map(({ call }) => call);
-const told = ({ recorded }: StartedScreen): readonly string[] => recorded.toasts.map(({ text }) => text);
-const notThrough = 'It did not go through. You can try again.';
 
 beforeEach(async () => {
   await import('./operations.ts');
@@ -269,24 +226,5 @@ describe('a page opened anew', () => {
     const screen = start({ pay: [good()] }, { operations: new Map([['case.pay.A1', kept]]) });
     await screen.run('pay');
     expect(calls(screen)).toEqual(['pay']);
-  });
-});
-
-describe('two pages', () => {
-  it('LANG 80: what the other one has brought about meanwhile is asked, not sent again', async () => {
-    const other = start({ pay: [good()] });
-    const screen = start({ pay: [good()], detail: [order('paid')] }, { ports: { operations: other.ports.operations } });
-    await pass(1000);
-    await other.run('pay');
-    await pass(1000);
-    await screen.run('pay');
-    expect([calls(screen), told(screen)]).toEqual([['detail'], ['confirmed']]);
-  });
-
-  it('LANG 46, 80: while the other one sends, the person is told', async () => {
-    const taken: string[] = [];
-    const screen = start({ pay: [good()] }, { ports: { exclusive: async (name) => (taken.push(name), false) } });
-    await screen.run('pay');
-    expect([calls(screen), told(screen), taken.at(-1)]).toEqual([[], ['This is already being done. Please wait.'], 'case.pay.A1']);
   });
 });

@@ -26,6 +26,9 @@ export interface OperationsHost extends Omit<AskHost, 'screen'> {
  */
 const atWork = { seen: 3000, gone: 10_000 };
 
+/** So often a page that finds another one at work looks again, in milliseconds. */
+const turn = 1000;
+
 /** What nobody could confirm for so long keeps nobody from starting anew, in milliseconds: by then the order tells. */
 const longestDoubt = 24 * 60 * 60 * 1000;
 
@@ -37,6 +40,7 @@ export const createOperations = (host: OperationsHost): Operations => {
   const doubts = new Map<string, KeptOperation>();
   const keyOf = (name: string): string => onceKey(screen, name, scope);
   const set = (name: string, state: OperationState): void => store.write(`operations.${name}`, state);
+  const stateOf = (name: string): unknown => store.read(`operations.${name}`);
 
   const recall = async (name: string): Promise<KeptOperation | undefined> => doubts.get(name) ?? readKeptOperation(await ports.operations.read(keyOf(name)));
 
@@ -94,6 +98,24 @@ export const createOperations = (host: OperationsHost): Operations => {
     },
   });
 
+  const findDoubt = async (name: string): Promise<KeptOperation | undefined> => {
+    const before = await recall(name);
+    return before !== undefined && isInDoubt(before) && isOpen() ? before : undefined;
+  };
+  const look = async (name: string): Promise<Outcome> => {
+    const doubt = await findDoubt(name);
+    if (doubt !== undefined) await settle(name, doubt);
+    return 'stopped';
+  };
+  /** While another page is at it, or the page before this one still is, it must not look as if it could be started. */
+  const askAbout = async (name: string): Promise<void> => {
+    while ((await findDoubt(name)) !== undefined && (await once(keyOf(name), () => look(name))) === 'elsewhere') {
+      if (stateOf(name) === 'idle') set(name, 'unknown');
+      await wait(turn);
+    }
+    if (stateOf(name) === 'unknown' && (await findDoubt(name)) === undefined) set(name, 'idle');
+  };
+
   return {
     run: async (name, job) => {
       const before = await recall(name);
@@ -102,20 +124,19 @@ export const createOperations = (host: OperationsHost): Operations => {
         await settle(name, before);
         return 'stopped';
       }
+      // Another page has just been refused: whoever asks how it came out must not send it.
+      if (stateOf(name) === 'unknown' && before === undefined) {
+        set(name, 'idle');
+        return 'stopped';
+      }
       const outcome = await job(running(name));
       const doubt = doubts.get(name);
       if (doubt !== undefined && isOpen()) await settle(name, doubt);
       return outcome;
     },
     ask: async () => {
-      for (const [name, { operation }] of screen.actions) {
-        if (operation === undefined) continue;
-        await once(keyOf(name), async (): Promise<Outcome> => {
-          const before = await recall(name);
-          if (before !== undefined && isInDoubt(before) && isOpen()) await settle(name, before);
-          return 'stopped';
-        });
-      }
+      const names = [...screen.actions].filter(([, { operation }]) => operation !== undefined).map(([name]) => name);
+      await Promise.all(names.map(askAbout));
     },
   };
 };
