@@ -181,7 +181,7 @@ for (const of of [newer, older]) {
       await page.goBack();
       await expect(confirmation.doubt).toBeVisible();
       await sandbox.play({ call: 'loan-details', scenario: 'normal', userId });
-      await confirmation.checkAgain.click();
+      await page.reload();
       await expect(page).toHaveURL(/\/order\?/);
       expect(callsTo(calls, of.take)).toHaveLength(1);
       expect(await sandbox.ordersOf(userId)).toHaveLength(1);

@@ -226,62 +226,6 @@ test('CALL-39 AMB-45 without positions an agreement opens by its place in the li
   expect(callsTo(calls, newer.jump).map((call) => ownQuery(call)['position'])).toEqual(['1']);
 });
 
-test('CONFIRM-13 CONFIRM-16 CONFIRM-12 an agreement opens by itself in a frame that can run nothing; Agree closes it', async ({
-  inShell,
-  page,
-  sandbox,
-  userId,
-}) => {
-  await inShell('ios');
-  const confirmation = new ConfirmationPage(page, newer);
-  await confirmation.open(sandbox, 'offer-popup', userId);
-  await expect(confirmation.dialog('Agreement').locator('iframe')).toHaveAttribute('sandbox', '');
-  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Loan contract' })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Agree', exact: true }).click();
-  await expect(confirmation.dialog('Agreement')).toHaveCount(0);
-  expect(new URL(page.url()).pathname).toBe('/confirm-loan');
-  expect(await actions(page)).toEqual([]);
-});
-
-test('CONFIRM-13 on a listed host it stands in the frame', async ({ faults, page, sandbox, userId }) => {
-  faults.provoke(/^foreign request: https:\/\/partner\.example\.com\/agreement$/);
-  await page.route('https://partner.example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Agreement of a partner</h1>' }));
-  await new ConfirmationPage(page, newer).open(sandbox, 'offer-popup-listed', userId);
-  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Agreement of a partner' })).toBeVisible();
-});
-
-test('CONFIRM-13 CONFIRM-15 BRIDGE-02 on another host a notice stands in its place; Cancel closes the web view once', async ({
-  faults,
-  inShell,
-  page,
-  sandbox,
-  userId,
-}) => {
-  faults.provoke(/^report: address frame-refused$/);
-  await inShell('android');
-  const confirmation = new ConfirmationPage(page, newer);
-  await confirmation.open(sandbox, 'offer-popup-other', userId);
-  await expect(confirmation.dialog('Agreement')).toContainText('This page cannot be shown here.');
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect.poll(() => actions(page)).toEqual(['closeWebView']);
-});
-
-test('CONFOLD-08 CONFOLD-09 CONFOLD-10 a promotion opens, can be closed, and takes the loan once', async ({ calls, page, sandbox, userId }) => {
-  const confirmation = new ConfirmationPage(page, older);
-  await confirmation.open(sandbox, 'older-promotion', userId);
-  const dialog = confirmation.dialog('Take your loan today and pay no interest on the first day.');
-  await expect(dialog).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toHaveCount(0);
-  await page.reload();
-  await dialog.getByRole('button', { name: 'Get money now' }).click();
-  await page.waitForURL(/\/order\?/);
-  expect(callsTo(calls, older.take)).toHaveLength(1);
-});
-
 test('CONFOLD-13 the rupee sign stands before the amounts', async ({ page, sandbox, userId }) => {
   const confirmation = new ConfirmationPage(page, older);
   await confirmation.open(sandbox, 'older-rupee', userId);
