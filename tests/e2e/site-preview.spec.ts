@@ -112,6 +112,8 @@ for (const [button, duration, id] of [
   test(`${id} the button ${button} shows a toast of ${duration} ms`, async ({ page }) => {
     await page.clock.install();
     await page.goto('/testPreview');
+    await page.getByRole('button', { name: button, exact: true }).waitFor();
+    await page.clock.pauseAt(new Date('2040-01-01T00:00:00Z'));
     await page.getByRole('button', { name: button, exact: true }).click();
     await page.clock.runFor(duration - 50);
     await expect(page.locator('.toast')).toHaveCount(1);
