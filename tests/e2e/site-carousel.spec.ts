@@ -19,13 +19,16 @@ test('SITE-07 AMB-80 there are three banners, each with a picture and a line of 
 test('SITE-08 the next banner comes every 3000 ms, and behind the last the first; only one is there for a screen reader', async ({ page, site }) => {
   await page.goto('/');
   await expect(site.banner('Fast decision')).toBeVisible();
-  for (const [index, line] of ['Clear terms', 'Repay your way', 'Fast decision'].entries()) {
+  // The jump of the clock passes one time limit.
+  await page.clock.pauseAt(new Date('2040-01-01T00:00:00Z'));
+  let before = 'Clear terms';
+  for (const line of ['Repay your way', 'Fast decision', 'Clear terms']) {
     await page.clock.runFor(2900);
-    await expect(site.banner(lines[index] ?? '')).toBeVisible();
-    await page.clock.runFor(200);
+    await expect(site.banner(before)).toBeVisible();
+    await page.clock.runFor(100);
     await expect(site.banner(line)).toBeVisible();
     expect(await site.banners.getByRole('heading').allTextContents()).toEqual([line]);
-    await page.clock.runFor(2900 - 3000 + 100);
+    before = line;
   }
 });
 
