@@ -1,8 +1,8 @@
 import { screen as page } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../renderer/index.ts';
-import complaintDetails from '../screens/complaint/complaint-details.json';
-import { callsTo, failed, good, pass, tap, walk } from './fixtures/walked-screen.tsx';
+import { failed, good } from './fixtures/answers.ts';
+import { choose, openShipped, pass, press, sent, told } from './fixtures/shipped-screen.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 5, 29, 12) }));
 afterEach(() => void vi.useRealTimers());
@@ -19,18 +19,18 @@ describe('/complainDetails', () => {
     isNeedScore: 1,
   };
   const show = (more: object = {}, rating: Answer = good({}, '00')) =>
-    walk(complaintDetails, { params: { problemId: '42' }, answer: (call) => (call === 'save-score' ? rating : good({ ...detail, ...more })) });
+    openShipped('complaint-details', { problemId: '42' }, { answer: (call) => (call === 'save-score' ? rating : good({ ...detail, ...more })) });
   const pictures = (label: string) => page.queryAllByRole('img', { name: new RegExp(label) }).map((image) => image.getAttribute('src'));
   const dialog = () => page.queryByRole('dialog', { name: 'Rating' });
 
   test('CPLN-37 CPLN-38 CPLN-39 CPLN-40 CPLN-44 CALL-13 title, tags, content with its counter, pictures; asked once', async () => {
-    const { requests } = await show();
+    const { recorded } = await show();
     expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('Online service');
     expect(page.getByText('Too many calls')).toBeVisible();
     expect(page.getByText('Hello world')).toBeVisible();
     expect(page.getByText('11/200')).toBeVisible();
     expect(pictures('Attached')).toEqual(['/a.png', '/b.png']);
-    expect(requests).toEqual([{ call: 'problem-detail', params: { problemId: '42' } }]);
+    expect(recorded.requests).toEqual([{ call: 'problem-detail', params: { problemId: '42' } }]);
   });
 
   test.each<[string, object, boolean, readonly string[]]>([
@@ -51,14 +51,14 @@ describe('/complainDetails', () => {
     expect(dialog()).toBeNull();
     await pass(1);
     expect(dialog()).toBeVisible();
-    await tap('Cancel');
+    await press('Cancel');
     await pass(10_000);
     expect(dialog()).toBeNull();
   });
 
   test('CPLN-45 the time counts from the answer, not from the opening', async () => {
     let give = (_: Answer): void => undefined;
-    await walk(complaintDetails, { params: { problemId: '42' }, answer: () => new Promise<Answer>((resolve) => (give = resolve)) });
+    await openShipped('complaint-details', { problemId: '42' }, { answer: () => new Promise<Answer>((resolve) => (give = resolve)) });
     await pass(5000);
     give(good(detail));
     await pass(2999);
@@ -79,60 +79,57 @@ describe('/complainDetails', () => {
     expect(dialog()).toBeVisible();
   });
 
-  test.each([
-    ['Cancel', 'button'],
-    ['Close', 'button'],
-  ] as const)('CPLN-47 CPLN-48 %s closes and forgets the stars; nothing is sent', async (name, role) => {
-    const { requests } = await show();
-    await tap('Rate');
+  test.each(['Cancel', 'Close'])('CPLN-47 CPLN-48 %s closes and forgets the stars; nothing is sent', async (name) => {
+    const screen = await show();
+    await press('Rate');
     expect(page.getAllByRole('radio')).toHaveLength(5);
-    await tap('3 stars', 'radio');
+    await choose('3 stars');
     expect(page.getByRole('radio', { name: '3 stars' })).toBeChecked();
-    await tap(name, role);
+    await press(name);
     expect(dialog()).toBeNull();
-    await tap('Rate');
+    await press('Rate');
     expect(page.queryByRole('radio', { checked: true })).toBeNull();
-    expect(callsTo(requests, 'save-score')).toEqual([]);
+    expect(sent(screen, 'save-score')).toEqual([]);
   });
 
   test('CPLN-49 CPLN-50 CPLN-51 CALL-14 the stars are sent, the dialog closes, and nobody is asked again', async () => {
-    const { requests, toasts } = await show();
-    await tap('Rate');
-    await tap('3 stars', 'radio');
-    await tap('Send');
-    expect(callsTo(requests, 'save-score')).toEqual([{ score: 3, problemId: '42' }]);
+    const screen = await show();
+    await press('Rate');
+    await choose('3 stars');
+    await press('Send');
+    expect(sent(screen, 'save-score')).toEqual([{ score: 3, problemId: '42' }]);
     expect(dialog()).toBeNull();
-    expect(toasts.map(({ text }) => text)).toEqual(['Successful demonstration！']);
+    expect(told(screen.recorded)).toEqual(['Successful demonstration！']);
     expect(page.queryByRole('button', { name: 'Rate' })).toBeNull();
     await pass(5000);
     expect(dialog()).toBeNull();
-    expect(callsTo(requests, 'problem-detail')).toHaveLength(1);
+    expect(sent(screen, 'problem-detail')).toHaveLength(1);
   });
 
   test('AMB-75 without a star nothing is sent', async () => {
-    const { requests, toasts } = await show();
-    await tap('Rate');
-    await tap('Send');
-    expect([toasts.map(({ text }) => text), callsTo(requests, 'save-score')]).toEqual([['Silakan pilih'], []]);
+    const screen = await show();
+    await press('Rate');
+    await press('Send');
+    expect([told(screen.recorded), sent(screen, 'save-score')]).toEqual([['Silakan pilih'], []]);
     expect(dialog()).toBeVisible();
   });
 
   test('CPLN-52 CALL-15 a rating that is refused keeps the dialog and its stars', async () => {
-    const { toasts } = await show({}, failed('01', 'already rated'));
-    await tap('Rate');
-    await tap('3 stars', 'radio');
-    await tap('Send');
+    const { recorded } = await show({}, failed('01', 'already rated'));
+    await press('Rate');
+    await choose('3 stars');
+    await press('Send');
     expect(dialog()).toBeVisible();
     expect(page.getByRole('radio', { name: '3 stars' })).toBeChecked();
     // The request layer tells of it, once.
-    expect(toasts).toEqual([]);
+    expect(recorded.toasts).toEqual([]);
   });
 
   test('a failing page can be asked again, and then the time counts from the new answer', async () => {
     let answer = failed('1', 'Please try later');
-    await walk(complaintDetails, { params: { problemId: '42' }, answer: () => answer });
+    await openShipped('complaint-details', { problemId: '42' }, { answer: () => answer });
     answer = good(detail);
-    await tap('Try again');
+    await press('Try again');
     expect(page.getByText('Hello world')).toBeVisible();
     await pass(3000);
     expect(dialog()).toBeVisible();

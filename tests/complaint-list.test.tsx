@@ -1,7 +1,7 @@
 import { screen as page } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import complaintList from '../screens/complaint/complaint-list.json';
-import { always, good, tap, walk } from './fixtures/walked-screen.tsx';
+import { good } from './fixtures/answers.ts';
+import { openShipped, press } from './fixtures/shipped-screen.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 5, 29, 12) }));
 afterEach(() => void vi.useRealTimers());
@@ -13,9 +13,9 @@ describe('/complaintList', () => {
   const entries = () => page.queryAllByRole('link').map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
 
   test.each([2, 3])('CALL-11 CPLN-34 the %d tabs of the server; asked once, with nothing', async (count) => {
-    const { requests } = await walk(complaintList, { answer: always(tabs(...Array.from({ length: count }, () => []))) });
+    const { recorded } = await openShipped('complaint-list', {}, { answer: () => tabs(...Array.from({ length: count }, () => [])) });
     expect(page.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(Array.from({ length: count }, (_, index) => `Tab ${index + 1}`));
-    expect(requests).toEqual([{ call: 'problem-list', params: {} }]);
+    expect(recorded.requests).toEqual([{ call: 'problem-list', params: {} }]);
   });
 
   test('CPLN-35 CALL-12 time, type and content of each, also under items and with a number for the time', async () => {
@@ -25,29 +25,29 @@ describe('/complaintList', () => {
         { title: 'Two', items: [item(2, { time: 1781917800, type: 'Repayment' })] },
       ],
     });
-    await walk(complaintList, { answer: always(answer) });
+    await openShipped('complaint-list', {}, { answer: () => answer });
     expect(entries()).toEqual(['Collection Complaint number 1 2026-06-20 09:10:00']);
-    await tap('Two', 'tab');
+    await press('Two');
     expect(entries()).toEqual(['Repayment Complaint number 2 2026-06-20 09:10:00']);
   });
 
   test('CPLN-36 a tap leads to the details', async () => {
-    const { navigations } = await walk(complaintList, { answer: always(tabs([item(42)])) });
-    await tap(/Complaint number 42/, 'link');
-    expect(navigations).toEqual([{ how: 'push', page: { to: 'complaint-details', with: { problemId: '42' } } }]);
+    const { recorded } = await openShipped('complaint-list', {}, { answer: () => tabs([item(42)]) });
+    await press(/Complaint number 42/);
+    expect(recorded.navigations).toEqual([{ how: 'push', page: { to: 'complaint-details', with: { problemId: '42' } } }]);
   });
 
   test('LIMIT-06 AMB-43 five are shown, then five more, without another call; another tab begins with five', async () => {
     const many = Array.from({ length: 12 }, (_, index) => item(index));
-    const { requests } = await walk(complaintList, { answer: always(tabs(many, many)) });
+    const { recorded } = await openShipped('complaint-list', {}, { answer: () => tabs(many, many) });
     expect(entries()).toHaveLength(5);
-    await tap('Show more');
+    await press('Show more');
     expect(entries()).toHaveLength(10);
-    await tap('Show more');
+    await press('Show more');
     expect(entries()).toHaveLength(12);
     expect(page.queryByRole('button', { name: 'Show more' })).toBeNull();
-    await tap('Tab 2', 'tab');
+    await press('Tab 2');
     expect(entries()).toHaveLength(5);
-    expect(requests).toHaveLength(1);
+    expect(recorded.requests).toHaveLength(1);
   });
 });

@@ -1,9 +1,10 @@
 import { fireEvent, screen as page, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../renderer/index.ts';
-import complaintNext from '../screens/complaint/complaint-next.json';
+import { failed, good } from './fixtures/answers.ts';
 import { init, subTypes, types } from './fixtures/complaints.ts';
-import { callsTo, failed, good, pass, tap, type, walk } from './fixtures/walked-screen.tsx';
+import type { FakeWorld } from './fixtures/fake-ports.ts';
+import { during, openShipped, pass, press, sent, type } from './fixtures/shipped-screen.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 5, 29, 12) });
@@ -16,39 +17,49 @@ afterEach(() => {
 });
 
 describe('/complainPageNext', () => {
-  const params = { problemType: '1', problemSonType: '12', orderNo: 'A1' };
+  const address = { problemType: '1', problemSonType: '12', orderNo: 'A1' };
   const kept = { complaintTypes: JSON.stringify({ types: types.map((one) => ({ ...one, value: String(one.value) })), subTypes }) };
+  /** Each call always answers the same, or one answer after the other. */
   const answering = (answers: Readonly<Record<string, Answer | readonly Answer[]>>) => {
-    const left = new Map(Object.entries(answers).map(([name, answer]) => [name, Array.isArray(answer) ? [...(answer as Answer[])] : undefined]));
-    return (call: string): Answer | undefined => left.get(call)?.shift() ?? (Array.isArray(answers[call]) ? undefined : (answers[call] as Answer | undefined));
+    const turns = new Map<string, number>();
+    return (call: string): Answer | undefined => {
+      const given = answers[call];
+      if (given === undefined || 'success' in given) return given;
+      const turn = turns.get(call) ?? 0;
+      turns.set(call, turn + 1);
+      return given[turn];
+    };
   };
   const uploads = ['u1', 'u2', 'u3'].map((url) => good({ url }, '00'));
-  const write = (answers: Parameters<typeof answering>[0] = {}, world: object = {}) =>
-    walk(complaintNext, { params, stored: kept, answer: answering({ 'problem-save': good(), 'upload-problem-img': uploads, ...answers }), ...world });
-  const choose = async (name = 'a.png'): Promise<File> => {
+  const write = (answers: Parameters<typeof answering>[0] = {}, world: FakeWorld = {}, where: Readonly<Record<string, string>> = address) =>
+    openShipped('complaint-next', where, {
+      stored: kept,
+      answer: answering({ 'problem-save': good(), 'upload-problem-img': uploads, ...answers }),
+      ...world,
+    });
+  const addImage = async (name = 'a.png'): Promise<File> => {
     const file = new File(['x'], name, { type: 'image/png' });
-    fireEvent.change(page.getByLabelText('Add image'), { target: { files: [file] } });
-    await pass(0);
+    await during(() => void fireEvent.change(page.getByLabelText('Add image'), { target: { files: [file] } }));
     return file;
   };
   const words = 'What happened?';
 
   test('CPLN-17 AMB-69 type and sub-type are tags, by the titles that the page before has kept; nothing is asked again', async () => {
-    const { requests } = await write();
+    const { recorded } = await write();
     expect(
       within(page.getByRole('list', { name: 'What it is about' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Collection', 'Too many calls']);
-    expect(requests).toEqual([]);
+    expect(recorded.requests).toEqual([]);
   });
 
-  test.each<[string, object]>([
+  test.each<[string, FakeWorld]>([
     ['nothing is kept', { stored: {} }],
     ['what is kept does not know the type', { stored: { complaintTypes: '{"types":[],"subTypes":[]}' } }],
   ])('CPLN-17 AMB-69 opened directly, when %s, it asks for the titles', async (_, world) => {
-    const { requests } = await write({ 'problem-init': init() }, world);
-    expect(requests).toEqual([{ call: 'problem-init', params: { orderId: 'A1' } }]);
+    const { recorded } = await write({ 'problem-init': init() }, world);
+    expect(recorded.requests).toEqual([{ call: 'problem-init', params: { orderId: 'A1' } }]);
     expect(page.getByText('Too many calls')).toBeVisible();
   });
 
@@ -63,108 +74,106 @@ describe('/complainPageNext', () => {
   });
 
   test.each(['', '  \n '])('CPLN-20 AMB-70 %j is no text: it is said, and nothing is sent', async (text) => {
-    const { requests } = await write();
+    const { recorded } = await write();
     type(words, text);
-    await tap('Send');
+    await press('Send');
     expect(page.getByRole('alert')).toHaveTextContent('Please fill in your comments and suggestions');
-    expect(requests).toEqual([]);
+    expect(recorded.requests).toEqual([]);
   });
 
   test('CPLN-22 CPLN-23 CPLN-28 each picture is an upload of its own, and its address is sent', async () => {
-    const { requests } = await write();
-    const files = [await choose('1.png'), await choose('2.png'), await choose('3.png')];
-    expect(callsTo(requests, 'upload-problem-img')).toEqual(files.map((problemImage) => ({ problemImage })));
+    const screen = await write();
+    const files = [await addImage('1.png'), await addImage('2.png'), await addImage('3.png')];
+    expect(sent(screen, 'upload-problem-img')).toEqual(files.map((problemImage) => ({ problemImage })));
     type(words, ' Eleven calls ');
-    await tap('Send');
-    expect(callsTo(requests, 'problem-save')).toEqual([
+    await press('Send');
+    expect(sent(screen, 'problem-save')).toEqual([
       { problemType: '1', problemSonType: '12', problemDetail: 'Eleven calls', problemImage: 'u1,u2,u3', orderNo: 'A1' },
     ]);
   });
 
   test('CPLN-24 a picture that is taken away is not sent', async () => {
-    const { requests } = await write();
-    await choose();
-    await choose();
-    fireEvent.click(page.getAllByRole('button', { name: 'Remove image' })[0] ?? document.body);
-    await pass(0);
+    const screen = await write();
+    await addImage();
+    await addImage();
+    await during(() => void fireEvent.click(page.getAllByRole('button', { name: 'Remove image' })[0] ?? document.body));
     type(words, 'x');
-    await tap('Send');
-    expect(callsTo(requests, 'problem-save')).toMatchObject([{ problemImage: 'u2' }]);
+    await press('Send');
+    expect(sent(screen, 'problem-save')).toMatchObject([{ problemImage: 'u2' }]);
   });
 
   test('CPLN-24 of two pictures under one address one can be taken away', async () => {
-    const { requests } = await write({ 'upload-problem-img': good({ url: 'same' }, '00') });
-    await choose();
-    await choose();
-    fireEvent.click(page.getAllByRole('button', { name: 'Remove image' })[0] ?? document.body);
-    await pass(0);
+    const screen = await write({ 'upload-problem-img': good({ url: 'same' }, '00') });
+    await addImage();
+    await addImage();
+    await during(() => void fireEvent.click(page.getAllByRole('button', { name: 'Remove image' })[0] ?? document.body));
     type(words, 'x');
-    await tap('Send');
-    expect(callsTo(requests, 'problem-save')).toMatchObject([{ problemImage: 'same' }]);
+    await press('Send');
+    expect(sent(screen, 'problem-save')).toMatchObject([{ problemImage: 'same' }]);
   });
 
   test('CPLN-25 CALL-08 a picture that was refused is not added, and Send lives again', async () => {
     await write({ 'upload-problem-img': failed('1', 'too big') });
-    await choose();
+    await addImage();
     expect(page.queryByRole('button', { name: 'Remove image' })).toBeNull();
     expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
   });
 
   test('AMB-70 Send is inert while a picture is on its way', async () => {
     await write({}, { answer: (call: string) => (call === 'upload-problem-img' ? new Promise(() => undefined) : good()) });
-    await choose();
+    await addImage();
     expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
   });
 
   test('LIMIT-02 nine pictures are the most', async () => {
     await write({ 'upload-problem-img': good({ url: 'u' }, '00') });
-    for (let count = 0; count < 9; count += 1) await choose();
+    for (let count = 0; count < 9; count += 1) await addImage();
     expect(page.getAllByRole('button', { name: 'Remove image' })).toHaveLength(9);
     expect(page.getByLabelText('Add image')).toBeDisabled();
   });
 
   test('CPLN-27 CPLN-29 CALL-09 the five names are sent, empty where there is nothing', async () => {
-    const { requests } = await write({}, { params: { problemType: '2' }, stored: kept });
+    const screen = await write({}, {}, { problemType: '2' });
     type(words, 'x');
-    await tap('Send');
-    expect(callsTo(requests, 'problem-save')).toEqual([{ problemType: '2', problemSonType: '', problemDetail: 'x', problemImage: '', orderNo: '' }]);
+    await press('Send');
+    expect(sent(screen, 'problem-save')).toEqual([{ problemType: '2', problemSonType: '', problemDetail: 'x', problemImage: '', orderNo: '' }]);
   });
 
   test('CPLN-30 CPLN-31 CPLN-32 CPLN-33 sent: the storage is cleared, the modal is there at once, and the page is replaced after 1500 ms', async () => {
-    const { stored, navigations, drafts } = await write();
+    const { recorded } = await write();
     type(words, 'x');
-    await tap('Send');
-    expect(stored).toEqual([{ where: 'local', how: 'clear', key: undefined, value: undefined }]);
+    await press('Send');
+    expect(recorded.stored).toEqual([{ where: 'local', how: 'clear', key: undefined, value: undefined }]);
     expect(page.getByRole('dialog', { name: 'Submitted successfully' })).toHaveTextContent('We will reply within 3 weekdays.');
-    expect(drafts.size).toBe(0);
+    expect(recorded.drafts.size).toBe(0);
     await pass(1499);
-    expect(navigations).toEqual([]);
+    expect(recorded.navigations).toEqual([]);
     await pass(1);
-    expect(navigations).toEqual([{ how: 'replace', page: { to: 'complaint', with: {} } }]);
+    expect(recorded.navigations).toEqual([{ how: 'replace', page: { to: 'complaint', with: {} } }]);
   });
 
   test('CALL-10 refused: nothing is cleared, there is no modal, the page and the words stay', async () => {
-    const { stored, navigations } = await write({ 'problem-save': failed('1', 'Please try later') });
+    const { recorded } = await write({ 'problem-save': failed('1', 'Please try later') });
     type(words, 'Eleven calls');
-    await tap('Send');
+    await press('Send');
     await pass(2000);
-    expect([stored, navigations, page.queryByRole('dialog')]).toEqual([[], [], null]);
+    expect([recorded.stored, recorded.navigations, page.queryByRole('dialog')]).toEqual([[], [], null]);
     expect(page.getByRole('textbox', { name: words })).toHaveValue('Eleven calls');
   });
 
   test('AMB-49 a second press while it is being sent sends nothing', async () => {
-    const { requests } = await write({}, { answer: () => new Promise<Answer>(() => undefined) });
+    const screen = await write({}, { answer: () => new Promise<Answer>(() => undefined) });
     type(words, 'x');
-    await tap('Send');
-    await tap('Send');
-    expect(callsTo(requests, 'problem-save')).toHaveLength(1);
+    await press('Send');
+    await press('Send');
+    expect(sent(screen, 'problem-save')).toHaveLength(1);
   });
 
   test('a half-filled complaint survives a reload, pictures and all', async () => {
-    const { drafts } = await write();
+    const { recorded } = await write();
     type(words, 'Eleven calls');
-    await choose();
+    await addImage();
     await pass(300);
-    expect([...drafts.values()]).toEqual([{ problemDetail: 'Eleven calls', problemImage: 'u1' }]);
+    expect([...recorded.drafts.values()]).toEqual([{ problemDetail: 'Eleven calls', problemImage: 'u1' }]);
   });
 });

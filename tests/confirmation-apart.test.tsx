@@ -1,9 +1,9 @@
 import { fireEvent, screen as page, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../renderer/index.ts';
-import { actions, agreements, box, newer, offer, older, open, paramsOf, valueOf, type Answers } from './fixtures/confirmation.tsx';
+import { failed, good, type Answers } from './fixtures/answers.ts';
+import { actions, agreements, box, newer, offer, older, open, paramsOf, valueOf } from './fixtures/confirmation.tsx';
 import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
-import { failed, good } from './fixtures/promotion-page.tsx';
 import { during, openDialogs, openShipped, press } from './fixtures/shipped-screen.tsx';
 
 refuseConsoleErrors();

@@ -1,10 +1,10 @@
 import { fireEvent, screen as page, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../renderer/index.ts';
+import { failed, good } from './fixtures/answers.ts';
 import { actions, agreements, back, box, newer, older, open, paramsOf, valueOf } from './fixtures/confirmation.tsx';
 import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
-import { failed, good, sent, told } from './fixtures/promotion-page.tsx';
-import { during, openDialogs, press } from './fixtures/shipped-screen.tsx';
+import { callsSent, during, openDialogs, press, told } from './fixtures/shipped-screen.tsx';
 import { heldAnswer } from './fixtures/start-screen.ts';
 
 refuseConsoleErrors();
@@ -170,6 +170,6 @@ describe.each([newer, older])('$name', (of) => {
     expect(page.queryByRole('button', { name: 'Loan' })).toBeNull();
     await press('Try again');
     expect(page.getByRole('button', { name: 'Loan' })).toBeEnabled();
-    expect(sent(screen.recorded).filter((call) => call === of.read)).toHaveLength(2);
+    expect(callsSent(screen.recorded).filter((call) => call === of.read)).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import { screen as page } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import customerService from '../screens/service/customer-service.json';
-import { always, good, tap, walk } from './fixtures/walked-screen.tsx';
+import { good } from './fixtures/answers.ts';
+import { openShipped, press } from './fixtures/shipped-screen.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 5, 29, 12) }));
 afterEach(() => void vi.useRealTimers());
@@ -10,8 +10,8 @@ describe('/customer-service', () => {
   const contacts = { email: 'help@x.example', smWa: '+63 (917) 123-4567' };
 
   test('SERVICE-01 SERVICE-02 SERVICE-03 SERVICE-04 CALL-16 two rows, asked for with overall 30; the e-mail opens the mail program', async () => {
-    const { requests } = await walk(customerService, { answer: always(good(contacts)) });
-    expect(requests).toEqual([{ call: 'contact-kf-info', params: { overall: '30' } }]);
+    const { recorded } = await openShipped('customer-service', {}, { answer: () => good(contacts) });
+    expect(recorded.requests).toEqual([{ call: 'contact-kf-info', params: { overall: '30' } }]);
     expect(page.getByRole('link', { name: /^Telephone\s*\+63 \(917\) 123-4567$/ })).toBeVisible();
     expect(page.getByRole('link', { name: /^E-mail\s*help@x\.example$/ })).toHaveAttribute('href', 'mailto:help@x.example');
   });
@@ -20,9 +20,9 @@ describe('/customer-service', () => {
     ['+63 (917) 123-4567', '+639171234567'],
     ['0917 123 4567', '09171234567'],
   ])('SERVICE-05 AMB-78 the telephone %s calls %s by the shell', async (smWa, phone) => {
-    const { natives } = await walk(customerService, { answer: always(good({ smWa })) });
-    await tap(/^Telephone/, 'link');
-    expect(natives.map(({ call, params }) => ({ call, params }))).toEqual([{ call: 'callPhone', params: { phone } }]);
+    const { recorded } = await openShipped('customer-service', {}, { answer: () => good({ smWa }) });
+    await press(/^Telephone/);
+    expect(recorded.natives.map(({ call, params }) => ({ call, params }))).toEqual([{ call: 'callPhone', params: { phone } }]);
     expect(page.queryByRole('link', { name: /^E-mail/ })).toBeNull();
   });
 });

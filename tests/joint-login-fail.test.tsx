@@ -1,8 +1,8 @@
 import { screen as page } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Answer } from '../renderer/index.ts';
+import { failed, good } from './fixtures/answers.ts';
 import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
-import { failed, good } from './fixtures/promotion-page.tsx';
 import { recommended } from './fixtures/recommended.ts';
 import { openShipped, press, sent, type ShippedScreen } from './fixtures/shipped-screen.tsx';
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen as page } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { failed, type Answers } from './fixtures/answers.ts';
 import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
 import { openOrder } from './fixtures/order-page.ts';
-import { failed, told, type Answers } from './fixtures/promotion-page.tsx';
-import { actions, choose, during, openDialogs, press, sent, type ShippedScreen } from './fixtures/shipped-screen.tsx';
+import { actions, choose, during, openDialogs, press, sent, told, type ShippedScreen } from './fixtures/shipped-screen.tsx';
 
 refuseConsoleErrors();
 

@@ -1,11 +1,11 @@
 import { screen as page } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../renderer/index.ts';
+import { failed, good } from './fixtures/answers.ts';
 import { textsOfPage } from './fixtures/draw-screen.tsx';
 import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
 import { openOrder, phone } from './fixtures/order-page.ts';
-import { failed, good, told } from './fixtures/promotion-page.tsx';
-import { actions, buttonsOfPage, during, openDialogs, openShipped, press, sent } from './fixtures/shipped-screen.tsx';
+import { actions, buttonsOfPage, during, openDialogs, openShipped, press, sent, told } from './fixtures/shipped-screen.tsx';
 import { heldAnswer } from './fixtures/start-screen.ts';
 
 refuseConsoleErrors();

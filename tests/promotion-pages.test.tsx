@@ -6,7 +6,9 @@ import referral from '../screens/promotion/referral.json';
 import registration from '../screens/promotion/registration.json';
 import seasonalOffer from '../screens/promotion/seasonal-offer.json';
 import type { Answer } from '../renderer/index.ts';
-import { failed, fill, good, openPromotion, pass, sent, tap, told, type Answers } from './fixtures/promotion-page.tsx';
+import { failed, good, type Answers } from './fixtures/answers.ts';
+import { fill, openPromotion } from './fixtures/promotion-page.tsx';
+import { callsSent, pass, press, told } from './fixtures/shipped-screen.tsx';
 
 const address = { id: '5', user_from: 'sms', app_from: 'bayani', utm_tag: 'june', invite_code: 'ANA-2026', deviceId: 'd1' };
 const flat = {
@@ -42,7 +44,7 @@ describe('the built-in registration', () => {
       '#eaf3fb',
     ]);
     expect(page.getByRole('button', { name: 'Get it' })).toBeInTheDocument();
-    await tap('Terms', 'link');
+    await press('Terms');
     expect(recorded.navigations).toEqual([{ how: 'push', page: { to: 'agreement', with: address } }]);
   });
 
@@ -61,7 +63,7 @@ describe('the built-in registration', () => {
     const namedElsewhere = { ...address, appName: 'Other', merchantNumber: '7' };
     const { recorded } = await open(good({ appName: '' }), namedElsewhere);
     fill();
-    await tap('Register');
+    await press('Register');
     expect(recorded.requests.at(-1)?.params).toMatchObject({ appName: 'Other', merchantNumber: '7' });
   });
 
@@ -78,8 +80,8 @@ describe('the built-in registration', () => {
     const answers: Answer[] = [failed('404', 'Gone'), good(flat)];
     const { recorded } = await openPromotion(registration, address, { later: (call) => (call === 'channel-template' ? answers.shift() : undefined) });
     expect([page.getByRole('alert').textContent, page.queryByRole('textbox')]).toEqual(['The promotion could not be loaded.', null]);
-    await tap('Try again');
-    expect([title(), page.getAllByRole('textbox').length, sent(recorded).filter((call) => call === 'get-sid').length]).toEqual(['First loan', 3, 1]);
+    await press('Try again');
+    expect([title(), page.getAllByRole('textbox').length, callsSent(recorded).filter((call) => call === 'get-sid').length]).toEqual(['First loan', 3, 1]);
   });
 });
 
@@ -90,7 +92,7 @@ describe.each(forms)('after a promotion with %s', (_, answer) => {
     const { recorded } = await openPromotion(download, address, { answers });
     expect([title(), page.getByRole('heading', { name: 'Get Bayani Cash' }).tagName, ...colours()]).toEqual(['First loan', 'H2', '#0b5fa5', '#eaf3fb']);
     expect(page.queryByRole('status')).toBeNull();
-    await tap('Download');
+    await press('Download');
     expect(recorded.navigations).toEqual([{ how: 'download', address: 'https://download.example.com/app.apk' }]);
   });
 
@@ -104,7 +106,7 @@ describe.each(forms)('after a promotion with %s', (_, answer) => {
     const { recorded } = await openPromotion(agreement, address, { answers });
     expect([title(), page.getByText(/One loan/).textContent]).toEqual(['Terms', flat.agreementText]);
     expect(page.getByRole('main').querySelector('b')).toBeNull();
-    await tap('Back');
+    await press('Back');
     expect(recorded.navigations).toEqual([{ how: 'back' }]);
   });
 });
@@ -134,7 +136,7 @@ test.each([
   const answers: Answer[] = [failed('404', 'Gone'), good(flat)];
   await openPromotion(document, address, { later: () => answers.shift() });
   expect(page.getByRole('alert')).toHaveTextContent('could not be loaded');
-  await tap('Try again');
+  await press('Try again');
   expect([page.queryByRole('alert'), answers]).toEqual([null, []]);
 });
 
@@ -161,8 +163,8 @@ describe.each([
 ])('%s', (_, document, terms) => {
   test('leads to its terms and, for those who have an account, to the app, with what the address says', async () => {
     const { recorded } = await openPromotion(document, address);
-    await tap(terms, 'link');
-    await tap('Registered already? Download the app', 'link');
+    await press(terms);
+    await press('Registered already? Download the app');
     expect(recorded.navigations).toEqual(['agreement', 'download'].map((to) => ({ how: 'push', page: { to, with: address } })));
   });
 });
@@ -170,6 +172,6 @@ describe.each([
 test('the referral shows and copies the invite code of the address', async () => {
   const { recorded } = await openPromotion(referral, address);
   expect(page.getByText('Your invite code').nextSibling).toHaveTextContent('ANA-2026');
-  await tap('Copy code');
+  await press('Copy code');
   expect([recorded.copied, told(recorded)]).toEqual([['ANA-2026'], ['Code copied']]);
 });

@@ -1,12 +1,12 @@
 import { fireEvent, screen as page, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../renderer/index.ts';
+import { failed, good, type Answers } from './fixtures/answers.ts';
 import { heldAnswer } from './fixtures/start-screen.ts';
 import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
 import { openOrder } from './fixtures/order-page.ts';
-import { failed, good, told, type Answers } from './fixtures/promotion-page.tsx';
 import { recommended } from './fixtures/recommended.ts';
-import { actions, during, openShipped, press, sent, type ShippedScreen } from './fixtures/shipped-screen.tsx';
+import { actions, during, openShipped, press, sent, told, type ShippedScreen } from './fixtures/shipped-screen.tsx';
 
 refuseConsoleErrors();
 

@@ -4,23 +4,9 @@ import registration from '../screens/promotion/registration.json';
 import referral from '../screens/promotion/referral.json';
 import seasonalOffer from '../screens/promotion/seasonal-offer.json';
 import type { Answer } from '../renderer/index.ts';
-import {
-  captcha,
-  failCaptcha,
-  failed,
-  fill,
-  good,
-  openPromotion,
-  pass,
-  phone,
-  sent,
-  tap,
-  told,
-  type,
-  type Answers,
-  type PromotionPage,
-  type PromotionWorld,
-} from './fixtures/promotion-page.tsx';
+import { failed, good, type Answers } from './fixtures/answers.ts';
+import { captcha, failCaptcha, fill, openPromotion, phone, type PromotionWorld } from './fixtures/promotion-page.tsx';
+import { callsSent, pass, press, told, type ShippedScreen, type } from './fixtures/shipped-screen.tsx';
 
 const address = { id: '5', user_from: 'sms', app_from: 'bayani', utm_tag: 'june', invite_code: 'ANA-2026', deviceId: 'd1' };
 const flat = {
@@ -44,7 +30,7 @@ beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 5, 29, 12) }));
 afterEach(() => vi.useRealTimers());
 
 describe.each(pages)('registering on $name', ({ document, button, merchant, more }) => {
-  const start = ({ answers, ...world }: PromotionWorld = {}): Promise<PromotionPage> =>
+  const start = ({ answers, ...world }: PromotionWorld = {}): Promise<ShippedScreen> =>
     openPromotion(document, address, { ...world, answers: { 'channel-template': good(flat), ...answers } });
   const opening = [...more, 'get-sid', 'track-visit'];
 
@@ -52,7 +38,7 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
     const { recorded } = await start();
     expect(page.getAllByRole('textbox').map((input) => input.getAttribute('id'))).toEqual(['phone', 'captcha', 'code']);
     expect(['Phone', 'Captcha', 'SMS code'].map((name) => page.getByRole('textbox', { name }).id)).toEqual(['phone', 'captcha', 'code']);
-    expect([sent(recorded), captcha(), recorded.pictures]).toEqual([
+    expect([callsSent(recorded), captcha(), recorded.pictures]).toEqual([
       opening,
       'https://core.example.com/captcha?n=1',
       [{ call: 'captcha', params: { sid: 's1' } }],
@@ -81,11 +67,11 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
 
   test('PROMO-09 AMB-148 the captcha is another one with a phone only', async () => {
     await start();
-    await tap('Refresh captcha');
+    await press('Refresh captcha');
     expect(page.getByRole('alert')).toHaveTextContent('please enter a correct phone number');
     expect(captcha()).toBe('https://core.example.com/captcha?n=1');
     type('Phone', '1');
-    await tap('Refresh captcha');
+    await press('Refresh captcha');
     expect(captcha()).toBe('https://core.example.com/captcha?n=2');
   });
 
@@ -93,29 +79,29 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
     const { recorded } = await start();
     for (const wrong of ['12812345678', '23812345678', '1381234567']) {
       type('Phone', wrong);
-      await tap('get code');
+      await press('get code');
       expect(page.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['please enter a correct phone number', 'please enter the captcha']);
     }
-    expect(sent(recorded)).toEqual(opening);
+    expect(callsSent(recorded)).toEqual(opening);
     type('Phone', phone);
     type('Captcha', 'ab12');
-    await tap('get code');
-    expect(sent(recorded)).toEqual([...opening, 'get-sms']);
+    await press('get code');
+    expect(callsSent(recorded)).toEqual([...opening, 'get-sms']);
   });
 
   test('PROMO-05 AMB-148 the registration needs the SMS code too; a press without one is not counted', async () => {
     const { recorded } = await start();
     type('Phone', phone);
     type('Captcha', 'ab12');
-    await tap(button);
+    await press(button);
     expect(page.getByRole('alert')).toHaveTextContent('please enter the SMS code');
-    expect(sent(recorded)).toEqual(opening);
+    expect(callsSent(recorded)).toEqual(opening);
   });
 
   test('CALL-27 the SMS is sent with these eight', async () => {
     const { recorded } = await start();
     fill();
-    await tap('get code');
+    await press('get code');
     expect(recorded.requests.at(-1)).toEqual({
       call: 'get-sms',
       params: { phone, capcode: 'ab12', sid: 's1', deviceId: 'd1', appName: 'Bayani Cash', app_from: 'bayani', user_from: 'sms', utm_tag: 'june' },
@@ -125,23 +111,23 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
   test('PROMO-07 PROMO-08 AMB-152 a sent SMS blocks the next for 60 s, and a press says so', async () => {
     const { recorded } = await start();
     fill();
-    await tap('get code');
+    await press('get code');
     const control = page.getByRole('button', { name: '60s' });
     expect([control.getAttribute('aria-disabled'), control.hasAttribute('disabled')]).toEqual(['true', false]);
     await pass(10_000);
-    await tap('50s');
-    expect([told(recorded), sent(recorded)]).toEqual([['do not resend'], [...opening, 'get-sms']]);
+    await press('50s');
+    expect([told(recorded), callsSent(recorded)]).toEqual([['do not resend'], [...opening, 'get-sms']]);
     await pass(49_000);
-    await tap('1s');
+    await press('1s');
     await pass(1000);
-    await tap('get code');
-    expect(sent(recorded)).toEqual([...opening, 'get-sms', 'get-sms']);
+    await press('get code');
+    expect(callsSent(recorded)).toEqual([...opening, 'get-sms', 'get-sms']);
   });
 
   test('PROMO-16 AMB-150 an SMS that was not sent is told, blocks nothing and leads nowhere', async () => {
     const { recorded } = await start({ answers: { 'get-sms': failed('55', 'Try later') } });
     fill();
-    await tap('get code');
+    await press('get code');
     expect(page.getByRole('button', { name: 'get code' })).not.toHaveAttribute('aria-disabled');
     await pass(5000);
     expect([told(recorded), recorded.navigations]).toEqual([['Try later'], []]);
@@ -153,7 +139,7 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
   ])('%s a wrong captcha is told and replaced', async (_, control, call, code) => {
     const { recorded } = await start({ answers: { [call]: failed(code, 'Wrong captcha') } });
     fill();
-    await tap(control);
+    await press(control);
     expect([told(recorded), captcha()]).toEqual([['Wrong captcha'], 'https://core.example.com/captcha?n=2']);
   });
 
@@ -165,7 +151,7 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
   ])('a failure without a message is told all the same: %s', async (_, control, answers, messages) => {
     const { recorded } = await start({ answers });
     fill();
-    await tap(control);
+    await press(control);
     expect(told(recorded)).toEqual(messages);
   });
 
@@ -176,7 +162,7 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
   ])('%s AMB-151 %s leads to the download 2 s after its message, with what the address says', async (_, control, answers, message) => {
     const { recorded } = await start({ answers });
     fill();
-    await tap(control);
+    await press(control);
     await pass(1999);
     expect([told(recorded), recorded.navigations]).toEqual([[message], []]);
     await pass(1);
@@ -186,7 +172,7 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
   test('PROMO-10 CALL-28 CALL-29 AMB-153 AMB-155 the press is counted, then the registration leaves with its thirteen names, whether that was counted or not', async () => {
     const { recorded } = await start({ answers: { 'track-click': failed('network', '') } });
     fill();
-    await tap(button);
+    await press(button);
     expect(recorded.requests.slice(opening.length)).toEqual([
       {
         call: 'track-click',
@@ -216,7 +202,7 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
   test('AMB-155 what the address does not say is empty', async () => {
     const { recorded } = await openPromotion(document, { id: '5' }, { answers: { 'channel-template': good({ buttonText: button }) } });
     fill();
-    await tap(button);
+    await press(button);
     const empty = ['deviceId', 'invite_code', 'user_from', 'app_from', 'utm_tag'];
     expect(empty.map((name) => recorded.requests.at(-1)?.params[name])).toEqual(empty.map(() => ''));
   });
@@ -224,19 +210,19 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
   test('a press while the registration is on its way sends nothing more', async () => {
     const { recorded } = await start();
     fill();
-    await tap(button);
-    await tap(button);
+    await press(button);
+    await press(button);
     await pass(1000);
-    await tap(button);
-    expect(sent(recorded).filter((call) => call === 'register')).toEqual(['register']);
+    await press(button);
+    expect(callsSent(recorded).filter((call) => call === 'register')).toEqual(['register']);
   });
 
   test('a visit that cannot begin is told and begun again on request', async () => {
     const waiting: Answer[] = [failed('1', 'Busy')];
     const { recorded } = await start({ later: (call) => (call === 'get-sid' ? waiting.shift() : undefined) });
     expect([page.getByRole('alert').textContent, captcha()]).toEqual(['The captcha could not be loaded.', null]);
-    await tap('Try again');
-    expect([page.queryByRole('alert'), captcha(), sent(recorded).filter((call) => call === 'get-sid').length]).toEqual([
+    await press('Try again');
+    expect([page.queryByRole('alert'), captcha(), callsSent(recorded).filter((call) => call === 'get-sid').length]).toEqual([
       null,
       'https://core.example.com/captcha?n=1',
       2,
@@ -247,12 +233,12 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
     const sids = ['s1', 's2', 's3'];
     const { recorded } = await start({ later: (call) => (call === 'get-sid' ? good({ sid: sids.shift() }) : undefined) });
     type('Phone', phone);
-    await tap('Refresh captcha');
+    await press('Refresh captcha');
     await failCaptcha();
     expect(recorded.pictures.at(-1)).toEqual({ call: 'captcha', params: { sid: 's2' } });
     await failCaptcha();
     expect([page.getByRole('alert').textContent, sids]).toEqual(['The captcha could not be loaded.', ['s3']]);
-    await tap('Try again');
+    await press('Try again');
     expect([page.queryByRole('alert'), captcha()]).toEqual([null, 'https://core.example.com/captcha?n=4']);
   });
 
@@ -260,7 +246,7 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
     const { recorded } = await start();
     await failCaptcha();
     expect(page.getByRole('alert')).toHaveTextContent('The captcha could not be loaded.');
-    expect(sent(recorded)).toEqual(opening);
+    expect(callsSent(recorded)).toEqual(opening);
   });
 
   test('the phone survives a reload, codes do not', async () => {

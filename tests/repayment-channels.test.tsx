@@ -1,10 +1,10 @@
 import { screen as page, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../renderer/index.ts';
+import { failed, good } from './fixtures/answers.ts';
 import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
-import { failed, good, told } from './fixtures/promotion-page.tsx';
 import { checked, gcash, hasPicture, maya, open, pages } from './fixtures/repayment-pages.tsx';
-import { choose, during, openDialogs, press, sent } from './fixtures/shipped-screen.tsx';
+import { choose, during, openDialogs, press, sent, told } from './fixtures/shipped-screen.tsx';
 import { heldAnswer } from './fixtures/start-screen.ts';
 
 refuseConsoleErrors();

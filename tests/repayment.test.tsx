@@ -1,11 +1,11 @@
 import { fireEvent, screen as page, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../renderer/index.ts';
+import { failed, good } from './fixtures/answers.ts';
 import { textsOfPage } from './fixtures/draw-screen.tsx';
 import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
-import { failed, good, told } from './fixtures/promotion-page.tsx';
 import { address, defDetail, detail, hasPicture, instalment, open, pages, plan, rollover, shared } from './fixtures/repayment-pages.tsx';
-import { during, openShipped, press, sent } from './fixtures/shipped-screen.tsx';
+import { during, openShipped, press, sent, told } from './fixtures/shipped-screen.tsx';
 
 refuseConsoleErrors();
 
