@@ -7,7 +7,7 @@ import { StarRating } from './star-rating/StarRating.tsx';
 import { Tags } from './tags/Tags.tsx';
 import type { WidgetTable } from './widget-table.ts';
 
-/** What people say and hear: complaints and ratings, with what belongs to them, and lists of them. */
+/** What people send and are answered: entries with pictures, tags and stars. */
 export const widgets: WidgetTable<WidgetOf<'feedback'>> = {
   entry: Entry,
   gallery: Gallery,

@@ -1,5 +1,6 @@
 import type { EntryProps } from '../generated/props.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
+import { Picture } from '../parts/Picture.tsx';
 import { usePress } from '../parts/press.ts';
 import './entry.css';
 
@@ -15,12 +16,14 @@ const signOf = (kind: EntryProps['kind'], chosen: boolean): IconName | undefined
   return kind === 'link' ? 'right' : 'down';
 };
 
+/** Stands where a picture cannot be loaded, so that titles keep their line. */
+const plate = <span className="w-entry-picture" />;
+
 export function Entry({ id, picture, title, text, note, status, room, kind, chosen, onTap }: EntryProps) {
   const { busy, press } = usePress(onTap);
   const content = (
     <>
-      {/* Another address gets its own try. */}
-      {picture ? <Logo key={picture} src={picture} /> : null}
+      {picture ? <Picture className="w-entry-picture" address={picture} alt="" instead={plate} /> : null}
       <span className={`w-entry-words w-entry-${room}`}>
         <span className="w-entry-head">
           <span className="w-entry-title">{title}</span> {status ? <span className="w-entry-status">{status}</span> : null}
@@ -42,20 +45,5 @@ export function Entry({ id, picture, title, text, note, status, room, kind, chos
       {content}
       {sign ? <Icon name={sign} /> : null}
     </button>
-  );
-}
-
-/** The picture beside a title that says the same: never read out, and gone when it cannot be loaded. */
-function Logo({ src }: { readonly src: string }) {
-  return (
-    <img
-      className="w-entry-picture"
-      src={src}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-      onError={({ currentTarget }) => currentTarget.classList.add('w-entry-picture-missing')}
-    />
   );
 }

@@ -18,6 +18,5 @@ test('a picture that cannot be loaded, and one that was refused, keep their plac
   expect(container.querySelectorAll('.w-icon-picture')).toHaveLength(1);
   fireEvent.error(screen.getByRole('img', { name: 'Attached picture 1' }));
   expect(container.querySelectorAll('.w-icon-picture')).toHaveLength(2);
-  expect(screen.getByRole('img', { name: 'Attached picture 1' })).toHaveAttribute('src', '/a.png');
-  expect(screen.getByRole('img', { name: 'Attached picture 2' })).not.toHaveAttribute('src');
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('aria-label'))).toEqual(['Attached picture 1', 'Attached picture 2']);
 });

@@ -1,26 +1,20 @@
-import { useState, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import type { OfferProps } from '../generated/props.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { keysOf } from '../parts/keys.ts';
+import { Picture } from '../parts/Picture.tsx';
 import { usePress } from '../parts/press.ts';
 import './offer.css';
 
 type FigureList = OfferProps['figures'];
 
-function Picture({ address }: { readonly address: string | undefined }) {
-  // The address that failed, not a flag: another address gets its own try.
-  const [failed, setFailed] = useState<string>();
-  if (address && address !== failed)
-    return (
-      <img className="w-offer-picture" src={address} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" onError={() => setFailed(address)} />
-    );
-  return (
-    <span className="w-offer-picture w-offer-missing">
-      <Icon name="picture" />
-    </span>
-  );
-}
+/** Stands where there is no picture. */
+const plate = (
+  <span className="w-offer-picture w-offer-missing">
+    <Icon name="picture" />
+  </span>
+);
 
 function Figures({ figures }: { readonly figures: FigureList }) {
   const shown = figures.filter(({ value, label }) => value || label);
@@ -50,7 +44,7 @@ export function Offer({ id, picture, title, marks, figures, action, disabled, on
       {/* It hears of taps on the button too: the button is what people reach without a pointer. */}
       <div className="w-offer-plate" role="presentation" onClick={take}>
         <header className="w-offer-header">
-          <Picture address={picture} />
+          <Picture className="w-offer-picture" address={picture} alt="" instead={plate} />
           <h3 id={`${id}-title`} className="w-offer-title">
             {title}
           </h3>

@@ -5,18 +5,26 @@ import './picture.css';
 
 export interface PictureProps {
   readonly id?: string;
-  readonly className: string;
+  readonly className?: string;
   /** Absent or empty: there is no picture that may be shown. */
   readonly address: string | undefined;
   readonly alt: string;
-  /** Drawn where there is no picture and where it cannot be loaded. Absent: a neutral stand-in of the same name. */
+  /** Drawn where there is no picture and where it cannot be loaded; null: nothing. Absent: a neutral stand-in of the same name. */
   readonly instead?: ReactNode;
+  /** Asked for at once, also far below what is seen. */
+  readonly atOnce?: boolean;
+  /** It could not be loaded. */
+  readonly onFail?: () => void;
 }
 
 /** A picture, or what stands in for it. */
-export function Picture({ id, className, address, alt, instead }: PictureProps) {
+export function Picture({ id, className, address, alt, instead, atOnce = false, onFail }: PictureProps) {
   // The address that failed, not a flag: another address gets its own try.
   const [failed, setFailed] = useState<string>();
+  const fail = (): void => {
+    setFailed(address);
+    onFail?.();
+  };
   if (address && address !== failed) {
     return (
       <img
@@ -24,17 +32,17 @@ export function Picture({ id, className, address, alt, instead }: PictureProps) 
         className={className}
         src={address}
         alt={alt}
-        loading="lazy"
+        loading={atOnce ? 'eager' : 'lazy'}
         decoding="async"
         referrerPolicy="no-referrer"
-        onError={() => setFailed(address)}
+        onError={fail}
       />
     );
   }
   if (instead !== undefined) return instead;
   const named = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'aria-hidden': true } as const);
   return (
-    <span id={id} className={`${className} w-picture-missing`} {...named}>
+    <span id={id} className={className === undefined ? 'w-picture-missing' : `${className} w-picture-missing`} {...named}>
       <Icon name="picture" />
       <span>{words().pictureMissing}</span>
     </span>

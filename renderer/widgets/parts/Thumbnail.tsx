@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Icon } from './Icon.tsx';
+import { Picture } from './Picture.tsx';
 import './thumbnail.css';
 
 export interface ThumbnailProps {
@@ -12,25 +12,14 @@ export interface ThumbnailProps {
 
 /** A small picture in a square of the theme. It keeps its place and its name when it cannot be loaded. */
 export function Thumbnail({ src, alt, preview }: ThumbnailProps) {
-  // The address that failed, not a flag: another address gets its own try.
-  const [failed, setFailed] = useState<string>();
-  const isMissing = src === '' || src === failed;
+  const instead = (
+    <span role="img" aria-label={alt}>
+      {preview ? null : <Icon name="picture" />}
+    </span>
+  );
   return (
     <span className="w-thumbnail" {...(preview && { style: { backgroundImage: `url("${preview}")` } })}>
-      {isMissing && !preview ? <Icon name="picture" /> : null}
-      {src === '' ? (
-        <span role="img" aria-label={alt} />
-      ) : (
-        <img
-          className={isMissing ? 'w-thumbnail-missing' : undefined}
-          src={src}
-          alt={alt}
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setFailed(src)}
-        />
-      )}
+      <Picture address={src} alt={alt} instead={instead} />
     </span>
   );
 }

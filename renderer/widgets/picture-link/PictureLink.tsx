@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { PictureLinkProps } from '../generated/props.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { Picture } from '../parts/Picture.tsx';
 import { usePress } from '../parts/press.ts';
 import './picture-link.css';
 
@@ -9,14 +9,9 @@ const meaning = { type: 'button', role: 'link' } as const;
 
 export function PictureLink({ id, src, asset, alt, label, onTap }: PictureLinkProps) {
   const { busy, press } = usePress(onTap);
-  const address = asset || src;
-  // The address that failed, not a flag: another address gets its own try.
-  const [failed, setFailed] = useState<string>();
   return (
     <button id={id} {...meaning} className="w-picture-link" aria-busy={busy || undefined} onClick={press}>
-      {address && address !== failed ? (
-        <img src={address} alt={alt} loading="lazy" decoding="async" referrerPolicy="no-referrer" onError={() => setFailed(address)} />
-      ) : null}{' '}
+      <Picture address={asset || src} alt={alt} instead={null} />{' '}
       <span className="w-picture-link-line">
         <span>{label}</span>
         <Icon name="right" />

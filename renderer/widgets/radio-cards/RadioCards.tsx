@@ -1,8 +1,11 @@
-import { useState } from 'react';
-import type { RadioCardOption, RadioCardsProps } from '../generated/props.ts';
+import type { RadioCardsProps } from '../generated/props.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { keysOf } from '../parts/keys.ts';
+import { Picture } from '../parts/Picture.tsx';
 import './radio-cards.css';
+
+/** Where a picture is missing, so that names keep their line. */
+const plate = <span className="w-radio-card-picture" />;
 
 export function RadioCards({ id, label, options, selected, onSelect }: RadioCardsProps) {
   const keys = keysOf(options.map(({ type }) => type));
@@ -14,7 +17,7 @@ export function RadioCards({ id, label, options, selected, onSelect }: RadioCard
       {options.map((option, index) => (
         <label key={keys[index]} className="w-radio-card">
           <input type="radio" name={id} checked={index === chosen} onChange={() => void onSelect?.(option.type)} />
-          {hasPictures ? <Picture key={option.picture} {...option} /> : null}
+          {hasPictures ? <Picture className="w-radio-card-picture" address={option.picture} alt="" instead={plate} atOnce /> : null}
           <span className="w-radio-card-words">
             <span className="w-radio-card-name">{option.name}</span> {option.detail ? <span className="w-radio-card-detail">{option.detail}</span> : null}
           </span>
@@ -25,11 +28,4 @@ export function RadioCards({ id, label, options, selected, onSelect }: RadioCard
       ))}
     </div>
   );
-}
-
-/** The picture beside a name that says the same: never read out. A neutral plate where it cannot be loaded, so that names keep their line. */
-function Picture({ picture }: Pick<RadioCardOption, 'picture'>) {
-  const [failed, setFailed] = useState(false);
-  if (!picture || failed) return <span className="w-radio-card-picture" />;
-  return <img className="w-radio-card-picture" src={picture} alt="" decoding="async" referrerPolicy="no-referrer" onError={() => setFailed(true)} />;
 }
