@@ -1,5 +1,5 @@
 import { callsTo, ownQuery } from './backend-calls.ts';
-import { expect, test } from './complaint-journey.ts';
+import { expect, test } from './journey.ts';
 import { detailPath, scorePath } from './complaint-page.ts';
 
 const detail = {

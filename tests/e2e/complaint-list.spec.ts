@@ -1,5 +1,5 @@
 import { callsTo } from './backend-calls.ts';
-import { expect, test } from './complaint-journey.ts';
+import { expect, test } from './journey.ts';
 import { listPath } from './complaint-page.ts';
 
 const entries = { role: 'link', name: /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/ } as const;

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { projectFolder } from '../../scripts/project.mjs';
-import { AppPage } from './app-page.ts';
-import type { Sandbox } from './sandbox.ts';
+import { BorrowerPage } from './borrower-page.ts';
 
 export const initPath = '/gateway/user-problem/problem-init';
 export const uploadPath = '/gateway/user-problem/upload-problem-img';
@@ -20,46 +19,18 @@ export const photo = {
 };
 
 /** What people do on the pages about complaints, in the words that they see. */
-export class ComplaintPage extends AppPage {
-  readonly #sandbox: Sandbox;
-  readonly #userId: string;
-  readonly words: Locator;
-  readonly addImage: Locator;
-  readonly removeImage: Locator;
-  readonly send: Locator;
-  readonly rating: Locator;
-
-  constructor(page: Page, sandbox: Sandbox, userId: string) {
-    super(page);
-    this.#sandbox = sandbox;
-    this.#userId = userId;
-    this.words = page.getByRole('textbox', { name: 'What happened?' });
-    this.addImage = page.getByLabel('Add image');
-    this.removeImage = page.getByRole('button', { name: 'Remove image' });
-    this.send = page.getByRole('button', { name: 'Send', exact: true });
-    this.rating = page.getByRole('dialog', { name: 'Rating' });
-  }
-
-  /** Opens the screen of a situation of the control page, for the borrower of this test. @returns its address */
-  async open(situation: string): Promise<string> {
-    const address = await this.#sandbox.bringAbout(situation, this.#userId);
-    await this.page.goto(address);
-    return address;
-  }
-
-  /** An address with the session of the borrower. */
-  address(path: string, more: Readonly<Record<string, string>> = {}): string {
-    return `${path}?${new URLSearchParams({ userId: this.#userId, ...more }).toString()}`;
-  }
+export class ComplaintPage extends BorrowerPage {
+  readonly words = this.page.getByRole('textbox', { name: 'What happened?' });
+  readonly addImage = this.page.getByLabel('Add image');
+  readonly removeImage = this.page.getByRole('button', { name: 'Remove image' });
+  readonly send = this.page.getByRole('button', { name: 'Send', exact: true });
+  readonly rating = this.page.getByRole('dialog', { name: 'Rating' });
+  /** The type that lists its sub-types. */
+  readonly collection = this.page.getByRole('button', { name: 'Collection', exact: true });
 
   /** A type of complaints that leads on. */
   type(title: string): Locator {
     return this.page.getByRole('link', { name: title, exact: true });
-  }
-
-  /** The type that lists its sub-types. */
-  get collection(): Locator {
-    return this.page.getByRole('button', { name: 'Collection', exact: true });
   }
 
   /** Chooses a picture and waits until so many are kept. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { networkMessage } from './app-page.ts';
 import { callsTo } from './backend-calls.ts';
-import { expect, test } from './complaint-journey.ts';
+import { expect, test } from './journey.ts';
 import { photo, savePath, uploadPath } from './complaint-page.ts';
 
 /** What the bodies of uploads say of their parts. Files make bodies unreadable for watchers, so the call is answered here. */

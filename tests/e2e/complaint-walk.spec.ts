@@ -1,5 +1,5 @@
 import { callsTo } from './backend-calls.ts';
-import { expect, test } from './complaint-journey.ts';
+import { expect, test } from './journey.ts';
 import { initPath, savePath } from './complaint-page.ts';
 
 test('APP-05 CPLN-05 CPLN-06 CPLN-12 CPLN-30 CPLN-36 CPLN-41 CPLN-49 a complaint from the first tap to the stars for its reply', async ({

@@ -1,7 +1,11 @@
 import { watchBackendCalls, type BackendCall } from './backend-calls.ts';
 import { BankPage } from './bank-page.ts';
+import { ComplaintPage } from './complaint-page.ts';
+import { OrderPage } from './order-page.ts';
 import { watchFaults, type PageFaults } from './page-faults.ts';
+import { PaymentPage } from './payment-page.ts';
 import { PromotionPage } from './promotion-page.ts';
+import { RepaymentPage } from './repayment-page.ts';
 import { Sandbox } from './sandbox.ts';
 import { expect, test as withService } from './service.ts';
 import { SitePage } from './site-page.ts';
@@ -17,14 +21,20 @@ interface Journey {
   readonly userId: string;
   readonly calls: readonly BackendCall[];
   readonly bank: BankPage;
+  readonly complaint: ComplaintPage;
+  readonly order: OrderPage;
+  readonly payment: PaymentPage;
+  readonly repayment: RepaymentPage;
   /** The number of a visitor of this test alone. */
   readonly phoneNumber: string;
   readonly promotion: PromotionPage;
   readonly site: SitePage;
   /** Puts the pages of the test into a shell, from the next page on. */
   readonly inShell: (kind: ShellKind) => Promise<void>;
-  /** A second page of the same browser, as another tab. */
+  /** A second page of the same borrower in the same browser, as another tab. */
   readonly secondBank: () => Promise<BankPage>;
+  readonly secondPayment: () => Promise<PaymentPage>;
+  readonly secondRepayment: () => Promise<RepaymentPage>;
 }
 
 /** Playwright's `test` for the journeys of borrowers and visitors. */
@@ -47,6 +57,10 @@ export const test = withService.extend<Journey>({
   userId: async ({ browserName: _ }, provide, { testId, repeatEachIndex, retry }) => provide(`${testId.slice(-12)}-${repeatEachIndex}-${retry}`),
   calls: async ({ context }, provide) => provide(watchBackendCalls(context)),
   bank: async ({ page, userId }, provide) => provide(new BankPage(page, userId)),
+  complaint: async ({ page, sandbox, userId }, provide) => provide(new ComplaintPage(page, sandbox, userId)),
+  order: async ({ page, sandbox, userId }, provide) => provide(new OrderPage(page, sandbox, userId)),
+  payment: async ({ page, sandbox, userId }, provide) => provide(new PaymentPage(page, sandbox, userId)),
+  repayment: async ({ page, sandbox, userId }, provide) => provide(new RepaymentPage(page, sandbox, userId)),
   phoneNumber: async ({ browserName: _ }, provide, { testId, repeatEachIndex, retry }) => {
     const digits = String((Number.parseInt(testId.slice(-9), 16) + repeatEachIndex * 1009 + retry) % 1_000_000_000);
     await provide(`13${digits.padStart(9, '0')}`);
@@ -55,4 +69,6 @@ export const test = withService.extend<Journey>({
   site: async ({ page }, provide) => provide(new SitePage(page)),
   inShell: async ({ context }, provide) => provide((kind) => addShell(context, kind)),
   secondBank: async ({ context, userId }, provide) => provide(async () => new BankPage(await context.newPage(), userId)),
+  secondPayment: async ({ context, sandbox, userId }, provide) => provide(async () => new PaymentPage(await context.newPage(), sandbox, userId)),
+  secondRepayment: async ({ context, sandbox, userId }, provide) => provide(async () => new RepaymentPage(await context.newPage(), sandbox, userId)),
 });

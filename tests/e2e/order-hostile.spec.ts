@@ -1,5 +1,5 @@
 import { detailsPath, linkPath } from './order-page.ts';
-import { expect, test } from './order-journey.ts';
+import { expect, test } from './journey.ts';
 import { actions } from './shell.ts';
 
 const data = { orderStatus: 174, noticeStatusText: 'As it is', productName: '<b>Quick</b> cash', isDelay: 0 };

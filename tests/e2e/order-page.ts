@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { AppPage } from './app-page.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { Locator } from '@playwright/test';
+import { BorrowerPage } from './borrower-page.ts';
 
 export const detailsPath = '/gateway/v3/loan-details/loan-details';
 export const scorePath = '/gateway/v3/loan-details/google-score';
@@ -10,29 +9,8 @@ export const clickPath = '/gateway/gopia/goya/because';
 export const linkPath = '/gateway/gopia/goya/define';
 
 /** What people do on the order page, in the words that they see. */
-export class OrderPage extends AppPage {
-  readonly #sandbox: Sandbox;
-  readonly #userId: string;
-  readonly rating: Locator;
-
-  constructor(page: Page, sandbox: Sandbox, userId: string) {
-    super(page);
-    this.#sandbox = sandbox;
-    this.#userId = userId;
-    this.rating = page.getByRole('dialog', { name: 'Rating' });
-  }
-
-  /** Opens the screen of a situation of the control page, for the borrower of this test. @returns its address */
-  async open(situation: string, more = ''): Promise<string> {
-    const address = `${await this.#sandbox.bringAbout(situation, this.#userId)}${more}`;
-    await this.page.goto(address);
-    return address;
-  }
-
-  /** An address with the session of the borrower. */
-  address(path: string, more: Readonly<Record<string, string>> = {}): string {
-    return `${path}?${new URLSearchParams({ userId: this.#userId, ...more }).toString()}`;
-  }
+export class OrderPage extends BorrowerPage {
+  readonly rating = this.dialog('Rating');
 
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });

@@ -1,7 +1,7 @@
 import { axeFaults } from './axe-faults.ts';
 import { callsTo } from './backend-calls.ts';
 import { clickPath, failurePath, linkPath } from './order-page.ts';
-import { expect, test } from './order-journey.ts';
+import { expect, test } from './journey.ts';
 import { envelopes } from './shell.ts';
 
 test('ROUTE-19 FAIL-01 FAIL-02 FAIL-03 FAIL-16 CALL-52 a failed joint login is explained', async ({ calls, order, page }) => {

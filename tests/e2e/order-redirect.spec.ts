@@ -1,4 +1,4 @@
-import { expect, test } from './order-journey.ts';
+import { expect, test } from './journey.ts';
 
 const more = '&merchantNumber=m-1&mobilePhone=0917&building=b1';
 

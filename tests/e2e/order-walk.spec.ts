@@ -1,6 +1,6 @@
 import { callsTo, ownQuery } from './backend-calls.ts';
 import { detailsPath, eventPath, scorePath } from './order-page.ts';
-import { expect, test } from './order-journey.ts';
+import { expect, test } from './journey.ts';
 import { actions, envelopes } from './shell.ts';
 
 for (const path of ['/order', '/loan-detail']) {
@@ -174,4 +174,12 @@ test('ORDER-30 two taps on Submit send one rating', async ({ calls, order, page 
   letGo();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(callsTo(calls, scorePath)).toHaveLength(1);
+});
+
+test('ORDER-11 the service phone is not covered by the button at the end of a long page', async ({ order, page }) => {
+  await order.open('due-soon');
+  await expect(order.button('REPAY')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  // A tap reaches it: nothing lies over it.
+  await page.getByRole('link', { name: 'Service phone: +63 2 8123 4567' }).click({ trial: true });
 });

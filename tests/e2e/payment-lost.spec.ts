@@ -1,6 +1,6 @@
 import { callsTo } from './backend-calls.ts';
 import { commitPath, confirmPath, huichaoPath, onBorrowDetail } from './payment-page.ts';
-import { expect, test } from './payment-journey.ts';
+import { expect, test } from './journey.ts';
 
 /*
  * Contract 10: what moves money is sent once over taps, pages and reloads. When the reply is lost the contract's own questions decide; where none does, the
@@ -85,7 +85,7 @@ test.describe('a payment without an SMS check', () => {
     page,
     payment,
     sandbox,
-    second,
+    secondPayment,
     userId,
   }) => {
     const address = await payment.open('cards-last');
@@ -94,7 +94,7 @@ test.describe('a payment without an SMS check', () => {
     const here = address.replace(/orderId=\d+/, `orderId=${orderId}`).replace(/amount=\d+/, `amount=${String(due?.total)}`);
     await page.goto('about:blank');
     await page.goto(here);
-    const other = await second();
+    const other = await secondPayment();
     await other.page.goto(here);
     await other.way('BPI').check();
     await sandbox.play({ call: 'repayment-commit', scenario: 'slow', seconds: 4, userId });

@@ -1,7 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import type { ShownOrder } from '../../src/sandbox/orders/order-state.ts';
-import { AppPage } from './app-page.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { Locator } from '@playwright/test';
+import { BorrowerPage } from './borrower-page.ts';
 import { expect } from './service.ts';
 
 const loanPath = '/gateway/api/v1/youmi/youmi-api/service/loan/';
@@ -20,7 +18,7 @@ const bankCards = [
 export const onBorrowDetail = /#\/borrowDetail\/[0-9]+$/;
 
 /** What borrowers do on the payment way, in the words that they see. */
-export class PaymentPage extends AppPage {
+export class PaymentPage extends BorrowerPage {
   readonly pay = this.page.getByRole('button', { name: 'Pay', exact: true });
   readonly dialog = this.page.getByRole('dialog', { name: 'Verification' });
   readonly code = this.dialog.getByRole('textbox', { name: 'Verification code' });
@@ -28,21 +26,6 @@ export class PaymentPage extends AppPage {
   /** 'get code', or what is left of the minute. */
   readonly sendAgain = this.dialog.getByRole('button', { name: /^(?:get code|[1-9][0-9]?s)$/ });
   readonly doubt = this.page.getByText('We could not confirm this yet');
-  readonly #sandbox: Sandbox;
-  readonly #userId: string;
-
-  constructor(page: Page, sandbox: Sandbox, userId: string) {
-    super(page);
-    this.#sandbox = sandbox;
-    this.#userId = userId;
-  }
-
-  /** Brings a situation of the control page about and opens its screen. @returns the address */
-  async open(situation: string): Promise<string> {
-    const address = await this.#sandbox.bringAbout(situation, this.#userId);
-    await this.page.goto(address);
-    return address;
-  }
 
   /** Opens the payment way of order 9 with answers of its own instead of those of the sandbox core. */
   async openMocked(data: object = { alipay: '1', repayToken: 't1', bankCards }): Promise<void> {
@@ -69,13 +52,6 @@ export class PaymentPage extends AppPage {
     await this.confirm.click();
   }
 
-  /** The only order of this borrower. */
-  async order(): Promise<ShownOrder> {
-    const [order, ...more] = await this.#sandbox.ordersOf(this.#userId);
-    if (order === undefined || more.length > 0) throw new Error(`Expected one order of ${this.#userId}, found ${order === undefined ? 0 : more.length + 1}.`);
-    return order;
-  }
-
   /** How many payments of the order are paid. */
   async paid(): Promise<number> {
     return (await this.order()).payments.filter(({ paidAt }) => paidAt !== null).length;
@@ -83,6 +59,6 @@ export class PaymentPage extends AppPage {
 
   /** Makes a call of this borrower behave as usual again. */
   async mend(call: 'repayment-commit' | 'repayment-confirm' | 'repayment-huichao'): Promise<void> {
-    await this.#sandbox.play({ call, scenario: 'normal', userId: this.#userId });
+    await this.sandbox.play({ call, scenario: 'normal', userId: this.userId });
   }
 }

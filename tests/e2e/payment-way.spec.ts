@@ -1,7 +1,7 @@
 import { axeFaults } from './axe-faults.ts';
 import { callsTo, ownQuery } from './backend-calls.ts';
 import { commitPath, confirmPath, huichaoPath, onBorrowDetail, wayPath } from './payment-page.ts';
-import { expect, test } from './payment-journey.ts';
+import { expect, test } from './journey.ts';
 
 const needsCode = { code: 0, message: '', data: { needValid: 1, repayRecordId: 'r1' } };
 const own = ({ body }: { readonly body: URLSearchParams }): Record<string, string> => Object.fromEntries(body);

@@ -1,6 +1,6 @@
 import { networkMessage } from './app-page.ts';
 import { callsTo } from './backend-calls.ts';
-import { expect, test } from './repayment-journey.ts';
+import { expect, test } from './journey.ts';
 import { codePath } from './repayment-page.ts';
 
 /*
@@ -69,11 +69,11 @@ test.describe('without a fault', () => {
     page,
     repayment,
     sandbox,
-    second,
+    secondRepayment,
     userId,
   }) => {
     const address = await repayment.open('instalment');
-    const other = await second();
+    const other = await secondRepayment();
     await other.page.goto(address);
     await sandbox.play({ call: 'generate-vcode', scenario: 'slow', seconds: 4, userId });
     await other.chooseMethod('Maya');

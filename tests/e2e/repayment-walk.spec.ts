@@ -1,5 +1,5 @@
 import { callsTo, ownQuery } from './backend-calls.ts';
-import { expect, test } from './repayment-journey.ts';
+import { expect, test } from './journey.ts';
 import { codePath, instalmentPath, rolloverPath } from './repayment-page.ts';
 
 const own = ({ body }: { readonly body: URLSearchParams }): unknown => Object.fromEntries(body);

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import type { ShownOrder } from '../../src/sandbox/orders/order-state.ts';
+import { AppPage } from './app-page.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** What holds for every page that a borrower of the sandbox core opens. */
+export class BorrowerPage extends AppPage {
+  protected readonly sandbox: Sandbox;
+  protected readonly userId: string;
+
+  constructor(page: Page, sandbox: Sandbox, userId: string) {
+    super(page);
+    this.sandbox = sandbox;
+    this.userId = userId;
+  }
+
+  /** Brings a situation of the control page about and opens its screen. @param more what its address ends with @returns the address */
+  async open(situation: string, more = ''): Promise<string> {
+    const address = `${await this.sandbox.bringAbout(situation, this.userId)}${more}`;
+    await this.page.goto(address);
+    return address;
+  }
+
+  /** An address with the session of the borrower. */
+  address(path: string, more: Readonly<Record<string, string>> = {}): string {
+    return `${path}?${new URLSearchParams({ userId: this.userId, ...more }).toString()}`;
+  }
+
+  /** The only order of this borrower. */
+  async order(): Promise<ShownOrder> {
+    const [order, ...more] = await this.sandbox.ordersOf(this.userId);
+    if (order === undefined || more.length > 0) throw new Error(`Expected one order of ${this.userId}, found ${order === undefined ? 0 : more.length + 1}.`);
+    return order;
+  }
+}
