@@ -138,6 +138,8 @@ test('BRIDGE-07 ORDER-11 AMB-137 the service phone of the order is called', asyn
 
 test('API-25 AMB-34 an order that cannot be read is told once and can be read again', async ({ order, page, sandbox, userId }) => {
   await order.open('order-refused-call');
+  // Only then the answer is there: while it is awaited a toast says so.
+  await expect(order.button('Try again')).toBeVisible();
   await expect(page.locator('.toast')).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(1);
   await sandbox.play({ call: 'loan-details', userId, scenario: 'normal' });
