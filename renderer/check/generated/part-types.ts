@@ -433,16 +433,6 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
     "kind": "text"
    },
    "required": true
-  },
-  "height": {
-   "type": {
-    "kind": "text",
-    "values": [
-     "medium",
-     "large"
-    ]
-   },
-   "required": false
   }
  },
  "gallery": {

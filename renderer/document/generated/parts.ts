@@ -228,12 +228,10 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
  "frame": {
   "props": [
    "address",
-   "title",
-   "height"
+   "title"
   ],
   "defaults": {
-   "title": "",
-   "height": "medium"
+   "title": ""
   },
   "events": [],
   "addresses": {

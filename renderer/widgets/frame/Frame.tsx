@@ -2,7 +2,7 @@ import type { FrameProps } from '../generated/props.ts';
 import { words } from '../words.ts';
 import './frame.css';
 
-export function Frame({ id, address, title, height }: FrameProps) {
+export function Frame({ id, address, title }: FrameProps) {
   if (!address) {
     return (
       <p id={id} className="w-frame w-frame-missing">
@@ -11,5 +11,5 @@ export function Frame({ id, address, title, height }: FrameProps) {
     );
   }
   // Without scripts: an Android shell shows its object to the scripts of every frame.
-  return <iframe id={id} className={`w-frame w-frame-${height}`} src={address} title={title} sandbox="" referrerPolicy="no-referrer" />;
+  return <iframe id={id} className="w-frame" src={address} title={title} sandbox="" referrerPolicy="no-referrer" />;
 }

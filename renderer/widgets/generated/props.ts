@@ -394,7 +394,7 @@ export interface FooterProps extends WidgetBasics {
 }
 
 /**
- * Shows another page inside this one. It can run nothing and reach nothing: no scripts, no forms, no shell. A sentence stands in its place when its address is refused.
+ * Shows another page inside this one. It can run nothing and reach nothing: no scripts, no forms, no shell. It has half of the screen and scrolls inside. A sentence stands in its place when its address is refused.
  */
 export interface FrameProps extends WidgetBasics {
   /**
@@ -405,10 +405,6 @@ export interface FrameProps extends WidgetBasics {
    * What the page is, for people who do not see it.
    */
   readonly title: string;
-  /**
-   * Room for it: half or most of the screen. It scrolls inside.
-   */
-  readonly height: 'medium' | 'large';
 }
 
 /**
