@@ -1,4 +1,4 @@
-import { type CoreAnswer, refusal } from '../core-answer.ts';
+import { refuseBy } from '../core-answer.ts';
 
 /** Every refusal about complaints in the words of the sandbox core. The codes are its own; screens only show the message. */
 const words = {
@@ -20,4 +20,4 @@ const words = {
 
 export type Refusal = keyof typeof words;
 
-export const refuse = (reason: Refusal): CoreAnswer => refusal(words[reason][0], words[reason][1]);
+export const refuse = refuseBy(words);

@@ -39,7 +39,8 @@ export interface BegunPayment {
   readonly needsCode: boolean;
 }
 
-const longestGuessing = 5;
+/** After so many wrong codes none counts any more. */
+const mostWrongCodes = 5;
 
 const makeSmsCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
@@ -56,8 +57,11 @@ export const commit = async (db: Kysely<SandboxTables>, borrowerId: number, sent
   const beginning = { channel: 'card', token: sent.token, ...(needsCode ? { smsCode: makeSmsCode() } : {}) };
   const recordId = await beginPayment(db, { loan, due, isRollover: false }, beginning, now);
   if (recordId === undefined) return 'tokenUsed';
-  const payment = await findPayment(db, recordId);
-  if (!needsCode && payment !== undefined) await settlePayment(db, payment, now);
+  if (!needsCode) {
+    const payment = await findPayment(db, recordId);
+    if (payment === undefined) throw new Error(`Payment ${recordId} began, but cannot be found.`);
+    await settlePayment(db, payment, now);
+  }
   return { recordId, needsCode };
 };
 
@@ -91,7 +95,7 @@ export const confirm = async (
   const payment = await findPayment(db, sent.recordId);
   if (loan === undefined || payment?.order_id !== loan.id || payment.sms_code === null) return 'paymentUnknown';
   if (payment.paid_at !== null) return 'confirmedAlready';
-  if (payment.wrong_codes >= longestGuessing) return 'codeOver';
+  if (payment.wrong_codes >= mostWrongCodes) return 'codeOver';
   if (payment.sms_code !== sent.code) return countWrongCode(db, payment);
   return (await settlePayment(db, payment, now)) === 'paid' ? undefined : 'paidOtherwise';
 };

@@ -1,4 +1,4 @@
-import { type CoreAnswer, refusal } from '../core-answer.ts';
+import { refuseBy } from '../core-answer.ts';
 
 /** Every refusal of the promotion calls in the words of the sandbox core. Screens tell 11, 101 and -1 apart; the other codes are its own. */
 const words = {
@@ -17,4 +17,4 @@ const words = {
 
 export type Refusal = keyof typeof words;
 
-export const refuse = (reason: Refusal): CoreAnswer => refusal(words[reason][0], words[reason][1]);
+export const refuse = refuseBy(words);

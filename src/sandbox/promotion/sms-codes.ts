@@ -6,7 +6,7 @@ import type { Refusal } from './refusals.ts';
 /** How long a code is valid and how long the next one has to wait, in milliseconds. */
 const lifetime = 5 * 60_000;
 const pause = 60_000;
-const longestGuessing = 5;
+const mostWrongTries = 5;
 
 /** Makes a new code for a phone, which replaces the one before; false when that one was sent less than a minute ago. */
 export const sendSmsCode = async (db: Kysely<SandboxTables>, phone: string, now: number): Promise<boolean> => {
@@ -26,7 +26,7 @@ export const findFaultOfSmsCode = async (db: Kysely<SandboxTables>, phone: strin
   if (typed === '') return 'smsCodeMissing';
   const sent = await db.selectFrom('promotion_sms_codes').selectAll().where('phone', '=', phone).executeTakeFirst();
   if (sent === undefined) return 'smsCodeWrong';
-  if (now - sent.sent_at >= lifetime || sent.wrong_tries >= longestGuessing) return 'smsCodeOver';
+  if (now - sent.sent_at >= lifetime || sent.wrong_tries >= mostWrongTries) return 'smsCodeOver';
   if (typed === sent.code) return undefined;
   await db
     .updateTable('promotion_sms_codes')
