@@ -13,7 +13,7 @@ export type {
 } from './document/contract.ts';
 export type { ScreenDocument } from './document/generated/document.ts';
 export { isMissing, isRecord, ownProperty, type UnknownRecord } from './document/json.ts';
-export { namedParts, type NamedParts } from './document/named-parts.ts';
+export { drawnFragments, namedParts, type DrawnFragments, type NamedParts } from './document/named-parts.ts';
 export { readValue, type ShapeFault } from './document/read-value.ts';
 export { readTemplateValues } from './document/template-values.ts';
 export type { Type } from './document/type.ts';

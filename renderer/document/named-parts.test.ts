@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedParts } from './named-parts.ts';
+import { drawnFragments, namedParts } from './named-parts.ts';
 
 const found = (document: unknown) => {
   const { widgets, calls, fragments } = namedParts(document);
@@ -35,5 +35,18 @@ describe('the parts that a document names', () => {
 
   it('are found in a document with names that mean something else', () => {
     expect(found(JSON.parse('{"__proto__":{"widget":"text"},"constructor":{"call":"x"}}'))).toEqual({ widgets: ['text'], calls: ['x'], fragments: [] });
+  });
+});
+
+describe('drawn fragments', () => {
+  const drawing = (...fragments: readonly string[]) => ({ body: fragments.map((fragment) => ({ widget: 'fragment', fragment })) });
+
+  it('are those of the document and those inside them, once each; what is not there is named', () => {
+    const known: Readonly<Record<string, object>> = { footer: drawing('links', 'gone'), links: drawing('footer'), unused: drawing() };
+    const { found, missing } = drawnFragments(drawing('footer', 'lost', 'footer'), (id) => known[id]);
+    expect([[...found.keys()].toSorted(), missing.toSorted()]).toEqual([
+      ['footer', 'links'],
+      ['gone', 'lost'],
+    ]);
   });
 });

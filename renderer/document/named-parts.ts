@@ -28,3 +28,27 @@ export const namedParts = (document: unknown): NamedParts => {
   }
   return { widgets, calls, fragments };
 };
+
+/** The fragments that a document draws, by id. */
+export interface DrawnFragments<Fragment> {
+  readonly found: ReadonlyMap<string, Fragment>;
+  /** Ids of those that are not there. */
+  readonly missing: readonly string[];
+}
+
+/** The fragments that a document draws, with those that they draw themselves. @param find a fragment by its id */
+export const drawnFragments = <Fragment>(document: unknown, find: (id: string) => Fragment | undefined): DrawnFragments<Fragment> => {
+  const found = new Map<string, Fragment>();
+  const missing = new Set<string>();
+  const open: unknown[] = [document];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    for (const id of namedParts(next).fragments) {
+      const fragment = found.has(id) ? undefined : find(id);
+      if (fragment !== undefined) {
+        found.set(id, fragment);
+        open.push(fragment);
+      } else if (!found.has(id)) missing.add(id);
+    }
+  }
+  return { found, missing: [...missing] };
+};

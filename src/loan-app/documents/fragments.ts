@@ -1,4 +1,4 @@
-import { namedParts, type UnknownRecord } from '../../../renderer/index.ts';
+import { drawnFragments, type DrawnFragments, type UnknownRecord } from '../../../renderer/index.ts';
 import type { Loader } from '../screens/use-loaded.ts';
 
 /** Fragments by id. */
@@ -15,23 +15,7 @@ const maximumRounds = 5;
 export const createFragments = (documents: Loader<UnknownRecord>): Loader<Fragments, object> => {
   const collected = new WeakMap<object, Fragments>();
 
-  /** What is there, and the ids of what is not. */
-  const collect = (document: object): { readonly found: Fragments; readonly missing: readonly string[] } => {
-    const found = new Map<string, UnknownRecord>();
-    const missing = new Set<string>();
-    const open: unknown[] = [document];
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      for (const id of namedParts(next).fragments) {
-        const fragment = documents.known(id);
-        if (fragment === undefined) missing.add(id);
-        else if (!found.has(id)) {
-          found.set(id, fragment);
-          open.push(fragment);
-        }
-      }
-    }
-    return { found, missing: [...missing] };
-  };
+  const collect = (document: object): DrawnFragments<UnknownRecord> => drawnFragments(document, (id) => documents.known(id));
   const keep = (document: object, fragments: Fragments): Fragments => {
     collected.set(document, fragments);
     return fragments;
