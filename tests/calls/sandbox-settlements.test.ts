@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { evaluate } from '../../renderer/expressions/evaluate.ts';
-import { parseValue } from '../../renderer/expressions/parse.ts';
 import { type CallName, calls } from '../../src/contracts/generated/contracts.ts';
 import { begin, call, ordersOf } from '../../src/sandbox/loans.fixture.ts';
 import { type RunningSandbox, startSandbox, stopSandbox } from '../../src/sandbox/sandbox.fixture.ts';
+import { workOut } from '../fixtures/work-out.ts';
 
 // Asks the sandbox core, after a reply that was lost, exactly what the contracts say, and judges its answers as they say (docs/decisions/lost-replies.md).
 
@@ -13,25 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => stopSandbox(sandbox));
 
-const work = (value: unknown, names: Readonly<Record<string, unknown>>): unknown =>
-  evaluate(
-    parseValue(value, '', ({ message }) => expect.fail(message)),
-    {
-      lookup: (root) => names[root],
-      translate: (text) => text,
-      formats: { thousands: '.', decimal: ',', currency: '₱' },
-      exceeded: () => expect.fail('too much work'),
-    },
-  );
-
 const isCall = (name: string): name is CallName => name in calls;
 
 /** Whether a call took effect, as its reads tell; unknown where none decides. */
 const settle = async (userId: string, name: CallName, sent: Readonly<Record<string, string>>): Promise<unknown> => {
   for (const { call: read, with: params, took } of calls[name].settledBy ?? []) {
-    const asked = Object.fromEntries(Object.entries(params).map(([param, value]) => [param, String(work(value, { sent }))]));
+    const asked = Object.fromEntries(Object.entries(params).map(([param, value]) => [param, String(workOut(value, { sent }))]));
     const answer = isCall(read) ? await call(sandbox, userId, read, asked) : expect.fail(`there is no call ${read}`);
-    const decided = answer.data === undefined ? undefined : work(took, { sent, answer: answer.data });
+    const decided = answer.data === undefined ? undefined : workOut(took, { sent, answer: answer.data });
     if (decided !== undefined) return decided;
   }
   return 'unknown';

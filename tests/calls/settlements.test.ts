@@ -1,20 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { evaluate } from '../../renderer/expressions/evaluate.ts';
-import { parseValue } from '../../renderer/expressions/parse.ts';
 import { readValue, type CallContract, type Type } from '../../renderer/index.ts';
 import { calls, type CallName } from '../../src/contracts/generated/contracts.ts';
-
-/** What a settlement makes of the parameters that were sent and the data of its read, read through its contract. */
-const work = (value: unknown, names: Readonly<Record<string, unknown>>): unknown =>
-  evaluate(
-    parseValue(value, '', ({ message }) => expect.fail(message)),
-    {
-      lookup: (root) => names[root],
-      translate: (text) => text,
-      formats: { thousands: '.', decimal: ',', currency: '₱' },
-      exceeded: () => expect.fail('too much work'),
-    },
-  );
+import { workOut } from '../fixtures/work-out.ts';
 
 const anyOf = (contract: CallContract | undefined): Type => contract?.answer ?? { kind: 'any' };
 
@@ -24,9 +11,9 @@ const settle = (call: CallName, sent: object, answers: Readonly<Partial<Record<C
   const known: Readonly<Record<string, CallContract>> = calls;
   const asked: string[] = [];
   for (const { call: name, with: params, took } of contract.settledBy ?? []) {
-    asked.push(`${name} ${JSON.stringify(Object.fromEntries(Object.entries(params).map(([param, value]) => [param, work(value, { sent })])))}`);
+    asked.push(`${name} ${JSON.stringify(Object.fromEntries(Object.entries(params).map(([param, value]) => [param, workOut(value, { sent })])))}`);
     const answer = readValue(anyOf(known[name]), Object.entries(answers).find(([of]) => of === name)?.[1], () => undefined);
-    const decided = answer === undefined ? undefined : work(took, { sent, answer });
+    const decided = answer === undefined ? undefined : workOut(took, { sent, answer });
     if (decided !== undefined) return { decided, asked };
   }
   return { decided: 'unknown', asked };
