@@ -23,6 +23,10 @@ export class AppPage {
     return this.page.getByRole('textbox', { name: title, exact: true });
   }
 
+  dialog(name: string): Locator {
+    return this.page.getByRole('dialog', { name, exact: true });
+  }
+
   /** The message that floats over the page. */
   toast(text: string): Locator {
     return this.page.locator('.toast', { hasText: text });

@@ -11,8 +11,8 @@ test('CONFIRM-13 CONFIRM-16 CONFIRM-12 an agreement opens by itself in a frame t
   userId,
 }) => {
   await inShell('ios');
-  const confirmation = new ConfirmationPage(page, newer);
-  await confirmation.open(sandbox, 'offer-popup', userId);
+  const confirmation = new ConfirmationPage(page, sandbox, userId, newer);
+  await confirmation.open('offer-popup');
   await expect(confirmation.dialog('Agreement').locator('iframe')).toHaveAttribute('sandbox', '');
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Loan contract' })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
@@ -25,7 +25,7 @@ test('CONFIRM-13 CONFIRM-16 CONFIRM-12 an agreement opens by itself in a frame t
 test('CONFIRM-13 on a listed host it stands in the frame', async ({ faults, page, sandbox, userId }) => {
   faults.provoke(/^foreign request: https:\/\/partner\.example\.com\/agreement$/);
   await page.route('https://partner.example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Agreement of a partner</h1>' }));
-  await new ConfirmationPage(page, newer).open(sandbox, 'offer-popup-listed', userId);
+  await new ConfirmationPage(page, sandbox, userId, newer).open('offer-popup-listed');
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Agreement of a partner' })).toBeVisible();
 });
 
@@ -38,8 +38,8 @@ test('CONFIRM-13 CONFIRM-15 BRIDGE-02 on another host a notice stands in its pla
 }) => {
   faults.provoke(/^report: address frame-refused$/);
   await inShell('android');
-  const confirmation = new ConfirmationPage(page, newer);
-  await confirmation.open(sandbox, 'offer-popup-other', userId);
+  const confirmation = new ConfirmationPage(page, sandbox, userId, newer);
+  await confirmation.open('offer-popup-other');
   await expect(confirmation.dialog('Agreement')).toContainText('This page cannot be shown here.');
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -47,8 +47,8 @@ test('CONFIRM-13 CONFIRM-15 BRIDGE-02 on another host a notice stands in its pla
 });
 
 test('CONFOLD-08 CONFOLD-09 CONFOLD-10 a promotion opens, can be closed, and takes the loan once', async ({ calls, page, sandbox, userId }) => {
-  const confirmation = new ConfirmationPage(page, older);
-  await confirmation.open(sandbox, 'older-promotion', userId);
+  const confirmation = new ConfirmationPage(page, sandbox, userId, older);
+  await confirmation.open('older-promotion');
   const dialog = confirmation.dialog('Take your loan today and pay no interest on the first day.');
   await expect(dialog).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);

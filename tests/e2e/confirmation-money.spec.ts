@@ -41,8 +41,8 @@ for (const of of [newer, older]) {
         faults.provoke(noise, unread(of.call));
         if (scenario === 'bad-gateway-after-commit') faults.provoke(/^answer 502: /);
         await inShell('android');
-        const confirmation = new ConfirmationPage(page, of);
-        await confirmation.openOffer(sandbox, userId);
+        const confirmation = new ConfirmationPage(page, sandbox, userId, of);
+        await confirmation.openOffer();
         await sandbox.play({ call: of.call, scenario, userId });
         await confirmation.loan.click();
         await expect(page).toHaveURL(/\/order\?/);
@@ -56,8 +56,8 @@ for (const of of [newer, older]) {
     test('a call lost before it arrives is told to have failed after 3 s, and can be sent anew', async ({ calls, faults, page, sandbox, userId }) => {
       faults.provoke(broken, unread(of.call));
       await page.clock.install();
-      const confirmation = new ConfirmationPage(page, of);
-      await confirmation.openOffer(sandbox, userId);
+      const confirmation = new ConfirmationPage(page, sandbox, userId, of);
+      await confirmation.openOffer();
       await sandbox.play({ call: of.call, scenario: 'cut-connection', userId });
       await confirmation.loan.click();
       await expect(confirmation.doubt).toBeVisible();
@@ -77,8 +77,8 @@ for (const of of [newer, older]) {
 
     test('without a connection nothing is known until there is one, then it can be sent anew', async ({ calls, context, faults, page, sandbox, userId }) => {
       faults.provoke(/^console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/, unread(of.call), unread('loan-details'));
-      const confirmation = new ConfirmationPage(page, of);
-      await confirmation.openOffer(sandbox, userId);
+      const confirmation = new ConfirmationPage(page, sandbox, userId, of);
+      await confirmation.openOffer();
       await context.setOffline(true);
       await confirmation.loan.click();
       await expect(confirmation.doubt).toBeVisible();
@@ -92,8 +92,8 @@ for (const of of [newer, older]) {
     });
 
     test('a page reloaded while the call is on its way sends nothing more and goes to the order', async ({ calls, page, sandbox, userId }) => {
-      const confirmation = new ConfirmationPage(page, of);
-      await confirmation.openOffer(sandbox, userId);
+      const confirmation = new ConfirmationPage(page, sandbox, userId, of);
+      await confirmation.openOffer();
       const { arrival } = await holdReply(page, of);
       await confirmation.loan.click();
       await arrival;
@@ -105,8 +105,8 @@ for (const of of [newer, older]) {
 
     test('a page reloaded before the call arrives waits 10 s for it, then says that it did not go through', async ({ calls, page, sandbox, userId }) => {
       await page.clock.install();
-      const confirmation = new ConfirmationPage(page, of);
-      await confirmation.openOffer(sandbox, userId);
+      const confirmation = new ConfirmationPage(page, sandbox, userId, of);
+      await confirmation.openOffer();
       // It never gets there: the page is gone before.
       await page.route(
         (url) => url.pathname === of.take,
@@ -127,9 +127,9 @@ for (const of of [newer, older]) {
     });
 
     test('of two pages on one loan one sends; the other is told, and goes to the order afterwards', async ({ calls, context, page, sandbox, userId }) => {
-      const first = new ConfirmationPage(page, of);
-      const address = await first.openOffer(sandbox, userId);
-      const second = new ConfirmationPage(await context.newPage(), of);
+      const first = new ConfirmationPage(page, sandbox, userId, of);
+      const address = await first.openOffer();
+      const second = new ConfirmationPage(await context.newPage(), sandbox, userId, of);
       await second.page.goto(address);
       await second.loan.waitFor();
       let answer = (): void => {};
@@ -162,8 +162,8 @@ for (const of of [newer, older]) {
       userId,
     }) => {
       faults.provoke(/^console error: Failed to load resource/, /^answer 502: /, unread(of.call), unread('loan-details'));
-      const confirmation = new ConfirmationPage(page, of);
-      await confirmation.openOffer(sandbox, userId);
+      const confirmation = new ConfirmationPage(page, sandbox, userId, of);
+      await confirmation.openOffer();
       await sandbox.play({ call: of.call, scenario: 'lost-after-commit', userId });
       await sandbox.play({ call: 'loan-details', scenario: 'bad-gateway', userId });
       await confirmation.loan.click();
@@ -189,8 +189,8 @@ for (const of of [newer, older]) {
 
     test('an offer that cannot be read hides no loan in doubt', async ({ faults, page, sandbox, userId }) => {
       faults.provoke(/^console error: Failed to load resource/, /^answer 502: /, unread(of.call), unread('loan-details'));
-      const confirmation = new ConfirmationPage(page, of);
-      await confirmation.openOffer(sandbox, userId);
+      const confirmation = new ConfirmationPage(page, sandbox, userId, of);
+      await confirmation.openOffer();
       await sandbox.play({ call: of.call, scenario: 'lost-after-commit', userId });
       await sandbox.play({ call: 'loan-details', scenario: 'bad-gateway', userId });
       await confirmation.loan.click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { AppPage } from './app-page.ts';
+import { BorrowerPage } from './borrower-page.ts';
 import type { Sandbox } from './sandbox.ts';
 
 export const detailsPath = '/gateway/v3/loan-details/loan-details';
@@ -28,32 +28,22 @@ export const older = {
 export type Confirmation = typeof newer | typeof older;
 
 /** What people do on a page that confirms a loan. */
-export class ConfirmationPage extends AppPage {
+export class ConfirmationPage extends BorrowerPage {
   readonly #of: Confirmation;
   readonly loan: Locator;
-  readonly box: Locator;
-  readonly doubt: Locator;
-  readonly checkAgain: Locator;
+  readonly box = this.page.getByRole('checkbox', { name: /^I have read and agree/ });
+  readonly doubt = this.page.getByText('We could not confirm this yet');
+  readonly checkAgain = this.page.getByRole('button', { name: 'Check again' });
 
-  constructor(page: Page, of: Confirmation) {
-    super(page);
+  constructor(page: Page, sandbox: Sandbox, userId: string, of: Confirmation) {
+    super(page, sandbox, userId);
     this.#of = of;
     this.loan = page.getByRole('button', { name: of.button, exact: true });
-    this.box = page.getByRole('checkbox', { name: /^I have read and agree/ });
-    this.doubt = page.getByText('We could not confirm this yet');
-    this.checkAgain = page.getByRole('button', { name: 'Check again' });
-  }
-
-  /** Opens a situation of the control page for a borrower. @returns its address */
-  async open(sandbox: Sandbox, situation: string, userId: string): Promise<string> {
-    const address = await sandbox.bringAbout(situation, userId);
-    await this.page.goto(address);
-    return address;
   }
 
   /** Opens the page for a product that the sandbox core offers, as a borrower who has no loan. */
-  async openOffer(sandbox: Sandbox, userId: string): Promise<string> {
-    const address = await this.open(sandbox, this.#of === newer ? 'offer' : 'older-offer', userId);
+  async openOffer(): Promise<string> {
+    const address = await this.open(this.#of === newer ? 'offer' : 'older-offer');
     await this.loan.waitFor();
     return address;
   }
@@ -69,9 +59,5 @@ export class ConfirmationPage extends AppPage {
       const back: unknown = Reflect.get(window, 'LoanShellBack');
       return typeof back === 'function' ? Reflect.apply(back, undefined, []) : 'missing';
     });
-  }
-
-  dialog(name: string): Locator {
-    return this.page.getByRole('dialog', { name, exact: true });
   }
 }

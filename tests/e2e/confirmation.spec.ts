@@ -20,8 +20,8 @@ for (const of of [newer, older]) {
       userId,
     }) => {
       await page.goto('/about-us');
-      const confirmation = new ConfirmationPage(page, of);
-      await confirmation.openOffer(sandbox, userId);
+      const confirmation = new ConfirmationPage(page, sandbox, userId, of);
+      await confirmation.openOffer();
       await confirmation.loan.click();
       await page.waitForURL(/\/order\?/);
       const [order, ...more] = await sandbox.ordersOf(userId);
@@ -45,8 +45,8 @@ for (const of of [newer, older]) {
       sandbox,
       userId,
     }) => {
-      const confirmation = new ConfirmationPage(page, of);
-      await confirmation.openOffer(sandbox, userId);
+      const confirmation = new ConfirmationPage(page, sandbox, userId, of);
+      await confirmation.openOffer();
       await confirmation.agreement('Privacy notice').click();
       await page.waitForURL(/\/gateway\/agreements\/12\?product=7/);
       await expect(page.getByRole('heading', { name: 'Privacy notice' })).toBeVisible();
@@ -57,8 +57,8 @@ for (const of of [newer, older]) {
     });
 
     test('CONFIRM-09 CONFIRM-12 unticked the button is inert, ticked again one call leaves', async ({ calls, page, sandbox, userId }) => {
-      const confirmation = new ConfirmationPage(page, of);
-      await confirmation.openOffer(sandbox, userId);
+      const confirmation = new ConfirmationPage(page, sandbox, userId, of);
+      await confirmation.openOffer();
       await expect(confirmation.box).toBeChecked();
       await confirmation.box.uncheck();
       await expect(confirmation.loan).toBeDisabled();
@@ -70,16 +70,16 @@ for (const of of [newer, older]) {
     });
 
     test('CONFIRM-11 without agreements there is nothing to tick', async ({ page, sandbox, userId }) => {
-      const confirmation = new ConfirmationPage(page, of);
-      await confirmation.open(sandbox, situation.none, userId);
+      const confirmation = new ConfirmationPage(page, sandbox, userId, of);
+      await confirmation.open(situation.none);
       await expect(confirmation.loan).toBeEnabled();
       await expect(page.getByText('I have read and agree')).toHaveCount(0);
     });
 
     test('CONFIRM-24 a refused loan is told once and leaves the page', async ({ page, sandbox, userId }) => {
-      const confirmation = new ConfirmationPage(page, of);
+      const confirmation = new ConfirmationPage(page, sandbox, userId, of);
       await page.clock.install();
-      const address = await confirmation.open(sandbox, situation.refused, userId);
+      const address = await confirmation.open(situation.refused);
       await confirmation.loan.click();
       await expect(confirmation.toast('The service is busy, please try later')).toBeVisible();
       await expect(confirmation.loan).toBeEnabled();
@@ -94,8 +94,8 @@ for (const of of [newer, older]) {
       userId,
     }) => {
       await inShell('android');
-      const confirmation = new ConfirmationPage(page, of);
-      await confirmation.open(sandbox, situation.leave, userId);
+      const confirmation = new ConfirmationPage(page, sandbox, userId, of);
+      await confirmation.open(situation.leave);
       await confirmation.loan.waitFor();
       for (const _ of [1, 2]) {
         expect(await confirmation.pressShellBack()).toBe(true);
@@ -113,16 +113,16 @@ for (const of of [newer, older]) {
 
     test('CONFIRM-20 AMB-11 without isPopType the shell goes back itself', async ({ inShell, page, sandbox, userId }) => {
       await inShell('android');
-      const confirmation = new ConfirmationPage(page, of);
-      await confirmation.openOffer(sandbox, userId);
+      const confirmation = new ConfirmationPage(page, sandbox, userId, of);
+      await confirmation.openOffer();
       expect(await confirmation.pressShellBack()).toBe(false);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
     test('CONFIRM-17 CONFIRM-19 in a browser going back asks, Cancel goes back', async ({ page, sandbox, userId }) => {
       await page.goto('/about-us');
-      const confirmation = new ConfirmationPage(page, of);
-      await confirmation.open(sandbox, situation.leave, userId);
+      const confirmation = new ConfirmationPage(page, sandbox, userId, of);
+      await confirmation.open(situation.leave);
       await confirmation.box.tap();
       await page.goBack();
       await expect(confirmation.dialog('Point out')).toBeVisible();
@@ -135,8 +135,8 @@ for (const of of [newer, older]) {
 
     test('CONFIRM-21 with a guard before it the confirmation is replaced all the same', async ({ page, sandbox, userId }) => {
       await page.goto('/about-us');
-      const confirmation = new ConfirmationPage(page, of);
-      await confirmation.open(sandbox, situation.leave, userId);
+      const confirmation = new ConfirmationPage(page, sandbox, userId, of);
+      await confirmation.open(situation.leave);
       await confirmation.loan.tap();
       await page.waitForURL(/\/order\?.*from=confirm/);
       await page.goBack();
@@ -145,14 +145,14 @@ for (const of of [newer, older]) {
 
     test('the page on a small phone, with large letters, and when the offer cannot be read', async ({ page, sandbox, userId }) => {
       await page.setViewportSize({ width: 320, height: 568 });
-      const confirmation = new ConfirmationPage(page, of);
-      await confirmation.openOffer(sandbox, userId);
+      const confirmation = new ConfirmationPage(page, sandbox, userId, of);
+      await confirmation.openOffer();
       expect(await axeFaults(page)).toEqual([]);
       await confirmation.doubleLetters();
       expect(await confirmation.overflow()).toBeLessThanOrEqual(0);
       await confirmation.agreement('Disclosure statement').click({ trial: true });
       await page.clock.install();
-      await confirmation.open(sandbox, situation.unreadable, userId);
+      await confirmation.open(situation.unreadable);
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       expect(await axeFaults(page)).toEqual([]);
     });
@@ -176,8 +176,8 @@ test('CONFIRM-21 AMB-102 BRIDGE-09 the shell is told before the page is left; a 
     shell.postMessage = (message) => hear((JSON.parse(message) as { action: string }).action, window.location.pathname);
   });
   await page.route('https://elsewhere.example.net/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }));
-  const confirmation = new ConfirmationPage(page, newer);
-  await confirmation.open(sandbox, 'offer-link-other', userId);
+  const confirmation = new ConfirmationPage(page, sandbox, userId, newer);
+  await confirmation.open('offer-link-other');
   await confirmation.loan.click();
   await page.waitForURL(/elsewhere\.example\.net/);
   const [order] = await sandbox.ordersOf(userId);
@@ -187,9 +187,9 @@ test('CONFIRM-21 AMB-102 BRIDGE-09 the shell is told before the page is left; a 
 
 test('a link of a taken loan that may not be followed is told, and the way to the order is there', async ({ calls, faults, page, sandbox, userId }) => {
   faults.provoke(/^report: address link-refused$/);
-  const confirmation = new ConfirmationPage(page, newer);
+  const confirmation = new ConfirmationPage(page, sandbox, userId, newer);
   await page.clock.install();
-  await confirmation.openOffer(sandbox, userId);
+  await confirmation.openOffer();
   await confirmation.answer(newer.take, { code: 0, message: '', data: { lendDetailsUrl: 'javascript:alert(1)' } });
   await confirmation.loan.click();
   await expect(confirmation.toast('This address cannot be opened')).toBeVisible();
@@ -200,8 +200,8 @@ test('a link of a taken loan that may not be followed is told, and the way to th
 });
 
 test('AMB-109 a link that comes as a bare text is followed, too', async ({ page, sandbox, userId }) => {
-  const confirmation = new ConfirmationPage(page, older);
-  await confirmation.open(sandbox, 'older-link-text', userId);
+  const confirmation = new ConfirmationPage(page, sandbox, userId, older);
+  await confirmation.open('older-link-text');
   await confirmation.loan.click();
   await page.waitForURL(/\/order\?.*from=confirm/);
 });
@@ -211,36 +211,36 @@ for (const [of, situation] of [
   [older, 'older-link-none'],
 ] as const) {
   test(`AMB-109 a loan that leads nowhere leads to the order page, from ${of.name}`, async ({ page, sandbox, userId }) => {
-    const confirmation = new ConfirmationPage(page, of);
-    await confirmation.open(sandbox, situation, userId);
+    const confirmation = new ConfirmationPage(page, sandbox, userId, of);
+    await confirmation.open(situation);
     await confirmation.loan.click();
     await expect(page).toHaveURL(/\/order\?/);
   });
 }
 
 test('CALL-39 AMB-45 without positions an agreement opens by its place in the list, from 0', async ({ calls, page, sandbox, userId }) => {
-  const confirmation = new ConfirmationPage(page, newer);
-  await confirmation.open(sandbox, 'offer-no-positions', userId);
+  const confirmation = new ConfirmationPage(page, sandbox, userId, newer);
+  await confirmation.open('offer-no-positions');
   await confirmation.agreement('Privacy notice').click();
   await page.waitForURL(/\/gateway\/agreements\/12\?product=7/);
   expect(callsTo(calls, newer.jump).map((call) => ownQuery(call)['position'])).toEqual(['1']);
 });
 
 test('CONFOLD-13 the rupee sign stands before the amounts', async ({ page, sandbox, userId }) => {
-  const confirmation = new ConfirmationPage(page, older);
-  await confirmation.open(sandbox, 'older-rupee', userId);
+  const confirmation = new ConfirmationPage(page, sandbox, userId, older);
+  await confirmation.open('older-rupee');
   await expect(page.getByText('₹5.000,00', { exact: true })).toBeVisible();
   await expect(page.getByText('₹1.742,51', { exact: true })).toBeVisible();
 });
 
 test('ROUTE-27 CALL-37 CALL-39 AMB-06 the agreements have a page of their own', async ({ calls, page, sandbox, userId }) => {
-  const confirmation = new ConfirmationPage(page, newer);
-  await confirmation.open(sandbox, 'agreements', userId);
+  const confirmation = new ConfirmationPage(page, sandbox, userId, newer);
+  await confirmation.open('agreements');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loan agreement');
   expect(await axeFaults(page)).toEqual([]);
   await confirmation.agreement('Disclosure statement').click();
   await page.waitForURL(/\/gateway\/agreements\/13\?product=7/);
   expect(callsTo(calls, newer.jump).map((call) => ownQuery(call)['position'])).toEqual(['13']);
-  await confirmation.open(sandbox, 'agreements-none', userId);
+  await confirmation.open('agreements-none');
   await expect(page.getByText('There are no agreements for this loan.')).toBeVisible();
 });

@@ -16,10 +16,6 @@ export class OrderPage extends BorrowerPage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  dialog(name: string): Locator {
-    return this.page.getByRole('dialog', { name, exact: true });
-  }
-
   /** A recommended product. */
   product(name: string): Locator {
     return this.page.getByRole('article', { name, exact: true });

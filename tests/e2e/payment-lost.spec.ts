@@ -160,7 +160,7 @@ test.describe('a payment with an SMS check', () => {
     await payment.payBy('BPI');
     await payment.confirmCode();
     await expect(payment.toast('Network error, please try again')).toBeVisible();
-    await expect(payment.dialog.getByText('We could not confirm this yet')).toBeVisible();
+    await expect(payment.verification.getByText('We could not confirm this yet')).toBeVisible();
     await expect(payment.confirm).toBeDisabled();
     await payment.mend('repayment-confirm');
     await page.reload();

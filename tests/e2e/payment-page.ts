@@ -20,11 +20,11 @@ export const onBorrowDetail = /#\/borrowDetail\/[0-9]+$/;
 /** What borrowers do on the payment way, in the words that they see. */
 export class PaymentPage extends BorrowerPage {
   readonly pay = this.page.getByRole('button', { name: 'Pay', exact: true });
-  readonly dialog = this.page.getByRole('dialog', { name: 'Verification' });
-  readonly code = this.dialog.getByRole('textbox', { name: 'Verification code' });
-  readonly confirm = this.dialog.getByRole('button', { name: 'Confirm' });
+  readonly verification = this.page.getByRole('dialog', { name: 'Verification' });
+  readonly code = this.verification.getByRole('textbox', { name: 'Verification code' });
+  readonly confirm = this.verification.getByRole('button', { name: 'Confirm' });
   /** 'get code', or what is left of the minute. */
-  readonly sendAgain = this.dialog.getByRole('button', { name: /^(?:get code|[1-9][0-9]?s)$/ });
+  readonly sendAgain = this.verification.getByRole('button', { name: /^(?:get code|[1-9][0-9]?s)$/ });
   readonly doubt = this.page.getByText('We could not confirm this yet');
 
   /** Opens the payment way of order 9 with answers of its own instead of those of the sandbox core. */
@@ -47,7 +47,7 @@ export class PaymentPage extends BorrowerPage {
 
   /** Types the code that the phone got, and confirms it. */
   async confirmCode(): Promise<void> {
-    await expect(this.dialog).toBeVisible();
+    await expect(this.verification).toBeVisible();
     await this.code.fill((await this.order()).payments[0]?.smsCode ?? '');
     await this.confirm.click();
   }

@@ -10,7 +10,7 @@ test('ROUTE-14 PAYWAY-01 PAYWAY-04 PAYWAY-17 PAYWAY-20 a borrower pays the last 
   await payment.open('cards-last');
   await expect(page.getByRole('radio')).toHaveCount(3);
   await payment.payBy('BPI');
-  await expect(payment.dialog).toBeVisible();
+  await expect(payment.verification).toBeVisible();
   await payment.code.fill('no code');
   await payment.confirm.click();
   await expect(payment.toast('verification code error')).toHaveText('verification code error');
@@ -150,8 +150,8 @@ test('PAYWAY-10 PAYWAY-12 PAYWAY-13 PAYWAY-14 AMB-141 the minute until the code 
   await expect(payment.sendAgain).toBeDisabled();
   await page.clock.runFor(20_000);
   await expect(payment.sendAgain).toHaveText('40s');
-  await payment.dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(payment.dialog).toBeHidden();
+  await payment.verification.getByRole('button', { name: 'Cancel' }).click();
+  await expect(payment.verification).toBeHidden();
   await payment.pay.click();
   await expect(payment.sendAgain).toHaveText('60s');
   await page.clock.runFor(59_000);
@@ -173,7 +173,7 @@ test('PAYWAY-15 a short code is refused on the page, in reach of a screen reader
   await payment.payBy('BPI');
   await payment.code.fill('12345');
   await payment.confirm.click();
-  await expect(payment.dialog.getByRole('alert').filter({ hasText: /^please enter the correct verification code$/ })).toBeVisible();
+  await expect(payment.verification.getByRole('alert').filter({ hasText: /^please enter the correct verification code$/ })).toBeVisible();
   await expect(payment.code).toBeFocused();
   expect(callsTo(calls, confirmPath)).toEqual([]);
   expect(await axeFaults(page)).toEqual([]);
