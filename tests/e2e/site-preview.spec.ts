@@ -130,6 +130,24 @@ test('FORMAT-07 FORMAT-08 the inputs of the tools group their digits, and the ph
   await expect(site.textbox('Phone format')).toHaveValue('138 1234 5678');
 });
 
+test('STORE-03 AMB-159 the button Set cookie writes a cookie that ends on 31 Dec 9999', async ({ context, page }) => {
+  await page.addInitScript(() => {
+    const plain = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    Object.defineProperty(Document.prototype, 'cookie', {
+      ...plain,
+      set(cookie: string) {
+        sessionStorage.setItem('written', cookie);
+        plain?.set?.call(this, cookie);
+      },
+    });
+  });
+  await page.goto('/testPreview?sessionId=s-1');
+  expect(await context.cookies()).toEqual([]);
+  await page.getByRole('button', { name: 'Set cookie' }).click();
+  expect(await page.evaluate(() => sessionStorage.getItem('written'))).toMatch(/^testPreview=1; expires=Fri, 31 Dec 9999 23:59:59 GMT;/);
+  expect(await context.cookies()).toEqual([expect.objectContaining({ name: 'testPreview', value: '1' })]);
+});
+
 test('APP-01 the test preview fits 320 px, also with letters of twice the size', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/testPreview');
