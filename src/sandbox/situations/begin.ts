@@ -9,10 +9,13 @@ import { putInStage, type Stage } from '../orders/put-in-stage.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { listProducts, type Product } from '../products/products.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
-import { type Call, normalSetting, type Scenario } from '../scenarios/scenario.ts';
+import { type Call, normalSetting, type Scenario, type ScenarioSetting } from '../scenarios/scenario.ts';
 import { forgetSettingsOf, keepSetting } from '../scenarios/settings.ts';
 import { keepTraits } from '../traits/stored-traits.ts';
 import type { Trait } from '../traits/traits.ts';
+
+/** What a call does for a borrower: a scenario, or the code and message it fails with. */
+export type Behaviour = Scenario | Pick<ScenarioSetting, 'code' | 'message'>;
 
 /** How a borrower and the loan core begin. */
 export interface Beginning {
@@ -24,7 +27,7 @@ export interface Beginning {
   /** Bound bank accounts, 0 to 12. */
   readonly cards: number;
   /** Calls that behave otherwise for this borrower. */
-  readonly scenarios: Readonly<Partial<Record<Call, Scenario>>>;
+  readonly scenarios: Readonly<Partial<Record<Call, Behaviour>>>;
   /** Orders that were repaid before, 0 to 3. */
   readonly olderOrders: number;
   readonly complaints: ComplaintBeginning;
@@ -65,5 +68,9 @@ const bindCard = async (db: Kysely<SandboxTables>, borrowerId: number, product: 
 
 const switchCalls = async (db: Kysely<SandboxTables>, { userId, scenarios }: Beginning): Promise<void> => {
   let call: Call;
-  for (call in scenarios) await keepSetting(db, { ...normalSetting(call), userId, scenario: scenarios[call] ?? 'normal' });
+  for (call in scenarios) {
+    const behaviour = scenarios[call] ?? 'normal';
+    const setting = typeof behaviour === 'string' ? { scenario: behaviour } : { scenario: 'failing-code' as const, ...behaviour };
+    await keepSetting(db, { ...normalSetting(call), userId, ...setting });
+  }
 };

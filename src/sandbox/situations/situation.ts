@@ -5,9 +5,9 @@ import { findLoanOfAnybody, type Loan } from '../orders/loan.ts';
 import type { Stage } from '../orders/put-in-stage.ts';
 import { findProduct, firstProduct } from '../products/products.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
-import type { Area, Call, Scenario } from '../scenarios/scenario.ts';
+import type { Area, Call } from '../scenarios/scenario.ts';
 import type { Trait } from '../traits/traits.ts';
-import { begin } from './begin.ts';
+import { begin, type Behaviour } from './begin.ts';
 
 /** What an address can be made of. */
 export interface Facts {
@@ -36,7 +36,7 @@ export interface Situation {
   readonly traits?: readonly Trait[];
   /** Bound bank accounts; 1 where nothing is said. */
   readonly cards?: number;
-  readonly scenarios?: Readonly<Partial<Record<Call, Scenario>>>;
+  readonly scenarios?: Readonly<Partial<Record<Call, Behaviour>>>;
   /** Orders that were repaid before; none where nothing is said. */
   readonly olderOrders?: number;
   readonly complaints?: ComplaintBeginning;

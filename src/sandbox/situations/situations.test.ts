@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { act, begin, call, ordersOf } from '../loans.fixture.ts';
 import { type RunningSandbox, startSandbox, stopSandbox } from '../sandbox.fixture.ts';
-import { callNames } from '../scenarios/scenario.ts';
+import { areas, callNames } from '../scenarios/scenario.ts';
 import { traitNames } from '../traits/traits.ts';
 import { situations } from './situations.ts';
 
@@ -53,6 +53,18 @@ test('a scenario of a situation holds for its borrower only, and until the borro
   expect([await codeOf('one'), await codeOf('other')]).toEqual([1, 0]);
   await begin(sandbox, 'one', { stage: 'running' });
   expect(await codeOf('one')).toBe(0);
+});
+
+test('a code of the error catalogue is answered to the visitor of its situation', async () => {
+  await act(sandbox, 'situation', { situation: 'sms-captcha', userId: 'visitor' });
+  await act(sandbox, 'situation', { situation: 'register-captcha', userId: 'another' });
+  expect(await call(sandbox, 'visitor', 'get-sms', {})).toMatchObject({ code: 101, message: 'wrong captcha' });
+  expect(await call(sandbox, 'another', 'register', {})).toMatchObject({ code: -1, message: 'wrong captcha' });
+  expect(await call(sandbox, 'another', 'get-sms', {})).not.toMatchObject({ code: 101 });
+});
+
+test('every area of the control page has a situation', () => {
+  expect(new Set(situations.map(({ area }) => area))).toEqual(new Set(Object.keys(areas)));
 });
 
 test.each([

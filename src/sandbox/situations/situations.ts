@@ -3,6 +3,7 @@ import { confirmationSituations } from './confirmation-situations.ts';
 import { orderSituations } from './order-situations.ts';
 import { otherSituations } from './other-situations.ts';
 import { paymentWaySituations } from './payment-way-situations.ts';
+import { promotionSituations } from './promotion-situations.ts';
 import { repaymentSituations } from './repayment-situations.ts';
 import type { Situation } from './situation.ts';
 
@@ -13,6 +14,7 @@ export const situations: readonly Situation[] = [
   ...repaymentSituations,
   ...paymentWaySituations,
   ...complaintSituations,
+  ...promotionSituations,
   ...otherSituations,
 ];
 
