@@ -10,6 +10,7 @@ import { bundleLanguage } from './generate/bundle.ts';
 import { callClassesModule, callModules, contractsModule, laterCallsModule, pageContractsModule } from './generate/contracts.ts';
 import { root } from './generate/read-schemas.ts';
 import { deliveryModule } from './generate/delivery.ts';
+import { toldLanguageModule } from './generate/told-language.ts';
 import { partsModule, partTypesModule } from './generate/tables.ts';
 import { callTypesModule, compiledStepsModule, documentModule, widgetPropsModule } from './generate/typescript.ts';
 import { faultsOfDefinitions, validatorModule, validatorTypes } from './generate/validator.ts';
@@ -30,6 +31,7 @@ const files: Record<string, string> = {
   'renderer/check/generated/part-types.ts': partTypesModule(),
   'renderer/steps/generated/compiled-steps.ts': await compiledStepsModule(),
   'renderer/widgets/generated/props.ts': await widgetPropsModule(),
+  'renderer/validate/generated/told-language.ts': toldLanguageModule(),
   'renderer/validate/generated/validate-document.js': validatorModule(),
   'renderer/validate/generated/validate-document.d.ts': validatorTypes(),
   'src/contracts/generated/contracts.ts': contractsModule(),

@@ -33,7 +33,7 @@ test('the checker is a chunk of its own, loaded when a document comes that nobod
   expect(chunks.filter(({ isDynamicEntry }) => isDynamicEntry).map(({ name }) => name)).toContain('check-on-phone');
   const atOnce = modulesOf(({ isDynamicEntry }) => !isDynamicEntry);
   expect(atOnce).toContain('renderer/open-screen.ts');
-  expect(atOnce.filter((id) => /^renderer\/check\/|validate-document|screen\.schema\.json|signatures/.test(id))).toEqual([]);
+  expect(atOnce.filter((id) => /^renderer\/check\/|validate-document|told-language|signatures/.test(id))).toEqual([]);
 });
 
 test('the checker brings neither React nor widgets along', () => {

@@ -1,5 +1,5 @@
-import language from '../../schemas/screen.schema.json' with { type: 'json' };
 import { isRecord, ownProperty, type UnknownRecord } from '../document/json.ts';
+import { toldLanguage } from './generated/told-language.ts';
 
 /** What the language says about a place of a document. */
 export interface SchemaPlace {
@@ -9,12 +9,12 @@ export interface SchemaPlace {
   readonly isValue: boolean;
 }
 
-const definitions: UnknownRecord = language.$defs;
-
 const recordAt = (schema: UnknownRecord, name: string): UnknownRecord | undefined => {
   const found = ownProperty(schema, name);
   return isRecord(found) ? found : undefined;
 };
+
+const definitions = recordAt(toldLanguage, '$defs') ?? {};
 
 const matches = (condition: UnknownRecord, data: unknown): boolean => condition.type === (Array.isArray(data) ? 'array' : typeof data);
 
@@ -57,7 +57,7 @@ const memberOf = (schema: UnknownRecord, name: string, data: unknown): UnknownRe
 /** What the language says about the place that `path` leads to. */
 export const schemaAt = (document: unknown, path: readonly string[]): SchemaPlace => {
   let data = document;
-  let place: SchemaPlace = settle({ schema: language, isValue: false }, data);
+  let place: SchemaPlace = settle({ schema: toldLanguage, isValue: false }, data);
   for (const name of path) {
     const member = memberOf(place.schema, name, data);
     data = ownProperty(data, name);

@@ -5,8 +5,6 @@ import type { ScreenDocument } from '../../document/generated/document.ts';
 export interface SchemaFault {
   /** JSON pointer into the document. */
   readonly instancePath: string;
-  /** Pointer into schemas/screen.schema.json, with # before it. */
-  readonly schemaPath: string;
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
   /** Of a fault of a name: the name. */
