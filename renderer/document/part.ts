@@ -12,7 +12,6 @@ export type AddressUse = 'image' | 'listed-image' | 'asset' | 'frame';
 
 /** What the engine must know about a widget to feed it. */
 export interface WidgetShape {
-  readonly props: readonly string[];
   /** What stands in for a prop without a value. */
   readonly defaults: Readonly<Record<string, unknown>>;
   readonly events: readonly string[];
@@ -20,7 +19,6 @@ export interface WidgetShape {
   readonly addresses?: Readonly<Record<string, AddressUse>>;
   /** Type of the form value that it fills. */
   readonly field?: 'text' | 'boolean' | 'amount' | 'date';
-  readonly children?: boolean;
   readonly slots?: readonly string[];
   readonly overlay?: boolean;
 }

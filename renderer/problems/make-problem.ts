@@ -1,6 +1,5 @@
 import type { Pointer } from '../document/pointer.ts';
-import { problemCodes } from './codes.ts';
-import type { ProblemCode } from './codes.ts';
+import { severityOf, type ProblemCode } from './codes.ts';
 import type { Problem } from './problem.ts';
 
 /** What a problem may tell besides its sentence. */
@@ -14,7 +13,7 @@ export interface ProblemFacts {
 /** A problem of a code at a place. `sentence` says what was expected, what was found and what to do; the place is put before it. */
 export const makeProblem = (code: ProblemCode, pointer: Pointer, sentence: string, { expected, found, suggestion }: ProblemFacts = {}): Problem => ({
   code,
-  severity: problemCodes[code][0],
+  severity: severityOf(code),
   pointer,
   message: `${pointer === '' ? 'The document' : pointer}: ${sentence}`,
   ...(expected !== undefined && { expected }),

@@ -48,12 +48,10 @@ const widgetShape = (schema: Schema): unknown => {
   const required = new Set(requiredOf(props));
   const given = members(member(props, 'properties'));
   return {
-    props: given.map(([name]) => name),
     defaults: Object.fromEntries(given.filter(([name, prop]) => required.has(name) || 'default' in prop).map(([name, prop]) => [name, emptyValue(prop)])),
     events: members(member(schema, 'events')).map(([name]) => name),
     ...addressesOf(given),
     ...(typeof schema.field === 'string' ? { field: schema.field } : {}),
-    ...(schema.children === true ? { children: true } : {}),
     ...(schema.slots ? { slots: members(member(schema, 'slots')).map(([name]) => name) } : {}),
     ...(schema.overlay === true ? { overlay: true } : {}),
   };

@@ -8,27 +8,13 @@ export type StructuralNodeName = 'source' | 'fields' | 'fragment' | 'slot';
 
 export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
  "band": {
-  "props": [
-   "title",
-   "text",
-   "tone",
-   "width"
-  ],
   "defaults": {
    "tone": "plain",
    "width": "wide"
   },
-  "events": [],
-  "children": true
+  "events": []
  },
  "button": {
-  "props": [
-   "label",
-   "look",
-   "disabled",
-   "quiet",
-   "expanded"
-  ],
   "defaults": {
    "label": "",
    "look": "main",
@@ -40,43 +26,24 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   ]
  },
  "card": {
-  "props": [
-   "title"
-  ],
   "defaults": {},
-  "events": [],
-  "children": true
+  "events": []
  },
  "carousel": {
-  "props": [
-   "label",
-   "interval"
-  ],
   "defaults": {
    "label": "",
    "interval": 3000
   },
-  "events": [],
-  "children": true
+  "events": []
  },
  "checkbox": {
-  "props": [
-   "label"
-  ],
   "defaults": {
    "label": ""
   },
   "events": [],
-  "field": "boolean",
-  "children": true
+  "field": "boolean"
  },
  "city-chooser": {
-  "props": [
-   "label",
-   "placeholder",
-   "hint",
-   "places"
-  ],
   "defaults": {
    "label": "",
    "places": []
@@ -85,11 +52,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "field": "text"
  },
  "code-box": {
-  "props": [
-   "label",
-   "code",
-   "copyLabel"
-  ],
   "defaults": {
    "label": "",
    "code": "",
@@ -100,37 +62,21 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   ]
  },
  "columns": {
-  "props": [
-   "most"
-  ],
   "defaults": {
    "most": 3
   },
-  "events": [],
-  "children": true
+  "events": []
  },
  "countdown": {
-  "props": [
-   "to",
-   "label",
-   "endedText"
-  ],
   "defaults": {
    "label": "",
    "endedText": ""
   },
   "events": [
    "end"
-  ],
-  "children": true
+  ]
  },
  "day-chooser": {
-  "props": [
-   "label",
-   "hint",
-   "min",
-   "max"
-  ],
   "defaults": {
    "label": ""
   },
@@ -138,27 +84,15 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "field": "date"
  },
  "dialog": {
-  "props": [
-   "title"
-  ],
   "defaults": {
    "title": ""
   },
   "events": [
    "close"
   ],
-  "children": true,
   "overlay": true
  },
  "digits-field": {
-  "props": [
-   "label",
-   "placeholder",
-   "hint",
-   "maxLength",
-   "format",
-   "autocomplete"
-  ],
   "defaults": {
    "label": "",
    "format": "none"
@@ -167,16 +101,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "field": "text"
  },
  "entry": {
-  "props": [
-   "picture",
-   "title",
-   "text",
-   "note",
-   "status",
-   "room",
-   "kind",
-   "chosen"
-  ],
   "defaults": {
    "title": "",
    "room": "natural",
@@ -191,12 +115,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   }
  },
  "feature": {
-  "props": [
-   "title",
-   "text",
-   "icon",
-   "level"
-  ],
   "defaults": {
    "title": "",
    "icon": "none",
@@ -205,10 +123,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "events": []
  },
  "figure": {
-  "props": [
-   "label",
-   "value"
-  ],
   "defaults": {
    "label": "",
    "value": ""
@@ -216,20 +130,12 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "events": []
  },
  "footer": {
-  "props": [
-   "note"
-  ],
   "defaults": {
    "note": ""
   },
-  "events": [],
-  "children": true
+  "events": []
  },
  "frame": {
-  "props": [
-   "address",
-   "title"
-  ],
   "defaults": {
    "title": ""
   },
@@ -239,10 +145,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   }
  },
  "gallery": {
-  "props": [
-   "images",
-   "label"
-  ],
   "defaults": {
    "images": [],
    "label": ""
@@ -253,10 +155,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   }
  },
  "heading": {
-  "props": [
-   "text",
-   "level"
-  ],
   "defaults": {
    "text": "",
    "level": 2
@@ -264,14 +162,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "events": []
  },
  "hero": {
-  "props": [
-   "title",
-   "text",
-   "level",
-   "asset",
-   "tone",
-   "width"
-  ],
   "defaults": {
    "title": "",
    "level": 1,
@@ -281,17 +171,9 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "events": [],
   "addresses": {
    "asset": "asset"
-  },
-  "children": true
+  }
  },
  "image": {
-  "props": [
-   "src",
-   "asset",
-   "alt",
-   "ratio",
-   "size"
-  ],
   "defaults": {
    "alt": "",
    "ratio": "natural",
@@ -304,11 +186,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   }
  },
  "image-button": {
-  "props": [
-   "src",
-   "label",
-   "size"
-  ],
   "defaults": {
    "label": "",
    "size": "medium"
@@ -322,12 +199,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   }
  },
  "image-uploader": {
-  "props": [
-   "label",
-   "hint",
-   "images",
-   "most"
-  ],
   "defaults": {
    "label": "",
    "images": [],
@@ -342,11 +213,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   }
  },
  "link": {
-  "props": [
-   "label",
-   "current",
-   "mail"
-  ],
   "defaults": {
    "label": "",
    "current": false
@@ -356,12 +222,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   ]
  },
  "link-row": {
-  "props": [
-   "label",
-   "detail",
-   "icon",
-   "mail"
-  ],
   "defaults": {
    "label": "",
    "icon": "none"
@@ -371,22 +231,13 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   ]
  },
  "list": {
-  "props": [
-   "items",
-   "look"
-  ],
   "defaults": {
    "items": [],
    "look": "rows"
   },
-  "events": [],
-  "children": true
+  "events": []
  },
  "more": {
-  "props": [
-   "label",
-   "shown"
-  ],
   "defaults": {
    "label": "",
    "shown": 0
@@ -396,24 +247,15 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   ]
  },
  "navigation": {
-  "props": [
-   "brand",
-   "label"
-  ],
   "defaults": {
    "brand": "",
    "label": ""
   },
   "events": [
    "home"
-  ],
-  "children": true
+  ]
  },
  "notice": {
-  "props": [
-   "text",
-   "kind"
-  ],
   "defaults": {
    "text": "",
    "kind": "info"
@@ -421,14 +263,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "events": []
  },
  "offer": {
-  "props": [
-   "picture",
-   "title",
-   "marks",
-   "figures",
-   "action",
-   "disabled"
-  ],
   "defaults": {
    "title": "",
    "marks": [],
@@ -444,13 +278,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   }
  },
  "outcome": {
-  "props": [
-   "picture",
-   "alt",
-   "title",
-   "text",
-   "more"
-  ],
   "defaults": {
    "alt": ""
   },
@@ -460,21 +287,12 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   }
  },
  "photo-button": {
-  "props": [
-   "label"
-  ],
   "defaults": {
    "label": ""
   },
   "events": []
  },
  "picker": {
-  "props": [
-   "label",
-   "placeholder",
-   "hint",
-   "options"
-  ],
   "defaults": {
    "label": "",
    "options": []
@@ -483,12 +301,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "field": "text"
  },
  "picture-link": {
-  "props": [
-   "src",
-   "asset",
-   "alt",
-   "label"
-  ],
   "defaults": {
    "alt": "",
    "label": ""
@@ -502,11 +314,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   }
  },
  "qr-code": {
-  "props": [
-   "label",
-   "value",
-   "src"
-  ],
   "defaults": {
    "label": ""
   },
@@ -516,11 +323,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   }
  },
  "quote": {
-  "props": [
-   "text",
-   "name",
-   "detail"
-  ],
   "defaults": {
    "text": "",
    "name": ""
@@ -528,11 +330,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "events": []
  },
  "radio-cards": {
-  "props": [
-   "label",
-   "options",
-   "selected"
-  ],
   "defaults": {
    "label": "",
    "options": []
@@ -545,59 +342,37 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   }
  },
  "row": {
-  "props": [
-   "gap",
-   "align"
-  ],
   "defaults": {
    "gap": "small",
    "align": "start"
   },
-  "events": [],
-  "children": true
+  "events": []
  },
  "schedule": {
-  "props": [
-   "items"
-  ],
   "defaults": {
    "items": []
   },
   "events": []
  },
  "section": {
-  "props": [
-   "group",
-   "title",
-   "place"
-  ],
   "defaults": {
    "place": "flow"
   },
-  "events": [],
-  "children": true
+  "events": []
  },
  "sheet": {
-  "props": [
-   "title"
-  ],
   "defaults": {
    "title": ""
   },
   "events": [
    "close"
   ],
-  "children": true,
   "slots": [
    "footer"
   ],
   "overlay": true
  },
  "skeleton": {
-  "props": [
-   "lines",
-   "picture"
-  ],
   "defaults": {
    "lines": 3,
    "picture": false
@@ -605,19 +380,12 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "events": []
  },
  "spacer": {
-  "props": [
-   "size"
-  ],
   "defaults": {
    "size": "medium"
   },
   "events": []
  },
  "star-rating": {
-  "props": [
-   "label",
-   "stars"
-  ],
   "defaults": {
    "label": "",
    "stars": 0
@@ -627,11 +395,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   ]
  },
  "tabs": {
-  "props": [
-   "label",
-   "options",
-   "selected"
-  ],
   "defaults": {
    "label": "",
    "options": [],
@@ -642,10 +405,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   ]
  },
  "tags": {
-  "props": [
-   "label",
-   "options"
-  ],
   "defaults": {
    "label": "",
    "options": []
@@ -655,10 +414,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   ]
  },
  "text": {
-  "props": [
-   "text",
-   "tone"
-  ],
   "defaults": {
    "text": "",
    "tone": "normal"
@@ -666,14 +421,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "events": []
  },
  "text-area": {
-  "props": [
-   "label",
-   "placeholder",
-   "hint",
-   "rows",
-   "maxLength",
-   "counter"
-  ],
   "defaults": {
    "label": "",
    "rows": 4,
@@ -683,14 +430,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "field": "text"
  },
  "text-field": {
-  "props": [
-   "label",
-   "placeholder",
-   "hint",
-   "maxLength",
-   "autocomplete",
-   "inputMode"
-  ],
   "defaults": {
    "label": "",
    "inputMode": "text"
@@ -699,12 +438,6 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "field": "text"
  },
  "zoom-image": {
-  "props": [
-   "src",
-   "asset",
-   "alt",
-   "ratio"
-  ],
   "defaults": {
    "alt": "",
    "ratio": "4:3"
