@@ -25,8 +25,10 @@ const continued = (found: string, known: Iterable<string>): string | undefined =
   return second === undefined ? first : undefined;
 };
 
+export type SuggestName = (found: string, known: Iterable<string>) => string | undefined;
+
 /** The known name that somebody who wrote `found` most likely meant; undefined when none is near. */
-export const suggestName = (found: string, known: Iterable<string>): string | undefined => {
+export const suggestName: SuggestName = (found, known) => {
   const names = [...known];
   // A name of one letter is near to every other one: only its capital is meant.
   const limit = Math.min(found.length - 1, Math.max(1, Math.floor(found.length / 3)));
