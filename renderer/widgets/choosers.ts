@@ -1,7 +1,6 @@
 import { CityChooser } from './city-chooser/CityChooser.tsx';
 import { DayChooser } from './day-chooser/DayChooser.tsx';
 import type { WidgetOf } from './groups.ts';
-import { PhotoButton } from './photo-button/PhotoButton.tsx';
 import { Picker } from './picker/Picker.tsx';
 import type { WidgetTable } from './widget-table.ts';
 
@@ -10,5 +9,4 @@ export const widgets: WidgetTable<WidgetOf<'choosers'>> = {
   picker: Picker,
   'city-chooser': CityChooser,
   'day-chooser': DayChooser,
-  'photo-button': PhotoButton,
 };

@@ -3,16 +3,20 @@ import { Gallery } from './gallery/Gallery.tsx';
 import type { WidgetOf } from './groups.ts';
 import { ImageUploader } from './image-uploader/ImageUploader.tsx';
 import { More } from './more/More.tsx';
+import { PhotoButton } from './photo-button/PhotoButton.tsx';
 import { StarRating } from './star-rating/StarRating.tsx';
 import { Tags } from './tags/Tags.tsx';
+import { TextArea } from './text-area/TextArea.tsx';
 import type { WidgetTable } from './widget-table.ts';
 
-/** What people send and are answered: entries with pictures, tags and stars. */
+/** What people say and hear: complaints, messages, pictures and ratings, with what belongs to them, and lists of them. */
 export const widgets: WidgetTable<WidgetOf<'feedback'>> = {
   entry: Entry,
   gallery: Gallery,
   'image-uploader': ImageUploader,
   more: More,
+  'photo-button': PhotoButton,
   'star-rating': StarRating,
   tags: Tags,
+  'text-area': TextArea,
 };

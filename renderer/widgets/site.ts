@@ -1,7 +1,6 @@
 import { Band } from './band/Band.tsx';
 import { Carousel } from './carousel/Carousel.tsx';
 import { Columns } from './columns/Columns.tsx';
-import { Feature } from './feature/Feature.tsx';
 import { Footer } from './footer/Footer.tsx';
 import type { WidgetOf } from './groups.ts';
 import { Hero } from './hero/Hero.tsx';
@@ -16,7 +15,6 @@ export const widgets: WidgetTable<WidgetOf<'site'>> = {
   carousel: Carousel,
   band: Band,
   columns: Columns,
-  feature: Feature,
   quote: Quote,
   footer: Footer,
 };

@@ -1,16 +1,13 @@
 import { Button } from './button/Button.tsx';
 import { Card } from './card/Card.tsx';
-import { Checkbox } from './checkbox/Checkbox.tsx';
 import { Countdown } from './countdown/Countdown.tsx';
 import { Dialog } from './dialog/Dialog.tsx';
 import { DigitsField } from './digits-field/DigitsField.tsx';
-import { Frame } from './frame/Frame.tsx';
 import type { WidgetAtOnce } from './groups.ts';
 import { Heading } from './heading/Heading.tsx';
 import { Image } from './image/Image.tsx';
 import { ImageButton } from './image-button/ImageButton.tsx';
 import { Link } from './link/Link.tsx';
-import { LinkRow } from './link-row/LinkRow.tsx';
 import { List } from './list/List.tsx';
 import { Notice } from './notice/Notice.tsx';
 import { Row } from './row/Row.tsx';
@@ -19,7 +16,6 @@ import { Sheet } from './sheet/Sheet.tsx';
 import { Skeleton } from './skeleton/Skeleton.tsx';
 import { Spacer } from './spacer/Spacer.tsx';
 import { Tabs } from './tabs/Tabs.tsx';
-import { TextArea } from './text-area/TextArea.tsx';
 import { TextField } from './text-field/TextField.tsx';
 import { Text } from './text/Text.tsx';
 import type { WidgetComponent, WidgetTable } from './widget-table.ts';
@@ -37,7 +33,6 @@ const table: WidgetTable<WidgetAtOnce> = {
   tabs: Tabs,
   'text-field': TextField,
   'digits-field': DigitsField,
-  checkbox: Checkbox,
   sheet: Sheet,
   dialog: Dialog,
   notice: Notice,
@@ -46,9 +41,6 @@ const table: WidgetTable<WidgetAtOnce> = {
   skeleton: Skeleton,
   list: List,
   section: Section,
-  'link-row': LinkRow,
-  frame: Frame,
-  'text-area': TextArea,
 };
 
 export const widgets: Readonly<Record<WidgetAtOnce, WidgetComponent>> = table;

@@ -1,5 +1,5 @@
 import type { FeatureProps } from '../generated/props.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { TopicIcon } from '../parts/TopicIcon.tsx';
 import './feature.css';
 
 export function Feature({ id, title, text, icon, level }: FeatureProps) {
@@ -8,7 +8,7 @@ export function Feature({ id, title, text, icon, level }: FeatureProps) {
     <div id={id} className="w-feature">
       {icon === 'none' ? null : (
         <span className="w-feature-sign">
-          <Icon name={icon} />
+          <TopicIcon name={icon} />
         </span>
       )}
       <Title className="w-feature-title">{title}</Title>

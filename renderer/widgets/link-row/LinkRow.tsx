@@ -2,6 +2,7 @@ import type { LinkRowProps } from '../generated/props.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { mailLink } from '../parts/mail-link.ts';
 import { usePress } from '../parts/press.ts';
+import { TopicIcon } from '../parts/TopicIcon.tsx';
 import './link-row.css';
 
 /** A button by its working, as the address is known to the action only; a link by its meaning. */
@@ -11,7 +12,7 @@ export function LinkRow({ id, label, detail, icon, mail, onTap }: LinkRowProps) 
   const { busy, press } = usePress(onTap);
   const content = (
     <>
-      {icon === 'none' ? null : <Icon name={icon} />}
+      {icon === 'none' ? null : <TopicIcon name={icon} />}
       <span className="w-link-row-words">
         <span>{label}</span>
         {detail ? <span className="w-link-row-detail">{detail}</span> : null}
