@@ -65,12 +65,14 @@ for (const [name, kept, reports] of [
   ['no JSON', '{', [/^report: answer repaymentInfo-unreadable$/]],
   ['a list', [1], [/^report: answer repaymentInfo-expected-record$/]],
 ] as const) {
-  test(`CODE2-01 AMB-87 with ${name} kept there is no repayment information, and no script error`, async ({ faults, page }) => {
+  test(`CODE2-01 AMB-87 with ${name} kept there is no repayment information, no script error, and a way to the order`, async ({ faults, page }) => {
     faults.provoke(...reports);
     await open(page, kept);
     await expect(page.getByText('No repayment information')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Click to Copy' })).toHaveCount(0);
     expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Go to the order' }).click();
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/order');
   });
 }
 
