@@ -142,6 +142,7 @@ test(`${Object.keys(general).join(' ')} the general terms have a passage on each
   await page.goto('/Policy');
   for (const title of Object.values(general)) {
     const passage = page.getByRole('region', { name: title }).getByRole('paragraph');
+    await expect(passage.first()).toBeVisible();
     expect((await passage.allTextContents()).join(' ').length).toBeGreaterThan(100);
   }
 });
