@@ -18,7 +18,7 @@ describe('/complaintList', () => {
     expect(recorded.requests).toEqual([{ call: 'problem-list', params: {} }]);
   });
 
-  test('CPLN-35 CALL-12 time, type and content of each, also under items and with a number for the time', async () => {
+  test('CPLN-35 CALL-12 FORMAT-06 time, type and content of each, also under items and with a number for the time', async () => {
     const answer = good({
       tabs: [
         { title: 'One', list: [item(1)] },

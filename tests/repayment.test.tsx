@@ -10,6 +10,11 @@ import { during, openShipped, press, sent, told } from './fixtures/shipped-scree
 refuseConsoleErrors();
 
 describe('the instalment', () => {
+  test('FORMAT-05 AMB-22 a point in time is shown as its day in Manila', async () => {
+    await open(instalment, { repayDate: '2024-04-30T17:00:00Z' });
+    expect(page.getByText('Repayment date').nextElementSibling).toHaveTextContent(/^2024-05-01$/);
+  });
+
   test('CALL-31 REPAY-01 REPAY-02 REPAY-03 REPAY-13 FORMAT-01 AMB-93 date, amount, product and notice, read once by product and order', async () => {
     const screen = await open(instalment);
     expect(sent(screen, 'loan-play-detail')).toEqual([{ productId: '7', orderId: '9' }]);

@@ -20,7 +20,10 @@ const open = (): BackGuard => {
 const holding = { holdsBack: () => true, onHoldBack: () => () => {} };
 
 const popped = (): Promise<unknown> => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true, capture: true }));
-const settle = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 20));
+/** Every way through the history is a task of its own; those that were begun, and those that they begin, have ended after these turns. */
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+};
 const goBack = async (): Promise<void> => {
   const done = popped();
   window.history.back();

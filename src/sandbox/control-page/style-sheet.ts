@@ -1,25 +1,11 @@
+import { baseStyle } from '../pages/base-style.ts';
+
 /** Style of the control page. A module, so that it goes wherever the code goes. */
-export const styleSheet = `:root {
-  color-scheme: light;
-  font-family: system-ui, sans-serif;
-  line-height: 1.45;
-  color: #1d1d1f;
-  background: #f6f6f4;
-}
+export const styleSheet = `${baseStyle}
 body {
   margin: 0 auto;
   max-width: 72rem;
   padding: 1rem;
-}
-.label {
-  display: inline-block;
-  margin: 0;
-  padding: 0.1rem 0.6rem;
-  border-radius: 0.25rem;
-  background: #1d1d1f;
-  color: #fff;
-  letter-spacing: 0.08em;
-  text-transform: uppercase;
 }
 h1 {
   margin: 0.4rem 0 0;
@@ -127,10 +113,6 @@ button {
   border-color: #1d1d1f;
   background: #1d1d1f;
   color: #fff;
-}
-:focus-visible {
-  outline: 3px solid #1a5fb4;
-  outline-offset: 2px;
 }
 .scroll {
   overflow-x: auto;

@@ -1,11 +1,7 @@
+import { baseStyle } from './base-style.ts';
+
 /** Style of the pages that the sandbox shows to borrowers. A module, so that it goes wherever the code goes. */
-export const pageStyle = `:root {
-  color-scheme: light;
-  font-family: system-ui, sans-serif;
-  line-height: 1.5;
-  color: #1d1d1f;
-  background: #f6f6f4;
-}
+export const pageStyle = `${baseStyle}
 body {
   margin: 0;
 }
@@ -14,16 +10,6 @@ main {
   max-width: 36rem;
   margin: 0 auto;
   padding: 1.25rem;
-}
-.label {
-  display: inline-block;
-  margin: 0;
-  padding: 0.1rem 0.6rem;
-  border-radius: 0.25rem;
-  background: #1d1d1f;
-  color: #fff;
-  letter-spacing: 0.08em;
-  text-transform: uppercase;
 }
 h1 {
   margin: 0.5rem 0 1rem;
@@ -61,9 +47,5 @@ button,
   color: #fff;
   font: inherit;
   text-decoration: none;
-}
-:focus-visible {
-  outline: 3px solid #1a5fb4;
-  outline-offset: 2px;
 }
 `;
