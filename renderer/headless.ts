@@ -1,5 +1,5 @@
 /** The door for Node: no React, no DOM. */
-export { checkDocuments, type CheckOptions, type DocumentText } from './check/check-documents.ts';
+export { checkDocuments, createRecheck, type CheckOptions, type DocumentText } from './check/check-documents.ts';
 export { checkDocument, type World } from './check/check-document.ts';
 export { createProject, type Project } from './check/project.ts';
 export { canonicalJson } from './document/canonical-json.ts';

@@ -89,16 +89,16 @@ const locate = ({ name, text, collection }: Candidate): readonly LocatedProblem[
   return located.toSorted((one, other) => one.line - other.line || one.column - other.column);
 };
 
-/**
- * Checks documents together, since they lead to each other: text, limits, language, shape, names, and everything that can be proved against the contracts.
- * Never throws. @returns the problems of each document in the order of its text, at most 100 each
- */
-export const checkDocuments = (documents: readonly DocumentText[], contracts: Contracts, options: CheckOptions = {}): readonly LocatedProblem[] => {
-  const { limits = defaultLimits, others = [], config, onDocument } = options;
+/** Checks documents among others that have been read. */
+const checkAmong = (
+  documents: readonly DocumentText[],
+  others: readonly Candidate[],
+  contracts: Contracts,
+  { limits = defaultLimits, config, onDocument }: CheckOptions,
+): readonly LocatedProblem[] => {
   const checked = documents.map((document) => read(document, limits));
   const ids = new Set(checked.map(({ raw }) => ownProperty(raw, 'id')));
-  const around = others.map((document) => read(document, limits)).filter(({ raw }) => !ids.has(ownProperty(raw, 'id')));
-  const all = [...around, ...checked];
+  const all = [...others.filter(({ raw }) => !ids.has(ownProperty(raw, 'id'))), ...checked];
   const world: World = { contracts, config, project: createProject(all) };
   checkProject(all.flatMap(({ name, readable, collection }) => (readable === undefined ? [] : [{ name, document: readable, report: collection.report }])));
   for (const candidate of checked) {
@@ -106,4 +106,23 @@ export const checkDocuments = (documents: readonly DocumentText[], contracts: Co
     prove(candidate, world);
   }
   return checked.flatMap(locate);
+};
+
+const readAll = (documents: readonly DocumentText[], { limits = defaultLimits }: CheckOptions): readonly Candidate[] =>
+  documents.map((document) => read(document, limits));
+
+/**
+ * Checks documents together, since they lead to each other: text, limits, language, shape, names, and everything that can be proved against the contracts.
+ * Never throws. @returns the problems of each document in the order of its text, at most 100 each
+ */
+export const checkDocuments = (documents: readonly DocumentText[], contracts: Contracts, options: CheckOptions = {}): readonly LocatedProblem[] =>
+  checkAmong(documents, readAll(options.others ?? [], options), contracts, options);
+
+/**
+ * Reads the other documents once, for whoever checks one document again and again, as an editor does after each edit.
+ * @returns what `checkDocuments` tells of a document among `options.others`
+ */
+export const createRecheck = (contracts: Contracts, options: CheckOptions = {}): ((document: DocumentText) => readonly LocatedProblem[]) => {
+  const others = readAll(options.others ?? [], options);
+  return (document) => checkAmong([document], others, contracts, options);
 };
