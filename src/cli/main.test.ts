@@ -51,6 +51,13 @@ describe('contract 1: npm run check', { timeout: 60_000 }, () => {
     expect(status).toBe(1);
   });
 
+  test('the configuration has the names that screens are shown, and no others', () => {
+    const notice = readFileSync(join(root, 'screens/site/policy.json'), 'utf8');
+    const { status, stdout } = run('check', write('misspelt.json', notice.replace('config.policyUrl', 'config.policyUlr')));
+    expect(stdout).toMatch(/error unknown-reference \S+: .*Did you mean "config\.policyUrl"\?/);
+    expect(status).toBe(1);
+  });
+
   test('as JSON they are a list of records', () => {
     const path = write('faulty.json', '{\n  "kind": "screen",\n}');
     const { status, stdout } = run('check', '--format=json', path);

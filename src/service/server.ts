@@ -2,10 +2,11 @@
 import { join } from 'node:path';
 import { checkDocuments } from '../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';
+import { publicNames } from '../contracts/public-names.ts';
 import type { CheckDocuments } from './documents/check-documents.ts';
 import { runService } from './run.ts';
 
-const check: CheckDocuments = (documents) => checkDocuments(documents, { calls, natives, datasets, stored });
+const check: CheckDocuments = (documents) => checkDocuments(documents, { calls, natives, datasets, stored }, { config: publicNames });
 
 // Both this file and the built one stand two folders below the root.
 await runService({

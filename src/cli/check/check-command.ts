@@ -1,6 +1,7 @@
 import { defineCommand } from 'citty';
 import { checkDocuments } from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
+import { publicNames } from '../../contracts/public-names.ts';
 import { WrongUsage } from '../wrong-usage.ts';
 import { createProgress } from './progress.ts';
 import { formats, isFormat } from './print-problems.ts';
@@ -25,7 +26,7 @@ export const checkCommand = defineCommand({
     if (!isFormat(args.format)) throw new WrongUsage(`--format: expected ${Object.keys(formats).join(' or ')}, found "${args.format}". Use one of them.`);
     const { documents, others } = readProject(args._);
     const progress = createProgress(documents.length);
-    const problems = checkDocuments(documents, { calls, natives, datasets, stored }, { others, onDocument: progress });
+    const problems = checkDocuments(documents, { calls, natives, datasets, stored }, { others, config: publicNames, onDocument: progress });
     process.stdout.write(formats[args.format](problems, documents.length));
     if (problems.length > 0) process.exitCode = 1;
   },

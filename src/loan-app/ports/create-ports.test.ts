@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Ports, RouteEntry } from '../../../renderer/index.ts';
 import { calls } from '../../contracts/generated/contracts.ts';
 import { readConfig } from '../../contracts/generated/delivery.ts';
+import { publicNames } from '../../contracts/public-names.ts';
 import shipped from '../config.json' with { type: 'json' };
 import { createToasts } from '../toasts/toasts.ts';
 import { createPorts } from './create-ports.ts';
@@ -187,5 +188,6 @@ test('screens read public facts of the configuration only', () => {
     'scheme',
     'servicePhone',
   ]);
+  expect(Object.keys(publicNames).toSorted()).toEqual(Object.keys(names).toSorted());
   expect(formats).toEqual({ thousands: '.', decimal: ',', currency: '₱' });
 });

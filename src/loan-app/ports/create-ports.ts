@@ -1,6 +1,7 @@
 import type { CallContract, FaultReport, PageTarget, Ports, RouteEntry } from '../../../renderer/index.ts';
 import { natives } from '../../contracts/generated/page-contracts.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
+import type { PublicName } from '../../contracts/public-names.ts';
 import { assetAddress } from '../addresses/asset-address.ts';
 import { checkUrl, type AddressRules } from '../addresses/check-url.ts';
 import { pageAddress } from '../addresses/page-address.ts';
@@ -42,7 +43,7 @@ export interface AppOptions {
 }
 
 /** What screens read of the configuration, all of it texts. */
-const publicNames = ({ company, servicePhone, scheme, policyUrl }: LoanAppConfig): Ports['config'] => ({
+const publicNames = ({ company, servicePhone, scheme, policyUrl }: LoanAppConfig): Readonly<Record<PublicName, string>> => ({
   servicePhone,
   scheme,
   policyUrl,
