@@ -1,0 +1,11 @@
+import { declarationKinds } from './declaration-kinds.ts';
+import type { MutantKind } from './kind.ts';
+import { listKinds } from './list-kinds.ts';
+import { meaningKinds } from './meaning-kinds.ts';
+import { nodeKinds } from './node-kinds.ts';
+import { safetyKinds } from './safety-kinds.ts';
+import { stepKinds } from './step-kinds.ts';
+import { valueKinds } from './value-kinds.ts';
+
+/** Every way in which shipped documents are spoilt. */
+export const catalogue: readonly MutantKind[] = [...valueKinds, ...nodeKinds, ...stepKinds, ...listKinds, ...safetyKinds, ...declarationKinds, ...meaningKinds];

@@ -1,0 +1,187 @@
+import { isRecord } from '../../../renderer/document/json.ts';
+import { pointerTo } from '../../../renderer/document/pointer.ts';
+import { misspelt, removing, renaming, setting, type MutantKind } from './kind.ts';
+import type { Parts } from './parts.ts';
+
+/** Where a part that is declared is read or named. */
+const usesOf = (root: string, key: string, name: string, { references, steps, nodes, handlers }: Parts): readonly string[] => [
+  ...references.filter(({ path }) => path === `${root}.${name}` || path.startsWith(`${root}.${name}.`)).map(({ pointer }) => pointer),
+  ...steps.flatMap(({ step, pointer }) => (Object.entries(step).some(([one, value]) => one === key && value === name) ? [pointerTo(pointer, key)] : [])),
+  ...nodes.flatMap(({ node, pointer }) => (Object.entries(node).some(([one, value]) => one === key && value === name) ? [pointerTo(pointer, key)] : [])),
+  ...(key === 'action' ? handlers.filter(({ action }) => action === name).map(({ pointer }) => pointer) : []),
+];
+
+const declarations: readonly (readonly [table: string, root: string, key: string])[] = [
+  ['/state', 'state', 'state'],
+  ['/sources', 'sources', 'source'],
+  ['/form/fields', 'fields', 'field'],
+  ['/actions', 'operations', 'action'],
+  ['/overlays', 'overlays', 'overlay'],
+  ['/countdowns', 'countdowns', 'countdown'],
+];
+
+const declared = ({ document }: Parts): readonly { readonly table: string; readonly root: string; readonly key: string; readonly name: string }[] =>
+  declarations.flatMap(([table, root, key]) => {
+    const found: unknown = table === '/form/fields' ? document.form?.fields : Object.entries(document).find(([name]) => `/${name}` === table)?.[1];
+    return isRecord(found) ? Object.keys(found).map((name) => ({ table, root, key, name })) : [];
+  });
+
+const paramsOf = ({ document }: Parts): readonly (readonly [pointer: string, name: string, type: string])[] => {
+  const [table, params] = document.kind === 'screen' ? ['/route/params', document.route?.params] : ['/params', document.params];
+  return Object.entries(params ?? {}).map(([name, { type }]) => [pointerTo(table, name), name, type] as const);
+};
+
+/** Readers that take a value whatever its type is. */
+const carefree: ReadonlySet<string> = new Set(['empty', 'has', 'default', 'not', 'eq', 'ne', 'in', 'list', 'record', 'if', 'first', 'concat']);
+
+/** Whether a reference stands alone as a whole value, or as an argument of an operator that asks for a type. */
+const isTyped = (pointer: string, { values, operations }: Parts): boolean => {
+  const whole = values.find((value) => value.pointer === pointer);
+  if (whole !== undefined) return whole.use.of === 'prop';
+  const operation = operations.find((one) => one.pointer === pointer.slice(0, pointer.lastIndexOf('/')));
+  return operation !== undefined && !carefree.has(operation.operator) && pointer.endsWith('/1');
+};
+
+/** Faults in what a document declares, and in the document as a whole. */
+export const declarationKinds: readonly MutantKind[] = [
+  {
+    name: 'something declared that is gone',
+    breaks: 'contract',
+    mutants: (parts) =>
+      declared(parts).flatMap(({ table, root, key, name }) => {
+        const uses = usesOf(root, key, name, parts).filter((pointer) => !pointer.startsWith(`${pointerTo(table, name)}/`));
+        return uses.length > 0 ? [removing(pointerTo(table, name), uses)] : [];
+      }),
+  },
+  {
+    name: 'a parameter of the document that is gone',
+    breaks: 'contract',
+    mutants: (parts) =>
+      paramsOf(parts).flatMap(([pointer, name]) => {
+        const uses = usesOf('params', '', name, parts);
+        return uses.length > 0 ? [removing(pointer, uses)] : [];
+      }),
+  },
+  {
+    name: 'a parameter of another type',
+    breaks: 'contract',
+    mutants: (parts) =>
+      paramsOf(parts).flatMap(([pointer, name, type]) => {
+        const uses = parts.references.filter(({ path, pointer: place }) => path === `params.${name}` && isTyped(place, parts)).map((one) => one.pointer);
+        return uses.length > 0 && (type === 'text' || type === 'amount') ? [setting(pointerTo(pointer, 'type'), 'list', [...uses, `${pointer}/*`])] : [];
+      }),
+  },
+  {
+    name: 'a type that does not exist',
+    breaks: 'contract',
+    mutants: (parts) =>
+      [
+        ...paramsOf(parts).map(([pointer]) => pointer),
+        ...declared(parts).flatMap(({ table, name }) => (table === '/state' || table === '/form/fields' ? [pointerTo(table, name)] : [])),
+      ].map((pointer) => setting(pointerTo(pointer, 'type'), 'string')),
+  },
+  {
+    name: 'state that starts with another type',
+    breaks: 'contract',
+    mutants: ({ document }) =>
+      Object.entries(document.state ?? {}).flatMap(([name, { type }]) =>
+        type === 'list' ? [setting(pointerTo('/state', name, 'init'), 'none')] : [setting(pointerTo('/state', name, 'init'), ['list', 'one', 'two'])],
+      ),
+  },
+  {
+    name: 'state that is set to another type',
+    breaks: 'contract',
+    mutants: ({ document, steps }) =>
+      steps.flatMap(({ step, pointer }) =>
+        step.do === 'set' && document.state?.[step.state]?.type !== 'list' ? [setting(pointerTo(pointer, 'value'), ['list', 'one', 'two'])] : [],
+      ),
+  },
+  {
+    name: 'a misspelt contract of a source',
+    breaks: 'contract',
+    mutants: ({ sources }) =>
+      sources.map(({ source, pointer }) => {
+        const [key, name] =
+          source.kind === 'dataset' ? ['dataset', source.dataset] : source.kind === 'stored' ? ['stored', source.stored] : ['call', source.call];
+        return setting(pointerTo(pointer, key), misspelt(name));
+      }),
+  },
+  {
+    name: 'a source that does not say what is shown meanwhile',
+    breaks: 'contract',
+    mutants: ({ sources }) =>
+      sources.flatMap(({ source, pointer }) =>
+        Object.keys(source.states).map((state) => removing(pointerTo(pointer, 'states', state), [pointer, pointerTo(pointer, 'states')])),
+      ),
+  },
+  {
+    name: 'an action that nothing starts',
+    breaks: 'contract',
+    mutants: ({ document }) =>
+      document.kind === 'fragment' || document.actions === undefined ? [] : [setting('/actions/spare', { steps: [{ do: 'wait', ms: 1 }] })],
+  },
+  {
+    name: 'a class that is too low for a call',
+    breaks: 'contract',
+    mutants: ({ document, steps, sources }, { contracts }) => {
+      const users = [
+        ...steps.map(({ step, pointer }) => ({ call: step.do === 'request' ? step.call : undefined, pointer })),
+        ...sources.map(({ source, pointer }) => ({ call: source.kind === 'call' ? source.call : undefined, pointer })),
+      ].filter(({ call }) => call !== undefined && contracts.calls[call]?.class === document.class);
+      const lower = ['promotion', 'info', 'form', 'money'];
+      const below = lower[lower.indexOf(document.class) - 1];
+      return users.length === 0 || below === undefined ? [] : [setting('/class', below, ['/class', ...users.map(({ pointer }) => `${pointer}/*`)])];
+    },
+  },
+  {
+    name: 'money that may be sent twice',
+    breaks: 'contract',
+    mutants: ({ document, steps }, { contracts }) =>
+      Object.entries(document.actions ?? {}).flatMap(([name, action]) => {
+        const pointer = pointerTo('/actions', name);
+        const sends = steps.some(
+          ({ step, pointer: at }) => at.startsWith(`${pointer}/`) && step.do === 'request' && contracts.calls[step.call ?? '']?.money === true,
+        );
+        return sends && action.once === true ? [removing(pointerTo(pointer, 'once'), [`${pointer}/*`])] : [];
+      }),
+  },
+  {
+    name: 'money whose lost reply nobody asks for',
+    breaks: 'contract',
+    mutants: ({ document }) =>
+      Object.entries(document.actions ?? {}).flatMap(([name, { operation }]) => {
+        const pointer = pointerTo('/actions', name);
+        return operation === undefined ? [] : [removing(pointerTo(pointer, 'operation'), [`${pointer}/*`])];
+      }),
+  },
+  {
+    name: 'a language that nobody knows',
+    breaks: 'contract',
+    mutants: () => [setting('/lang', 99)],
+  },
+  {
+    name: 'a kind of document that does not exist',
+    breaks: 'contract',
+    mutants: () => [setting('/kind', 'page')],
+  },
+  {
+    name: 'a key that the document must have is gone',
+    breaks: 'contract',
+    mutants: () => ['kind', 'lang', 'id', 'class', 'title', 'body'].map((name) => removing(`/${name}`, ['', `/${name}`])),
+  },
+  {
+    name: 'an unknown key of the document',
+    breaks: 'contract',
+    mutants: () => [setting('/styles', {})],
+  },
+  {
+    name: 'an example that speaks of what is not there',
+    breaks: 'contract',
+    mutants: ({ document }) =>
+      Object.entries(document.examples ?? {}).flatMap(([example, { params, answers, stored }]) =>
+        Object.entries({ params, answers, stored }).flatMap(([of, values]) =>
+          Object.keys(values ?? {}).map((name) => renaming(pointerTo('/examples', example, of, name), misspelt(name))),
+        ),
+      ),
+  },
+];

@@ -1,0 +1,58 @@
+/**
+ * Spoils every shipped document in every way of the catalogue and prints what the checker said, and what the examples of the documents noticed of changes that
+ * no contract can tell.
+ *
+ *   npm run mutants                     everything, several minutes
+ *   npm run mutants -- --kind misspelt  the contract-breaking kinds whose name has this word in it
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { runScript, say, ScriptStop, secondsSince } from '../../../scripts/project.mjs';
+import { runCommand } from '../../../scripts/run-command.mjs';
+import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
+import { catalogue } from './catalogue.ts';
+import { meaningFile } from './meaning-file.ts';
+import { runMutants, type Outcome } from './run-mutants.ts';
+import { shippedDocuments } from './shipped.ts';
+import { reasonFor } from './survivors.ts';
+import { describeTallies, tallyOf } from './tally.ts';
+
+const write = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const lineOf = (outcome: Outcome): string => {
+  const { document, place, problems } = outcome;
+  const said = problems.slice(0, 3).map(({ code, pointer }) => `${code} ${pointer}`);
+  return `  ${document} ${place}: ${said.join(', ') || 'nothing'}\n    ${reasonFor(outcome) ?? 'NO REASON IS KNOWN'}`;
+};
+
+/** What is told of documents that break a contract, and those of which it is not told at their place. */
+const runContract = (word: string): void => {
+  const kinds = catalogue.filter(({ name, breaks }) => breaks === 'contract' && name.includes(word));
+  const outcomes = [...runMutants(shippedDocuments(), kinds, { calls, datasets, natives, stored })];
+  const tallies = tallyOf(outcomes);
+  write(`Contract-breaking: what the checker tells\n\n${describeTallies(tallies)}`);
+  for (const { kind } of tallies.filter(({ right, mutants }) => right < mutants)) {
+    const missed = outcomes.filter((outcome) => outcome.kind === kind && outcome.verdict !== 'right');
+    write(`\n${kind.name}: not told at its place\n${missed.map(lineOf).join('\n')}`);
+  }
+  // The exit code is that of a check: mutants get away that nobody has vouched for.
+  const unknown = outcomes.filter((outcome) => outcome.verdict !== 'right' && reasonFor(outcome) === undefined);
+  if (unknown.length > 0) process.exitCode = 1;
+};
+
+/** What the examples notice of documents that are sound and say something else. */
+const runMeaning = async (): Promise<void> => {
+  say('Drawing the examples of documents that say something else …');
+  const file = 'tests/checker/mutants/meaning.test.tsx';
+  const { code, output } = await runCommand(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', file], { env: { ...process.env, MUTANTS: 'all' } });
+  if (code !== 0) throw new ScriptStop(output);
+  write(`\nMeaning-only: what the examples notice\n\n${readFileSync(meaningFile, 'utf8')}`);
+};
+
+await runScript(async () => {
+  const { values } = parseArgs({ options: { kind: { type: 'string' } } });
+  const start = performance.now();
+  runContract(values.kind ?? '');
+  if (values.kind === undefined) await runMeaning();
+  say(`${String(secondsSince(start))} s`);
+});

@@ -1,0 +1,81 @@
+import { createRecheck, type DocumentText, type LocatedProblem } from '../../../renderer/headless.ts';
+import type { ScreenDocument } from '../../../renderer/document/generated/document.ts';
+import { publicNames } from '../../../src/contracts/public-names.ts';
+import { mutate } from '../mutate.ts';
+import type { Mutant, MutantKind, Surroundings } from './kind.ts';
+import { partsOf, type Parts } from './parts.ts';
+
+/** A shipped document on its way to be spoilt. */
+export interface Shipped {
+  readonly name: string;
+  readonly document: ScreenDocument;
+}
+
+/** What the checker said of a mutant. right: at its place. elsewhere: something, but at another place. silent: nothing. */
+export type Verdict = 'right' | 'elsewhere' | 'silent';
+
+export interface Outcome {
+  readonly kind: MutantKind;
+  readonly document: string;
+  readonly mutant: Mutant;
+  /** Where the document was changed. */
+  readonly place: string;
+  /** The document with its fault; its author may have broken any rule. */
+  readonly mutated: ScreenDocument;
+  readonly verdict: Verdict;
+  readonly problems: readonly LocatedProblem[];
+}
+
+const isAt = (pointer: string, place: string): boolean => (place.endsWith('/*') ? `${pointer}/`.startsWith(place.slice(0, -1)) : pointer === place);
+
+const judge = ({ told }: Mutant, problems: readonly LocatedProblem[]): Verdict => {
+  if (problems.length === 0) return 'silent';
+  return problems.some(({ pointer }) => told.some((place) => isAt(pointer, place))) ? 'right' : 'elsewhere';
+};
+
+const placeOf = ({ change }: Mutant): string => ('set' in change ? change.set : 'remove' in change ? change.remove : change.rename);
+
+/** What a mutant is made of: the document, with what makes room for the fault. */
+const groundOf = ({ first }: Mutant, document: ScreenDocument): unknown => (first === undefined ? document : mutate(document, first));
+
+/** Multiples of the golden section, without their whole part, are spread evenly and never fall in step with the list. */
+const golden = (Math.sqrt(5) - 1) / 2;
+
+/** Entries spread over the list: one out of each of as many equal stretches, at a place of its own in each; the same ones every time. */
+const sampleOf = <Entry>(entries: readonly Entry[], most: number): readonly Entry[] => {
+  if (entries.length <= most) return entries;
+  const stretch = entries.length / most;
+  return Array.from({ length: most }, (_, index) => entries[Math.floor((index + ((golden * (index + 1)) % 1)) * stretch)]).flatMap((one) =>
+    one === undefined ? [] : [one],
+  );
+};
+
+/** Which of the mutants are made; absent: all. */
+interface Choice {
+  /** At most so many of each kind, spread over all documents. */
+  readonly most?: number;
+  /** The name of the one document that is spoilt. */
+  readonly document?: string;
+}
+
+/** Spoils documents in every way of the catalogue and checks each among the others. */
+export const runMutants = function* (
+  documents: readonly Shipped[],
+  kinds: readonly MutantKind[],
+  contracts: Surroundings['contracts'],
+  { most = Number.POSITIVE_INFINITY, document: only }: Choice = {},
+): Generator<Outcome> {
+  const texts: readonly DocumentText[] = documents.map(({ name, document }) => ({ name, text: JSON.stringify(document) }));
+  const all: readonly (readonly [Shipped, Parts])[] = documents.map((shipped) => [shipped, partsOf(shipped.document)]);
+  const around: Surroundings = { contracts, shipped: new Map(all.map(([{ document }, parts]) => [document.id, parts])) };
+  const recheck = createRecheck(contracts, { others: texts, config: publicNames });
+  const spoilt = all.filter(([{ name }]) => only === undefined || name === only);
+  for (const kind of kinds) {
+    const mutants = spoilt.flatMap(([shipped, parts]) => kind.mutants(parts, around).map((mutant) => [shipped, mutant] as const));
+    for (const [{ name, document }, mutant] of sampleOf(mutants, most)) {
+      const text = JSON.stringify(mutate(groundOf(mutant, document), mutant.change));
+      const problems = recheck({ name, text });
+      yield { kind, document: name, mutant, place: placeOf(mutant), mutated: JSON.parse(text) as ScreenDocument, problems, verdict: judge(mutant, problems) };
+    }
+  }
+};

@@ -1,0 +1,80 @@
+import type { MutantKind } from './kind.ts';
+import type { Outcome } from './run-mutants.ts';
+
+/** What became of the mutants of one kind. */
+export interface Tally {
+  readonly kind: MutantKind;
+  readonly mutants: number;
+  readonly right: number;
+  readonly elsewhere: number;
+  readonly silent: number;
+  /** Those of which a single problem is told, as one mistake deserves. */
+  readonly alone: number;
+}
+
+/** Counts outcomes by kind, in the order in which the kinds come. */
+export const tallyOf = (outcomes: readonly Outcome[]): readonly Tally[] => {
+  const kinds = new Set(outcomes.map(({ kind }) => kind));
+  return [...kinds].map((kind) => {
+    const of = outcomes.filter((outcome) => outcome.kind === kind);
+    const count = (verdict: Outcome['verdict']): number => of.filter((outcome) => outcome.verdict === verdict).length;
+    return {
+      kind,
+      mutants: of.length,
+      right: count('right'),
+      elsewhere: count('elsewhere'),
+      silent: count('silent'),
+      alone: of.filter(({ problems }) => problems.length === 1).length,
+    };
+  });
+};
+
+/** The share of mutants told at the right place, from 0 to 1; 1 when there are none. */
+const shareTold = (tallies: readonly Tally[]): number => {
+  const sum = (of: 'mutants' | 'right'): number => tallies.reduce((total, tally) => total + tally[of], 0);
+  return sum('mutants') === 0 ? 1 : sum('right') / sum('mutants');
+};
+
+const numbers = (tally: Tally): readonly number[] => [tally.mutants, tally.right, tally.elsewhere, tally.silent, tally.alone];
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
+
+const table = (rows: readonly (readonly string[])[]): string => rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+/** What the examples of the documents noticed of the mutants of one kind. */
+export interface ExampleTally {
+  readonly kind: MutantKind;
+  readonly mutants: number;
+  /** Those of which the checker tells something after all. */
+  readonly told: number;
+  /** Documents and places of those that neither it nor an example notices. */
+  readonly left: readonly string[];
+}
+
+/** A table in Markdown of what the examples noticed, and all that they did not. */
+export const describeExamples = (tallies: readonly ExampleTally[]): string => {
+  const rows = tallies.map(({ kind, mutants, told, left }) => [
+    kind.name,
+    String(mutants),
+    String(told),
+    String(mutants - told - left.length),
+    percent(1 - left.length / mutants),
+  ]);
+  const lists = tallies.map(({ kind, left }) => [`\n${kind.name}: nobody notices`, ...left.map((line) => `  ${line}`)].join('\n'));
+  return [table([['kind', 'mutants', 'told by the checker', 'seen by examples', 'noticed'], ['---', '--:', '--:', '--:', '--:'], ...rows]), ...lists, ''].join(
+    '\n',
+  );
+};
+
+/** A table in Markdown of what was told of each kind. */
+export const describeTallies = (shown: readonly Tally[]): string => {
+  const total = shown.reduce((sums, tally) => sums.map((sum, index) => sum + (numbers(tally)[index] ?? 0)), [0, 0, 0, 0, 0]);
+  const rows = shown.map((tally) => [tally.kind.name, ...numbers(tally).map(String), percent(shareTold([tally]))]);
+  const lines = [
+    ['kind', 'mutants', 'right', 'elsewhere', 'silent', 'one problem', 'told'],
+    ['---', '--:', '--:', '--:', '--:', '--:', '--:'],
+    ...rows,
+    [`${String(shown.length)} kinds`, ...total.map(String), percent(shareTold(shown))],
+  ];
+  return table(lines);
+};

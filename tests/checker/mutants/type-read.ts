@@ -1,0 +1,50 @@
+import type { Type } from '../../../renderer/headless.ts';
+import type { Surroundings } from './kind.ts';
+import type { Parts } from './parts.ts';
+
+const declared = (type: string, values?: readonly string[]): Type | undefined => {
+  switch (type) {
+    case 'text':
+      return { kind: 'text', ...(values && { values }) };
+    case 'number':
+    case 'boolean':
+    case 'amount':
+    case 'date':
+      return { kind: type };
+    default:
+      return undefined;
+  }
+};
+
+const within = (type: Type | undefined, names: readonly string[]): Type | undefined => {
+  if (type?.kind === 'optional') return within(type.of, names);
+  const [name, ...rest] = names;
+  if (name === undefined || type?.kind !== 'record') return name === undefined ? type : undefined;
+  return within(Object.hasOwn(type.fields, name) ? type.fields[name] : undefined, rest);
+};
+
+/** The type that a declaration or contract gives what a path of the whole screen reads; undefined where this cannot be said without working out types. */
+export const typeRead = (path: string, { document, sources }: Parts, { contracts }: Surroundings): Type | undefined => {
+  const [root, name = '', ...rest] = path.split('.');
+  switch (root) {
+    case 'params': {
+      const param = (document.kind === 'screen' ? document.route?.params : document.params)?.[name];
+      return param && within(declared(param.type, param.values), rest);
+    }
+    case 'state': {
+      const state = document.state?.[name];
+      return state && within(declared(state.type), rest);
+    }
+    case 'status':
+      return { kind: 'text', values: ['waiting', 'loading', 'ready', 'empty', 'error'] };
+    case 'sources': {
+      const source = sources.find((one) => one.name === name)?.source;
+      return source?.kind === 'call' ? within(contracts.calls[source.call]?.answer, rest) : undefined;
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** The texts that may come; none when every text may. */
+export const valuesOf = (type: Type | undefined): readonly string[] => (type?.kind === 'text' ? (type.values ?? []) : []);
