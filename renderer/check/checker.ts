@@ -9,8 +9,8 @@ import { parseValue } from '../expressions/parse.ts';
 import type { TypeScope } from '../expressions/type-scope.ts';
 import type { ProblemCode } from '../problems/codes.ts';
 import { makeProblem, type ProblemFacts } from '../problems/make-problem.ts';
+import { factsOfName } from '../problems/name-advice.ts';
 import type { Report } from '../problems/problem.ts';
-import { suggestName } from '../problems/suggest.ts';
 import type { Project } from './project.ts';
 import { createPlaceScopes } from './scope/place-scope.ts';
 import { screenScope, type Knowledge } from './scope/screen-scope.ts';
@@ -31,7 +31,7 @@ export const createTypes = (document: ScreenDocument, knowledge: Knowledge, repo
   const parse = (value: unknown, pointer: Pointer): Expression => {
     const known = expressions.get(pointer);
     if (known !== undefined) return known;
-    const expression = parseValue(value, pointer, report, suggestName);
+    const expression = parseValue(value, pointer, report, factsOfName);
     expressions.set(pointer, expression);
     return expression;
   };

@@ -6,8 +6,8 @@ import { isRecord } from '../document/json.ts';
 import { printType } from '../document/print-type.ts';
 import type { Type } from '../document/type.ts';
 import { any } from '../document/type.ts';
+import { factsOfName } from '../problems/name-advice.ts';
 import type { Problem } from '../problems/problem.ts';
-import { suggestName } from '../problems/suggest.ts';
 import { checkExpression } from './check.ts';
 import { evaluate } from './evaluate.ts';
 import { fold } from './fold.ts';
@@ -47,7 +47,7 @@ const typeScope = (types: Readonly<Record<string, Type>>): TypeScope => ({
 const outcomeOf = ({ value, values = {}, types, place = any }: Case): unknown => {
   const problems: Pick<Problem, 'code' | 'pointer' | 'message'>[] = [];
   const report = ({ code, pointer, message }: Problem): void => void problems.push({ code, pointer, message });
-  const parsed = parseValue(value, '', report, suggestName);
+  const parsed = parseValue(value, '', report, factsOfName);
   if (types) return { type: printType(checkExpression(parsed, place, typeScope(types), report)), problems };
   if (problems.length > 0) return { problems };
   let exceeded = 0;

@@ -1,19 +1,20 @@
-import { pointerTo, type Pointer } from '../document/pointer.ts';
+import { pointerTo } from '../document/pointer.ts';
 import { didYouMean, makeProblem } from '../problems/make-problem.ts';
+import { factsOfName } from '../problems/name-advice.ts';
 import type { Report } from '../problems/problem.ts';
-import { suggestName } from '../problems/suggest.ts';
 import type { Text } from './expression.ts';
 
-/** Reports {names} of a text without argument, and arguments that the text does not name. */
+/** Reports {names} of a text without argument, and arguments that the text does not name. A misspelt one is told once, at the argument. */
 export const checkArguments = ({ text, args, pointer }: Text, report: Report): void => {
   const wanted = new Set([...text.matchAll(/\{([a-z][A-Za-z0-9]*)\}/g)].map(([, name = '']) => name));
-  const given = Object.keys(args);
-  const say = (at: Pointer, sentence: string, suggestion: string | undefined): void =>
-    report(makeProblem('text-argument', at, sentence + didYouMean(suggestion), { suggestion }));
-  for (const name of wanted) {
-    if (!Object.hasOwn(args, name)) say(pointerTo(pointer, 'text'), `the text has {${name}}, but args has no "${name}".`, suggestName(name, given));
+  const open = new Set([...wanted].filter((name) => !Object.hasOwn(args, name)));
+  for (const name of Object.keys(args)) {
+    if (wanted.has(name)) continue;
+    const facts = factsOfName(name, open);
+    if (facts.suggestion !== undefined) open.delete(facts.suggestion);
+    report(makeProblem('text-argument', pointerTo(pointer, 'args', name), `the text has no {${name}}.${didYouMean(facts.suggestion)}`, facts));
   }
-  for (const name of given) {
-    if (!wanted.has(name)) say(pointerTo(pointer, 'args', name), `the text has no {${name}}.`, suggestName(name, wanted));
+  for (const name of open) {
+    report(makeProblem('text-argument', pointerTo(pointer, 'text'), `the text has {${name}}, but args has no "${name}". Add it.`, { expected: name }));
   }
 };

@@ -7,8 +7,8 @@ import { any, code } from '../document/type.ts';
 import type { ProblemCode } from '../problems/codes.ts';
 import type { ProblemFacts } from '../problems/make-problem.ts';
 import { didYouMean, makeProblem } from '../problems/make-problem.ts';
+import { factsOfName } from '../problems/name-advice.ts';
 import type { Report } from '../problems/problem.ts';
-import { suggestName } from '../problems/suggest.ts';
 import { adviceFor } from './advice.ts';
 import type { TypeReport } from './define.ts';
 import { checkArguments } from './check-arguments.ts';
@@ -47,8 +47,8 @@ class Check {
       const known = Object.keys(place.fields);
       operation.names.forEach((name, index) => {
         if (known.includes(name)) return;
-        const suggestion = suggestName(name, known);
-        this.say('unknown-key', pointerTo(operation.pointer, 1 + 2 * index), `this place knows no field "${name}".${didYouMean(suggestion)}`, { suggestion });
+        const facts = factsOfName(name, known);
+        this.say('unknown-key', pointerTo(operation.pointer, 1 + 2 * index), `this place knows no field "${name}".${didYouMean(facts.suggestion)}`, facts);
         fit = false;
       });
     }
@@ -103,24 +103,21 @@ class Check {
         this.wrong(at(index), found, expected, adviceFor(found, any), known);
       },
       noField: (field, known) => {
-        const suggestion = suggestName(field, known);
-        this.say('unknown-reference', placeOfName(operation, field), `the entries have no field "${field}".${didYouMean(suggestion)}`, {
-          found: field,
-          suggestion,
-        });
+        const facts = factsOfName(field, known);
+        this.say('unknown-reference', placeOfName(operation, field), `the entries have no field "${field}".${didYouMean(facts.suggestion)}`, facts);
       },
       neverEqual: (index, { reason, found, known }) => {
-        const suggestion = found === undefined ? undefined : suggestName(found, known ?? []);
-        this.say('never-true', at(index), `"${name}" compares what is never equal: ${reason}${didYouMean(suggestion)}`, { found, suggestion });
+        const facts = found === undefined ? {} : factsOfName(found, known ?? []);
+        this.say('never-true', at(index), `"${name}" compares what is never equal: ${reason}${didYouMean(facts.suggestion)}`, facts);
       },
     };
   }
 
   private wrong(pointer: Pointer, found: Type, expected: string, advice: string, known: readonly string[]): void {
     const slip = isOpenEnum(found) ? undefined : valuesOf(found).find((value) => !known.includes(value));
-    const suggestion = slip === undefined ? undefined : suggestName(slip, known);
-    const sentence = `expected ${expected}, found ${printType(found)}.${advice}${didYouMean(suggestion)}`;
-    this.say('wrong-type', pointer, sentence, { expected, found: printType(found), suggestion });
+    const facts = slip === undefined ? {} : factsOfName(slip, known);
+    const sentence = `expected ${expected}, found ${printType(found)}.${advice}${didYouMean(facts.suggestion)}`;
+    this.say('wrong-type', pointer, sentence, { ...facts, expected, found: printType(found) });
   }
 
   private say(problem: ProblemCode, pointer: Pointer, sentence: string, facts: ProblemFacts): void {

@@ -6,7 +6,7 @@ import type { ProblemCode } from '../problems/codes.ts';
 import type { ProblemFacts } from '../problems/make-problem.ts';
 import { didYouMean, makeProblem } from '../problems/make-problem.ts';
 import type { Report } from '../problems/problem.ts';
-import type { SuggestName } from '../problems/suggest.ts';
+import type { FactsOfName } from '../problems/name-advice.ts';
 import type { Operator } from './define.ts';
 import type { Expression, Literal, Operation } from './expression.ts';
 import { limits } from './limits.ts';
@@ -23,7 +23,7 @@ const refused = (pointer: Pointer): Literal => ({ kind: 'literal', pointer, valu
 class Parser {
   constructor(
     private readonly report: Report,
-    private readonly suggest: SuggestName,
+    private readonly advise: FactsOfName,
   ) {}
 
   value(value: unknown, pointer: Pointer, depth: number): Expression {
@@ -84,8 +84,8 @@ class Parser {
     if (typeof name !== 'string')
       return this.refuse('structure', place, 'expected the name of an operator: an array is always an operator with its arguments.');
     if (!isOperatorName(name)) {
-      const suggestion = this.suggest(name.slice(0, 40), Object.keys(operators));
-      return this.refuse('unknown-operator', place, `there is no operator "${name.slice(0, 40)}".${didYouMean(suggestion)}`, { suggestion });
+      const facts = this.advise(name.slice(0, 40), Object.keys(operators));
+      return this.refuse('unknown-operator', place, `there is no operator "${name.slice(0, 40)}".${didYouMean(facts.suggestion)}`, facts);
     }
     const operator: Operator = operators[name];
     const expected = expectedCount(operator, written.length);
@@ -131,7 +131,7 @@ const expectedCount = ({ takes: [least, most], pairs }: Operator, count: number)
 /**
  * Parses a value of a document, whatever it is. Every problem goes to `report` (unknown-operator, wrong-arguments, structure, unknown-key, too-large); a
  * missing literal stands in for the part that is refused. Never throws, and never goes deeper than the limit.
- * @param suggest finds the name that was meant, for an author; absent where nobody is advised, as on phones, which then need not load it
+ * @param advise finds the name that was meant, for an author; absent where nobody is advised, as on phones, which then need not load it
  */
-export const parseValue = (value: unknown, pointer: Pointer, report: Report, suggest: SuggestName = () => undefined): Expression =>
-  new Parser(report, suggest).value(value, pointer, 1);
+export const parseValue = (value: unknown, pointer: Pointer, report: Report, advise: FactsOfName = () => ({})): Expression =>
+  new Parser(report, advise).value(value, pointer, 1);

@@ -3,8 +3,8 @@ import { typeAt, withoutMissing } from '../document/type-algebra.ts';
 import type { Type } from '../document/type.ts';
 import { any } from '../document/type.ts';
 import { didYouMean, makeProblem } from '../problems/make-problem.ts';
+import { factsOfName } from '../problems/name-advice.ts';
 import type { Report } from '../problems/problem.ts';
-import { suggestName } from '../problems/suggest.ts';
 import type { Reference } from './expression.ts';
 import { screenRoots } from './roots.ts';
 import type { TypeScope } from './type-scope.ts';
@@ -14,20 +14,24 @@ import { pathsOf } from './type-scope.ts';
 export const typeOfReference = (reference: Reference, names: TypeScope, report: Report): Type => {
   const { root, entry, path, pointer } = reference;
   const [first = root, ...inner] = pathsOf(reference);
-  const unknown = (sentence: string, suggestion: string | undefined): Type => {
-    report(makeProblem('unknown-reference', pointer, sentence + didYouMean(suggestion), { suggestion }));
+  const written = [root, ...(entry === undefined ? [] : [entry]), ...path];
+  /** @param at which of the written names does not exist */
+  const unknown = (sentence: string, at: number, known: Iterable<string>, suggested = (name: string): string => name): Type => {
+    const { suggestion, change } = factsOfName(written[at] ?? '', known);
+    const facts = {
+      suggestion: suggestion === undefined ? undefined : suggested(suggestion),
+      ...(change !== undefined && { change: { from: written.join('.'), to: written.map((name, index) => (index === at ? suggestion : name)).join('.') } }),
+    };
+    report(makeProblem('unknown-reference', pointer, sentence + didYouMean(facts.suggestion), facts));
     return any;
   };
   const there = (at: string, found: Type): Type => (names.isThere?.(at) === true ? withoutMissing(found) : found);
 
   const start = names.typeOf(root, entry);
   if (start === undefined && entry === undefined) {
-    return unknown(`"${root}" does not exist at this place.`, suggestName(root, [...names.known(undefined), ...screenRoots]));
+    return unknown(`"${root}" does not exist at this place.`, 0, [...names.known(undefined), ...screenRoots]);
   }
-  if (start === undefined) {
-    const near = suggestName(entry ?? '', names.known(root));
-    return unknown(`"${first}" does not exist.`, near === undefined ? undefined : `${root}.${near}`);
-  }
+  if (start === undefined) return unknown(`"${first}" does not exist.`, 1, names.known(root), (near) => `${root}.${near}`);
   let type = there(first, start);
   for (const [index, at] of inner.entries()) {
     const name = path[index] ?? '';
@@ -35,10 +39,8 @@ export const typeOfReference = (reference: Reference, names: TypeScope, report: 
     if (field === undefined) {
       const record = withoutMissing(type);
       const outer = inner[index - 1] ?? first;
-      return unknown(
-        `"${outer}", ${printType(record)}, has no field "${name}".`,
-        suggestName(name, record.kind === 'record' ? Object.keys(record.fields) : []),
-      );
+      const known = record.kind === 'record' ? Object.keys(record.fields) : [];
+      return unknown(`"${outer}", ${printType(record)}, has no field "${name}".`, written.length - path.length + index, known);
     }
     type = there(at, field);
   }

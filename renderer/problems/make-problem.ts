@@ -1,6 +1,6 @@
 import type { Pointer } from '../document/pointer.ts';
 import { severityOf, type ProblemCode } from './codes.ts';
-import type { Problem } from './problem.ts';
+import type { Change, Problem } from './problem.ts';
 
 /** What a problem may tell besides its sentence. */
 export interface ProblemFacts {
@@ -8,10 +8,11 @@ export interface ProblemFacts {
   readonly found?: string | undefined;
   /** The nearest name that exists, or the fix. */
   readonly suggestion?: string | undefined;
+  readonly change?: Change | undefined;
 }
 
 /** A problem of a code at a place. `sentence` says what was expected, what was found and what to do; the place is put before it. */
-export const makeProblem = (code: ProblemCode, pointer: Pointer, sentence: string, { expected, found, suggestion }: ProblemFacts = {}): Problem => ({
+export const makeProblem = (code: ProblemCode, pointer: Pointer, sentence: string, { expected, found, suggestion, change }: ProblemFacts = {}): Problem => ({
   code,
   severity: severityOf(code),
   pointer,
@@ -19,6 +20,7 @@ export const makeProblem = (code: ProblemCode, pointer: Pointer, sentence: strin
   ...(expected !== undefined && { expected }),
   ...(found !== undefined && { found }),
   ...(suggestion !== undefined && { suggestion }),
+  ...(change !== undefined && { change }),
 });
 
 /** ' Did you mean "cardType"?', or nothing when no name is near. */

@@ -1,5 +1,5 @@
 import { didYouMean, type ProblemFacts } from './make-problem.ts';
-import { suggestName } from './suggest.ts';
+import { isSurelyMeant, suggestName } from './suggest.ts';
 
 /** Longest list of names that a sentence shows. */
 const listed = 12;
@@ -11,10 +11,20 @@ export interface NameAdvice {
   readonly facts: ProblemFacts;
 }
 
+/** Finds the name that was meant, and the change where it surely was. */
+export type FactsOfName = (name: string, known: Iterable<string>) => ProblemFacts;
+
+export const factsOfName: FactsOfName = (name, known) => {
+  const names = [...known];
+  const suggestion = suggestName(name, names);
+  const isSure = suggestion !== undefined && isSurelyMeant(name, suggestion, names);
+  return { found: name, suggestion, ...(isSure && { change: { from: name, to: suggestion } }) };
+};
+
 /** @param known the names that exist at the place of `name` */
 export const nameAdvice = (name: string, known: Iterable<string>): NameAdvice => {
   const names = [...known];
-  const suggestion = suggestName(name, names);
+  const facts = factsOfName(name, names);
   const all = names.length > listed ? '' : ` Known are ${names.map((one) => `"${one}"`).join(', ')}.`;
-  return { advice: didYouMean(suggestion) || (names.length === 0 ? ' None exist.' : all), facts: { found: name, suggestion } };
+  return { advice: didYouMean(facts.suggestion) || (names.length === 0 ? ' None exist.' : all), facts };
 };

@@ -4,6 +4,24 @@ import type { ProblemCode } from './codes.ts';
 /** error: the document cannot be shown as written. warning: it shows, but surely not as meant. */
 export type Severity = 'error' | 'warning';
 
+/** What would surely put a fault right: a name written as `to` where it stands as `from`, or the part at the pointer taken away. */
+export type Change = { readonly from: string; readonly to: string } | 'remove';
+
+/** Letters of a text that others take the place of. Counted from 0 in UTF-16 units. */
+export interface TextEdit {
+  readonly offset: number;
+  readonly length: number;
+  readonly content: string;
+}
+
+/** A change of a text that puts a problem right. Made only where nothing else can have been meant. */
+export interface Fix {
+  /** What it does: 'write "order" in place of "ordre"'. */
+  readonly does: string;
+  /** In the order of the text; none overlaps another. */
+  readonly edits: readonly TextEdit[];
+}
+
 /** One fault of a document, for its author. Collected, never thrown. */
 export interface Problem {
   readonly code: ProblemCode;
@@ -16,13 +34,16 @@ export interface Problem {
   readonly found?: string;
   /** The nearest name that exists, or the fix. */
   readonly suggestion?: string;
+  readonly change?: Change;
 }
 
 /** A problem with the place that editors and command lines show. Lines and columns count from 1. */
-export interface LocatedProblem extends Problem {
+export interface LocatedProblem extends Omit<Problem, 'change'> {
   readonly document: string;
   readonly line: number;
   readonly column: number;
+  /** The change as edits of the text of the document. */
+  readonly fix?: Fix;
 }
 
 /** What a stage hands its problems to. */

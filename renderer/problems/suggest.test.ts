@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { suggestName } from './suggest.ts';
+import { isSurelyMeant, suggestName } from './suggest.ts';
 
 describe('the name that was meant', () => {
   test.each([
@@ -18,5 +18,20 @@ describe('the name that was meant', () => {
     ['a very long word', 'x'.repeat(4000), ['name'], undefined],
   ])('%s', (_, found, known, expected) => {
     expect(suggestName(found, known)).toBe(expected);
+  });
+});
+
+describe('the name that can only have been meant', () => {
+  test.each([
+    ['one slip', 'ordre', 'order', ['order', 'product'], true],
+    ['other capitals', 'cardtype', 'cardType', ['cardType'], true],
+    ['two slips in a long name', 'verificatoinCod', 'verificationCode', ['verificationCode'], true],
+    ['two slips in a short one', 'ordex', 'orderr', ['orderr'], false],
+    ['as near to another one', 'name', 'nam', ['nam', 'names'], false],
+    ['another digit', 'step1', 'step2', ['step2'], false],
+    ['very short', 'too', 'to', ['to'], false],
+    ['a name that goes on', 'product', 'product_id', ['product_id'], false],
+  ])('%s', (_, found, meant, known, expected) => {
+    expect(isSurelyMeant(found, meant, known)).toBe(expected);
   });
 });

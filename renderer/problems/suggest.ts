@@ -25,6 +25,23 @@ const continued = (found: string, known: Iterable<string>): string | undefined =
   return second === undefined ? first : undefined;
 };
 
+/** Shorter names are near to too many others. */
+const shortestSure = 4;
+
+const digitsOf = (name: string): string => name.replaceAll(/\D/g, '');
+
+/**
+ * Whether nothing but `meant` can have been meant by `found`: other capitals, one slip, or two in a name of ten letters and more, while every other known
+ * name is further off. A digit is no slip: `step1` is not `step2`.
+ */
+export const isSurelyMeant = (found: string, meant: string, known: Iterable<string>): boolean => {
+  if (found.length < shortestSure || digitsOf(found) !== digitsOf(meant)) return false;
+  const limit = found.length < 10 ? 1 : 2;
+  const edits = (name: string): number => distance(found.toLowerCase(), name.toLowerCase(), limit);
+  const own = edits(meant);
+  return own <= limit && [...known].every((name) => name === meant || edits(name) > own);
+};
+
 export type SuggestName = (found: string, known: Iterable<string>) => string | undefined;
 
 /** The known name that somebody who wrote `found` most likely meant; undefined when none is near. */

@@ -1,9 +1,8 @@
 import { isRecord, ownEntry, ownProperty } from '../document/json.ts';
 import { namesOf, pointerTo } from '../document/pointer.ts';
 import { didYouMean, makeProblem } from '../problems/make-problem.ts';
-import { nameAdvice } from '../problems/name-advice.ts';
+import { factsOfName, nameAdvice } from '../problems/name-advice.ts';
 import type { Problem } from '../problems/problem.ts';
-import { suggestName } from '../problems/suggest.ts';
 import type { SchemaFault } from './generated/validate-document.js';
 import { schemaAt, tagsOf, valueAt, type SchemaPlace } from './schema-at.ts';
 
@@ -76,9 +75,9 @@ const wrongTag = ({ pointer, schema, param }: Found): Problem => {
 const notListed = ({ pointer, schema, value, isValue }: Found): Problem => {
   const known = (Array.isArray(schema.enum) ? schema.enum : [schema.const]).map(String);
   // Only a text can be a misspelt name; what else stands there may not even be a text when it is asked to be one.
-  const suggestion = typeof value === 'string' ? suggestName(value.slice(0, 60), known) : undefined;
-  const sentence = `expected one of ${quoted(known)}, found ${brief(value)}.${didYouMean(suggestion)}`;
-  return makeProblem(isValue ? 'unknown-operator' : 'structure', pointer, sentence, { expected: known.join(', '), found: brief(value), suggestion });
+  const facts = typeof value === 'string' ? factsOfName(value.slice(0, 60), known) : {};
+  const sentence = `expected one of ${quoted(known)}, found ${brief(value)}.${didYouMean(facts.suggestion)}`;
+  return makeProblem(isValue ? 'unknown-operator' : 'structure', pointer, sentence, { ...facts, expected: known.join(', '), found: brief(value) });
 };
 
 const wrongShape = (expected: (found: Found) => string) => (found: Found) =>

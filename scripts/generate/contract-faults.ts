@@ -3,7 +3,7 @@ import { boolean, optional } from '../../renderer/document/type.ts';
 import { checkExpression } from '../../renderer/expressions/check.ts';
 import { parseValue } from '../../renderer/expressions/parse.ts';
 import type { Problem } from '../../renderer/problems/problem.ts';
-import { suggestName } from '../../renderer/problems/suggest.ts';
+import { factsOfName } from '../../renderer/problems/name-advice.ts';
 import { requestOf } from './contracts.ts';
 import { calls, member, members, type Schema } from './read-schemas.ts';
 import { typeOfSchema } from './type-of-schema.ts';
@@ -25,7 +25,7 @@ const faultsOfValue = (value: unknown, at: string, place: Type, names: Readonly<
     typeOf: (root: string, entry: string | undefined) => (entry === undefined && Object.hasOwn(names, root) ? names[root] : undefined),
     known: (root: string | undefined) => (root === undefined ? Object.keys(names) : []),
   };
-  checkExpression(parseValue(value, at, report, suggestName), place, scope, report);
+  checkExpression(parseValue(value, at, report, factsOfName), place, scope, report);
   return faults;
 };
 

@@ -1,6 +1,24 @@
+import type { ScreenDocument } from '../../document/generated/document.ts';
 import { pointerTo } from '../../document/pointer.ts';
+import type { ProblemCode } from '../../problems/codes.ts';
 import { suggestName } from '../../problems/suggest.ts';
 import type { Proof } from '../proof.ts';
+
+const sentences = {
+  actions: (name: string) => `nothing starts the action "${name}". Name it in an on, or take it away.`,
+  overlays: (name: string) => `nothing opens "${name}". Open it with a dialog step, or take it away.`,
+  countdowns: (name: string) => `nothing starts the countdown "${name}". Start it with a countdown step, or take it away.`,
+} as const;
+
+/** Whether the name stands as a word anywhere in the document but in the part that it names. */
+const isNamedElsewhere = (document: ScreenDocument, of: keyof typeof sentences, name: string): boolean => {
+  const { [name]: _, ...others } = document[of] ?? {};
+  return (
+    JSON.stringify({ ...document, [of]: others })
+      .match(/[\w-]+/g)
+      ?.includes(name) === true
+  );
+};
 
 /** Every action is started by something other than itself, every overlay is opened, every countdown is started. */
 export const unused: Proof = ({ document, say }) => {
@@ -18,18 +36,17 @@ export const unused: Proof = ({ document, say }) => {
       if (step.do === 'countdown' && step.how === 'start') note('countdowns', step.countdown);
     },
     end: () => {
-      for (const name of Object.keys(document.actions ?? {})) {
-        if (!used.has(`actions/${name}`))
-          say('unused-action', pointerTo('/actions', name), `nothing starts the action "${name}". Name it in an on, or take it away.`);
-      }
-      for (const name of Object.keys(document.overlays ?? {})) {
-        if (!used.has(`overlays/${name}`))
-          say('unused-overlay', pointerTo('/overlays', name), `nothing opens "${name}". Open it with a dialog step, or take it away.`);
-      }
-      for (const name of Object.keys(document.countdowns ?? {})) {
-        if (!used.has(`countdowns/${name}`))
-          say('unused-countdown', pointerTo('/countdowns', name), `nothing starts the countdown "${name}". Start it with a countdown step, or take it away.`);
-      }
+      const tell = (of: keyof typeof sentences, code: ProblemCode): void => {
+        for (const name of Object.keys(document[of] ?? {})) {
+          if (used.has(`${of}/${name}`)) continue;
+          // What is named elsewhere, if only to close it, is not in the way by mistake alone.
+          const change = isNamedElsewhere(document, of, name) ? undefined : 'remove';
+          say(code, pointerTo('', of, name), sentences[of](name), { change });
+        }
+      };
+      tell('actions', 'unused-action');
+      tell('overlays', 'unused-overlay');
+      tell('countdowns', 'unused-countdown');
     },
   };
 };
