@@ -1,6 +1,7 @@
 /** The door for Node: no React, no DOM. */
 export { checkDocuments, createRecheck, type CheckOptions, type DocumentText } from './check/check-documents.ts';
 export { checkDocument, type World } from './check/check-document.ts';
+export { fixDocuments, type FixedDocuments } from './check/fix-documents.ts';
 export { createProject, type Project } from './check/project.ts';
 export { canonicalJson } from './document/canonical-json.ts';
 export type {
@@ -20,7 +21,7 @@ export { readValue, type ShapeFault } from './document/read-value.ts';
 export type { Type } from './document/type.ts';
 export { migrateDocument, newestLanguage } from './migrate/migrate.ts';
 export { problemCodes, type ProblemCode } from './problems/codes.ts';
-export type { LocatedProblem, Problem, Report, Severity } from './problems/problem.ts';
+export type { Fix, LocatedProblem, Problem, Report, Severity, TextEdit } from './problems/problem.ts';
 export { defaultLimits, keepsLimits, type Limits } from './validate/limits.ts';
 export { validateDocument } from './validate/validate-document.ts';
 export { widgetGroupsOf, type WidgetGroup } from './widgets/groups.ts';

@@ -5,9 +5,10 @@ import type { Pointer } from '../document/pointer.ts';
 import type { Type } from '../document/type.ts';
 import { migrateDocument } from '../migrate/migrate.ts';
 import { collectProblems, type Collection } from '../problems/collect-problems.ts';
-import type { LocatedProblem, Problem } from '../problems/problem.ts';
+import type { Fix, LocatedProblem, Problem } from '../problems/problem.ts';
 import { judgeDocument } from '../validate/judge-document.ts';
 import { defaultLimits, keepsLimits, type Limits } from '../validate/limits.ts';
+import type { TextPlace } from '../validate/locate.ts';
 import type { StandIn } from '../validate/repair.ts';
 import { readText, type ReadText } from '../validate/read-text.ts';
 import { checkNames } from '../validate/validate-document.ts';
@@ -81,12 +82,20 @@ const prove = (candidate: Candidate, world: World): void => {
 /** Keys are the place of a problem that is about a key. */
 const placeOf = ({ code }: Problem): 'key' | 'value' => (code === 'unknown-key' || code.startsWith('unused-') ? 'key' : 'value');
 
+const located = ({ change: _, ...problem }: Problem, document: string, place: TextPlace, fix: Fix | undefined): LocatedProblem => ({
+  ...problem,
+  document,
+  ...place,
+  ...(fix && { fix }),
+});
+
 const locate = ({ name, text, collection }: Candidate): readonly LocatedProblem[] => {
-  const located = [
-    ...text.problems.map(({ problem, offset }) => ({ ...problem, document: name, ...text.locator.at(offset) })),
-    ...collection.problems.map((problem) => ({ ...problem, document: name, ...text.locator.of(problem.pointer, placeOf(problem)) })),
+  const { locator, fixOf } = text;
+  const all = [
+    ...text.problems.map(({ problem, offset, fix }) => located(problem, name, locator.at(offset), fix)),
+    ...collection.problems.map((problem) => located(problem, name, locator.of(problem.pointer, placeOf(problem)), fixOf(problem))),
   ];
-  return located.toSorted((one, other) => one.line - other.line || one.column - other.column);
+  return all.toSorted((one, other) => one.line - other.line || one.column - other.column);
 };
 
 /** Checks documents among others that have been read. */

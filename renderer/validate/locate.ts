@@ -14,13 +14,21 @@ export interface Locator {
   of(pointer: Pointer, at?: 'key' | 'value'): TextPlace;
 }
 
-const memberOf = (node: TextNode, name: string): TextNode | undefined => {
+/** The member of a list or object: an entry, or a property with its key. */
+export const memberOf = (node: TextNode, name: string): TextNode | undefined => {
   if (node.type === 'array') return node.children?.[Number(name)];
   // The last one counts, as for JSON.parse.
   return node.children?.findLast((property) => property.children?.[0]?.value === name);
 };
 
-const valueOf = (member: TextNode): TextNode => (member.type === 'property' ? (member.children?.[1] ?? member) : member);
+export const valueOf = (member: TextNode): TextNode => (member.type === 'property' ? (member.children?.[1] ?? member) : member);
+
+/** The member that a pointer leads to; undefined when there is none. */
+export const memberAt = (tree: TextNode, pointer: Pointer): TextNode | undefined => {
+  let member: TextNode | undefined = tree;
+  for (const name of namesOf(pointer)) member = member && memberOf(valueOf(member), name);
+  return member;
+};
 
 export const createLocator = (text: string, tree: TextNode | undefined): Locator => {
   const starts = [0, ...[...text.matchAll(/\r\n|\n|\r/g)].map((ending) => ending.index + ending[0].length)];

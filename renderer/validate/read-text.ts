@@ -1,16 +1,12 @@
-import { parseTree, printParseErrorCode, type Node as TextNode, type ParseError } from 'jsonc-parser';
-import type { UnknownRecord } from '../document/json.ts';
+import { parseTree, type Node as TextNode, type ParseError } from 'jsonc-parser';
 import { pointerTo, type Pointer } from '../document/pointer.ts';
 import { makeProblem } from '../problems/make-problem.ts';
-import type { Problem } from '../problems/problem.ts';
+import type { Fix, Problem } from '../problems/problem.ts';
 import { keepsSize, type Limits } from './limits.ts';
 import { createLocator, type Locator } from './locate.ts';
-
-/** A problem with the place where it starts in the text, in UTF-16 units. */
-export interface TextProblem {
-  readonly problem: Problem;
-  readonly offset: number;
-}
+import { mendCommas } from './misplaced-commas.ts';
+import { syntaxProblems, type TextProblem } from './syntax-problems.ts';
+import { textFix } from './text-fix.ts';
 
 /** What the text of a document holds. */
 export interface ReadText {
@@ -18,32 +14,9 @@ export interface ReadText {
   readonly document?: unknown;
   readonly problems: readonly TextProblem[];
   readonly locator: Locator;
+  /** The change of a problem as edits of the text. */
+  readonly fixOf: (problem: Problem) => Fix | undefined;
 }
-
-/** What each fault of JSON means to an author. */
-const meanings: UnknownRecord = {
-  InvalidSymbol: 'this is no JSON value. Texts stand in double quotes.',
-  InvalidNumberFormat: 'this is not how JSON writes a number.',
-  PropertyNameExpected: 'expected a name in double quotes. Take the comma before it away, or add the name.',
-  ValueExpected: 'expected a value. Take the comma before it away, or add the value.',
-  ColonExpected: 'expected a colon between name and value.',
-  CommaExpected: 'expected a comma before this.',
-  CloseBraceExpected: 'expected } at the end of the object.',
-  CloseBracketExpected: 'expected ] at the end of the list.',
-  EndOfFileExpected: 'expected nothing behind the end of the document.',
-  InvalidCommentToken: 'comments are not allowed. Use description.',
-  UnexpectedEndOfComment: 'comments are not allowed. Use description.',
-  UnexpectedEndOfString: 'expected a double quote at the end of the text.',
-  UnexpectedEndOfNumber: 'this is not how JSON writes a number.',
-  InvalidUnicode: 'expected four hexadecimal digits behind \\u.',
-  InvalidEscapeCharacter: 'this is not how JSON writes a special letter. Write \\\\ for a backslash.',
-  InvalidCharacter: 'this letter cannot stand in a text. Write \\n for a line break and \\t for a tab.',
-};
-
-const notJson = ({ error, offset }: ParseError): TextProblem => {
-  const meaning = meanings[printParseErrorCode(error)];
-  return { problem: makeProblem('not-json', '', typeof meaning === 'string' ? meaning : 'this is not JSON.'), offset };
-};
 
 /** Where the text goes deeper than the limit; found without recursion, before anything recursive reads the text. */
 const tooDeepAt = (text: string, depth: number): number | undefined => {
@@ -76,31 +49,46 @@ const duplicateKeys = (node: TextNode, pointer: Pointer): readonly TextProblem[]
   });
 };
 
-/** One fault brings others on the same line with it: the first of each line is told, and at most five. */
-const firstOfLines = (problems: readonly TextProblem[], locator: Locator): readonly TextProblem[] => {
-  const lines = new Set<number>();
-  return problems.filter(({ offset }) => lines.size < 5 && !lines.has(locator.at(offset).line) && lines.add(locator.at(offset).line));
+const parse = (text: string): { readonly tree: TextNode | undefined; readonly faults: readonly ParseError[] } => {
+  const faults: ParseError[] = [];
+  const tree = parseTree(text, faults, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+  return { tree, faults };
 };
 
-/** By JSON.parse, because it keeps a key such as __proto__ as a key, where it is refused. */
-const parseJson = (text: string): unknown => JSON.parse(text);
+const unread = (text: string, problems: readonly TextProblem[]): ReadText => ({ problems, locator: createLocator(text, undefined), fixOf: () => undefined });
+
+/** @param text as it was written; `json` is the same with its commas put right */
+const readJson = (text: string, json: string, tree: TextNode, problems: readonly TextProblem[]): ReadText => {
+  // By JSON.parse, because it keeps a key such as __proto__ as a key, where it is refused.
+  const document: unknown = JSON.parse(json);
+  return {
+    document,
+    problems: [...problems, ...duplicateKeys(tree, '')],
+    locator: createLocator(text, tree),
+    fixOf: (problem) => textFix(json, tree, problem),
+  };
+};
+
+/** A text with faults: read on when they are nothing but commas, which are put right for the reader. */
+const readFaulty = (text: string, faults: readonly ParseError[]): ReadText => {
+  const mended = mendCommas(text, faults);
+  const { tree, faults: left } = parse(mended.text);
+  return tree === undefined || left.length > 0 ? unread(text, syntaxProblems(text, faults)) : readJson(text, mended.text, tree, mended.problems);
+};
 
 /** Reads the text of a document, whatever it is. Never throws. Syntax, size, depth and keys that stand twice are problems. */
 export const readText = (text: string, limits: Limits): ReadText => {
   const sizeProblems: Problem[] = [];
   if (!keepsSize(text, limits, (problem) => void sizeProblems.push(problem)))
-    return { problems: sizeProblems.map((problem) => ({ problem, offset: 0 })), locator: createLocator('', undefined) };
-  const flat = createLocator(text, undefined);
+    return unread(
+      '',
+      sizeProblems.map((problem) => ({ problem, offset: 0 })),
+    );
   const deep = tooDeepAt(text, limits.depth);
   if (deep !== undefined) {
     const problem = makeProblem('too-large', '', `objects and lists lie more than ${String(limits.depth)} deep. Split the document.`);
-    return { problems: [{ problem, offset: deep }], locator: flat };
+    return unread(text, [{ problem, offset: deep }]);
   }
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
-  if (tree === undefined || errors.length > 0) {
-    const problems = errors.length > 0 ? errors.map(notJson) : [{ problem: makeProblem('not-json', '', 'the text is empty.'), offset: 0 }];
-    return { problems: firstOfLines(problems, flat), locator: flat };
-  }
-  return { document: parseJson(text), problems: duplicateKeys(tree, ''), locator: createLocator(text, tree) };
+  const { tree, faults } = parse(text);
+  return tree === undefined || faults.length > 0 ? readFaulty(text, faults) : readJson(text, text, tree, []);
 };

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { contracts } from './cases/contracts.ts';
+import { fixDocuments } from './fix-documents.ts';
+
+type Parts = Readonly<Record<string, unknown>>;
+
+const screen = (parts: Parts): string =>
+  JSON.stringify({ kind: 'screen', lang: 1, id: 'case', class: 'form', title: 'Case', route: { path: '/case' }, body: [], ...parts });
+
+const button = (more: Parts) => ({ id: 'go', widget: 'button', props: { label: 'Go' }, ...more });
+const tap = (handler: unknown) => button({ on: { tap: handler } });
+const states = { loading: [], empty: [], error: [] };
+const person = { person: { kind: 'call', call: 'person', states } };
+
+const fix = (text: string) => {
+  const { documents, fixed, problems } = fixDocuments([{ name: 'case', text }], contracts);
+  return { text: documents[0]?.text, does: fixed.map((problem) => problem.fix?.does), left: problems.map(({ code }) => code) };
+};
+
+describe('what can only have been meant in one way is put right', () => {
+  const writes: readonly (readonly [string, Parts, Parts, string, string])[] = [
+    ['a key', { body: [{ ...tap([]), shwo: true }] }, { body: [{ ...tap([]), show: true }] }, 'shwo', 'show'],
+    ['a widget', { body: [{ ...tap([]), widget: 'buton' }] }, { body: [tap([])] }, 'buton', 'button'],
+    [
+      'an action',
+      { body: [tap('submitt')], actions: { submit: { steps: [] } } },
+      { body: [tap('submit')], actions: { submit: { steps: [] } } },
+      'submitt',
+      'submit',
+    ],
+    ['an operator', { title: ['defualt', { $: 'config.name' }, 'x'] }, { title: ['default', { $: 'config.name' }, 'x'] }, 'defualt', 'default'],
+    ['a root', { title: { $: 'confg.name' } }, { title: { $: 'config.name' } }, 'confg.name', 'config.name'],
+    [
+      'an entry of a root',
+      { body: [button({ show: { $: 'device.andriod' } })] },
+      { body: [button({ show: { $: 'device.android' } })] },
+      'device.andriod',
+      'device.android',
+    ],
+    [
+      'a part of an answer',
+      { sources: person, body: [button({ show: ['has', { $: 'sources.person.phnoe' }] })] },
+      { sources: person, body: [button({ show: ['has', { $: 'sources.person.phone' }] })] },
+      'sources.person.phnoe',
+      'sources.person.phone',
+    ],
+    [
+      'a value of a contract',
+      { sources: person, body: [button({ show: ['eq', { $: 'status.person' }, 'raedy'] })] },
+      { sources: person, body: [button({ show: ['eq', { $: 'status.person' }, 'ready'] })] },
+      'raedy',
+      'ready',
+    ],
+    [
+      'an argument of a text',
+      { title: { text: 'Hello {name}', args: { nmae: 'x' } } },
+      { title: { text: 'Hello {name}', args: { name: 'x' } } },
+      'nmae',
+      'name',
+    ],
+    [
+      'a parameter of a call',
+      { body: [tap([{ do: 'request', call: 'city', with: { coed: '1' }, onError: { '*': [] } }])] },
+      { body: [tap([{ do: 'request', call: 'city', with: { code: '1' }, onError: { '*': [] } }])] },
+      'coed',
+      'code',
+    ],
+  ];
+
+  test.each(writes)('%s', (_, before, after, from, to) => {
+    expect(fix(screen(before))).toEqual({ text: screen(after), does: [`write "${to}" in place of "${from}"`], left: [] });
+  });
+
+  test('an action that nothing starts is taken away, and then what only it has started', () => {
+    const stay = { stay: { steps: [] } };
+    const actions = { ...stay, outer: { steps: [{ do: 'run', action: 'inner' }] }, inner: { steps: [] } };
+    expect(fix(screen({ body: [tap('stay')], actions }))).toEqual({
+      text: screen({ body: [tap('stay')], actions: stay }),
+      does: ['take /actions/outer away', 'take /actions/inner away'],
+      left: [],
+    });
+  });
+
+  test('with the last of its kind the empty object goes', () => {
+    const { text, left } = fix(screen({ countdowns: { resend: { seconds: 60 } } }));
+    expect({ text, left }).toEqual({ text: screen({}), left: [] });
+  });
+
+  test.each([
+    ['a comma too many in an object', screen({}).replace(/}$/, ',\n}'), screen({}).replace(/}$/, '\n}'), ['take the comma away']],
+    [
+      'a comma too many in a list',
+      screen({ body: [tap([])] }).replace(/]}$/, ' , ]}'),
+      screen({ body: [tap([])] }).replace(/]}$/, '  ]}'),
+      ['take the comma away'],
+    ],
+    [
+      'a comma that is missing at the end of a line',
+      screen({}).replace(',"body"', '\r\n  "body"'),
+      screen({}).replace(',"body"', ',\r\n  "body"'),
+      ['add a comma'],
+    ],
+  ])('%s', (_, before, after, does) => {
+    expect(fix(before)).toEqual({ text: after, does, left: [] });
+  });
+
+  test('faults behind commas are put right in the same go', () => {
+    const before = screen({ body: [{ ...tap([]), widget: 'buton' }] }).replace(/}$/, ',\n}');
+    expect(fix(before).text).toBe(screen({ body: [tap([])] }).replace(/}$/, '\n}'));
+  });
+});
+
+describe('what may have been meant otherwise is left as it is', () => {
+  test.each([
+    ['nothing is near', screen({ body: [{ ...tap([]), widget: 'knob' }] }), ['unknown-name']],
+    ['two names are as near', screen({ body: [tap('loed')], actions: { load: { steps: [] }, lord: { steps: [] } } }), ['unknown-name', 'unused-action']],
+    ['the names differ in a digit', screen({ body: [tap('step1')], actions: { step2: { steps: [] } } }), ['unknown-name']],
+    ['the key would stand twice', screen({ body: [{ ...tap([]), show: true, shwo: true }] }), ['unknown-key']],
+    [
+      'something else is wrong: the action may be what was meant',
+      screen({ body: [tap('open')], actions: { refresh: { steps: [] } } }),
+      ['unknown-name', 'unused-action'],
+    ],
+    [
+      'the countdown is spoken of elsewhere',
+      screen({ countdowns: { resend: { seconds: 60 } }, body: [tap([{ do: 'countdown', how: 'stop', countdown: 'resend' }])] }),
+      ['unused-countdown'],
+    ],
+    ['a class, which says what a document may do', screen({ kind: 'template', route: undefined }), ['not-allowed']],
+    ['a text without end', '{ "kind": "screen,\n}', ['not-json']],
+    ['a value is missing between commas', screen({}).replace('[]', '[1,,]'), ['not-json']],
+  ])('%s', (_, text, left) => {
+    expect(fix(text)).toEqual({ text, does: [], left });
+  });
+});

@@ -1,0 +1,69 @@
+import { printParseErrorCode, type ParseError } from 'jsonc-parser';
+import type { UnknownRecord } from '../document/json.ts';
+import { makeProblem } from '../problems/make-problem.ts';
+import type { Fix, Problem } from '../problems/problem.ts';
+import { createLocator } from './locate.ts';
+
+/** A problem with the place where it starts in the text, in UTF-16 units. */
+export interface TextProblem {
+  readonly problem: Problem;
+  readonly offset: number;
+  readonly fix?: Fix;
+}
+
+/** More faults of a text that cannot be read help nobody: they mostly follow from the first ones. */
+const mostFaults = 5;
+
+/** What each fault of JSON means to an author. */
+const meanings: UnknownRecord = {
+  InvalidSymbol: 'this is no JSON. Names and texts stand in double quotes, the words of JSON are true, false and null.',
+  InvalidNumberFormat: 'this is not how JSON writes a number.',
+  PropertyNameExpected: 'expected a name in double quotes.',
+  ValueExpected: 'expected a value.',
+  ColonExpected: 'expected a colon between name and value.',
+  CommaExpected: 'expected a comma before this.',
+  CloseBraceExpected: 'expected } at the end of the object.',
+  CloseBracketExpected: 'expected ] at the end of the list.',
+  EndOfFileExpected: 'expected nothing behind the end of the document.',
+  InvalidCommentToken: 'comments are not allowed. Use description.',
+  UnexpectedEndOfComment: 'comments are not allowed. Use description.',
+  UnexpectedEndOfString: 'expected a double quote at the end of the text.',
+  UnexpectedEndOfNumber: 'this is not how JSON writes a number.',
+  InvalidUnicode: 'expected four hexadecimal digits behind \\u.',
+  InvalidEscapeCharacter: 'this is not how JSON writes a special letter. Write \\\\ for a backslash.',
+  InvalidCharacter: 'this letter cannot stand in a text. Write \\n for a line break and \\t for a tab.',
+};
+
+const meaningOf = (text: string, { error, offset }: ParseError): string => {
+  const fault = printParseErrorCode(error);
+  const before = text.slice(0, offset).trimEnd();
+  if (before === '' && offset === text.length) return 'the text is empty. Expected a document, an object in { }.';
+  if (fault === 'CommaExpected' && '}]'.includes(text[offset] ?? ' ')) return `expected ${text[offset] === '}' ? ']' : '}'} before this.`;
+  const meaning = meanings[fault];
+  const sentence = typeof meaning === 'string' ? meaning : 'this is not JSON.';
+  return ['PropertyNameExpected', 'ValueExpected'].includes(fault) && before.endsWith(',') ? `${sentence} Add it, or take the comma before it away.` : sentence;
+};
+
+const describeFault = (text: string, fault: ParseError): TextProblem => ({
+  problem: makeProblem('not-json', '', meaningOf(text, fault)),
+  offset: fault.offset,
+});
+
+/** The parser stumbles on over what it could not read: a fault counts when something was read between it and the one before. */
+const withoutEchoes = (text: string, faults: readonly ParseError[]): readonly ParseError[] =>
+  faults.filter(({ offset }, index) => {
+    const before = faults[index - 1];
+    return before === undefined || text.slice(before.offset + before.length, offset).trim() !== '';
+  });
+
+/** The problems of a text that cannot be read. One fault brings others on the same line with it: the first of each line is told, and at most five. */
+export const syntaxProblems = (text: string, faults: readonly ParseError[]): readonly TextProblem[] => {
+  const locator = createLocator(text, undefined);
+  const lines = new Set<number>();
+  return withoutEchoes(text, faults)
+    .filter(({ offset }) => {
+      const { line } = locator.at(offset);
+      return lines.size < mostFaults && !lines.has(line) && lines.add(line);
+    })
+    .map((fault) => describeFault(text, fault));
+};
