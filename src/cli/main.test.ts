@@ -42,12 +42,17 @@ describe('contract 1: npm run check', { timeout: 60_000 }, () => {
     expect(status).toBe(0);
   });
 
-  test('problems stand on a line each, with their place: exit code 1', () => {
-    const path = write('faulty.json', bank.replace('"to": "order"', '"to": "ordre"'));
-    const { status, stdout } = run('check', path);
-    const [line = '', summary] = stdout.split('\n');
+  const misspelt = bank.replace('"to": "order"', '"to": "ordre"');
+
+  test('problems stand on a line each, with their place and the lines around it: exit code 1', () => {
+    const { status, stdout } = run('check', write('faulty.json', misspelt));
+    const [line = '', ...frame] = stdout.split('\n');
     expect(line).toMatch(/faulty\.json:\d+:\d+ error unknown-name \/actions\/\S+: there is no screen "ordre"\. Did you mean "order"\?$/);
-    expect(summary).toBe('1 document checked, 1 error and 0 warnings in 1 of them.');
+    const [, number = '', column = ''] = /:(\d+):(\d+) /.exec(line) ?? [];
+    const marked = frame.findIndex((row) => row.startsWith('> '));
+    expect(frame[marked]).toBe(`> ${number} | ${misspelt.split('\n')[Number(number) - 1] ?? ''}`);
+    expect(frame[marked + 1]).toBe(`  ${' '.repeat(number.length)} | ${' '.repeat(Number(column) - 1)}^^^^^^^`);
+    expect(frame.at(-2)).toBe('1 document checked, 1 error and 0 warnings in 1 of them. --fix puts 1 of them right.');
     expect(status).toBe(1);
   });
 
@@ -59,11 +64,34 @@ describe('contract 1: npm run check', { timeout: 60_000 }, () => {
   });
 
   test('as JSON they are a list of records', () => {
-    const path = write('faulty.json', '{\n  "kind": "screen",\n}');
+    const path = write('faulty.json', '{\n  "kind": screen\n}');
     const { status, stdout } = run('check', '--format=json', path);
-    const message = 'The document: expected a name in double quotes. Take the comma before it away, or add the name.';
-    expect(JSON.parse(stdout)).toEqual([{ file: path, line: 3, column: 1, pointer: '', code: 'not-json', severity: 'error', message }]);
+    const message = 'The document: this is no JSON. Names and texts stand in double quotes, the words of JSON are true, false and null.';
+    expect(JSON.parse(stdout)).toEqual([{ file: path, line: 2, column: 11, pointer: '', code: 'not-json', severity: 'error', message }]);
     expect(status).toBe(1);
+  });
+
+  test('as JSON they say what was expected and found, and the fix as an edit', () => {
+    const path = write('faulty.json', misspelt);
+    const { stdout } = run('check', '--format=json', path);
+    const edits = [{ offset: misspelt.indexOf('"ordre"'), length: 7, content: '"order"' }];
+    const fix = { does: 'write "order" in place of "ordre"', edits };
+    expect(JSON.parse(stdout)).toMatchObject([{ file: path, code: 'unknown-name', found: 'ordre', suggestion: 'order', fix }]);
+  });
+
+  test('--fix writes the file, says what it did and checks what is left: exit code 0', () => {
+    const path = write('faulty.json', misspelt);
+    const { status, stdout, stderr } = run('check', '--fix', path);
+    expect(readFileSync(path, 'utf8')).toBe(bank);
+    expect(stderr).toMatch(/faulty\.json:\d+:\d+ fixed unknown-name: write "order" in place of "ordre"\n$/);
+    expect(stdout).toBe('1 document checked, no problems.\n');
+    expect(status).toBe(0);
+  });
+
+  test('without --fix no file is written', () => {
+    const path = write('faulty.json', misspelt);
+    run('check', path);
+    expect(readFileSync(path, 'utf8')).toBe(misspelt);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-// The commands of the project for people and build machines. usage: npm run check -- [FILE…] [--format json]
+// The commands of the project for people and build machines. usage: npm run check -- [FILE…] [--fix] [--format json]
 import { stripVTControlCharacters } from 'node:util';
 import { defineCommand, renderUsage, runCommand } from 'citty';
 import { checkCommand } from './check/check-command.ts';

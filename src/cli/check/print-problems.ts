@@ -1,25 +1,34 @@
-import type { LocatedProblem } from '../../../renderer/headless.ts';
+import type { DocumentText, LocatedProblem } from '../../../renderer/headless.ts';
+import { codeFrame } from './code-frame.ts';
 
-/** Writes the problems of so many documents. */
-type Print = (problems: readonly LocatedProblem[], documents: number) => string;
+/** Writes the problems of documents. */
+type Print = (problems: readonly LocatedProblem[], documents: readonly DocumentText[]) => string;
 
 const counted = (count: number, what: string): string => `${String(count)} ${what}${count === 1 ? '' : 's'}`;
 
-const printText: Print = (problems, documents) => {
-  const lines = problems.map(
-    ({ document, line, column, severity, code, message }) => `${document}:${String(line)}:${String(column)} ${severity} ${code} ${message}\n`,
-  );
+const placeOf = ({ document, line, column }: LocatedProblem): string => `${document}:${String(line)}:${String(column)}`;
+
+const summaryOf: Print = (problems, documents) => {
+  const checked = `${counted(documents.length, 'document')} checked`;
+  if (problems.length === 0) return `${checked}, no problems.\n`;
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const faulty = new Set(problems.map(({ document }) => document)).size;
-  const summary =
-    problems.length === 0
-      ? `${counted(documents, 'document')} checked, no problems.`
-      : `${counted(documents, 'document')} checked, ${counted(errors, 'error')} and ${counted(problems.length - errors, 'warning')} in ${String(faulty)} of them.`;
-  return `${lines.join('')}${summary}\n`;
+  const fixable = problems.filter(({ fix }) => fix !== undefined).length;
+  const advice = fixable === 0 ? '' : ` --fix puts ${String(fixable)} of them right.`;
+  return `${checked}, ${counted(errors, 'error')} and ${counted(problems.length - errors, 'warning')} in ${String(faulty)} of them.${advice}\n`;
+};
+
+const printText: Print = (problems, documents) => {
+  const texts = new Map(documents.map(({ name, text }) => [name, text]));
+  const blocks = problems.map((problem) => {
+    const { severity, code, message, document } = problem;
+    return `${placeOf(problem)} ${severity} ${code} ${message}\n${codeFrame(texts.get(document) ?? '', problem)}\n`;
+  });
+  return blocks.join('') + summaryOf(problems, documents);
 };
 
 const printJson: Print = (problems) => {
-  const rows = problems.map(({ document: file, line, column, pointer, code, severity, message, suggestion }) => ({
+  const rows = problems.map(({ document: file, line, column, pointer, code, severity, message, ...facts }) => ({
     file,
     line,
     column,
@@ -27,10 +36,14 @@ const printJson: Print = (problems) => {
     code,
     severity,
     message,
-    ...(suggestion !== undefined && { suggestion }),
+    ...facts,
   }));
   return `${JSON.stringify(rows, undefined, 2)}\n`;
 };
+
+/** What --fix did, a line for each fix. */
+export const printFixed = (fixed: readonly LocatedProblem[]): string =>
+  fixed.map((problem) => `${placeOf(problem)} fixed ${problem.code}: ${problem.fix?.does ?? ''}\n`).join('');
 
 /** How problems can be printed. */
 export const formats = { text: printText, json: printJson } as const;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { DocumentText } from '../../../renderer/headless.ts';
 import { WrongUsage } from '../wrong-usage.ts';
@@ -6,9 +6,14 @@ import { WrongUsage } from '../wrong-usage.ts';
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, 'screens');
 
+/** A document with the file that it comes from. */
+interface DocumentFile extends DocumentText {
+  readonly path: string;
+}
+
 /** The documents to be checked, and those that they may lead to. */
 export interface ProjectTexts {
-  readonly documents: readonly DocumentText[];
+  readonly documents: readonly DocumentFile[];
   readonly others: readonly DocumentText[];
 }
 
@@ -18,11 +23,11 @@ const pathOf = (name: string): string => {
   return existsSync(named) ? named : resolve(name);
 };
 
-const readNamed = (name: string): DocumentText => {
+const readNamed = (name: string): DocumentFile => {
   const path = pathOf(name);
   if (!existsSync(path)) throw new WrongUsage(`There is no file "${name}". Check the path.`);
   if (!statSync(path).isFile()) throw new WrongUsage(`"${name}" is not a file. Name the files in it, or none to check all of screens/.`);
-  return { name, text: readFileSync(path, 'utf8') };
+  return { name, path, text: readFileSync(path, 'utf8') };
 };
 
 const screenFiles = (): readonly string[] =>
@@ -39,8 +44,17 @@ const screenFiles = (): readonly string[] =>
  */
 export const readProject = (names: readonly string[]): ProjectTexts => {
   const screens = screenFiles();
-  const readScreen = (path: string): DocumentText => ({ name: relative(root, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') });
+  const readScreen = (path: string): DocumentFile => ({ name: relative(root, path).replaceAll('\\', '/'), path, text: readFileSync(path, 'utf8') });
   if (names.length === 0) return { documents: screens.map(readScreen), others: [] };
   const named = new Map(names.map((name) => [pathOf(name), readNamed(name)]));
   return { documents: [...named.values()], others: screens.filter((path) => !named.has(path)).map(readScreen) };
+};
+
+/** Writes the documents whose text has changed. */
+export const writeChanged = (before: readonly DocumentFile[], after: readonly DocumentText[]): void => {
+  const texts = new Map(after.map(({ name, text }) => [name, text]));
+  for (const { name, path, text } of before) {
+    const changed = texts.get(name);
+    if (changed !== undefined && changed !== text) writeFileSync(path, changed);
+  }
 };
