@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRecord } from '../../renderer/headless.ts';
+
+/** A page of the reference about one code of problems, as docs/decisions/pages-of-problems.md says. */
+export interface ProblemPage {
+  /** Name of the file. */
+  readonly code: string;
+  /** The text up to the first example. */
+  readonly head: string;
+  /** The text of a document with the problem, and of the same one without. */
+  readonly bad: string;
+  readonly good: string;
+  /** What the bad one is told. */
+  readonly told: string;
+}
+
+const folder = join(import.meta.dirname, '../../docs/reference/problems');
+
+const form = /^(# [^]*?)\n## Bad\n\n```(?:json|text)\n([^]*?)\n```\n\n```text\n([^]*?)\n```\n\n## Good\n\n```(?:json|text)\n([^]*?)\n```\n$/;
+
+const smallest = { kind: 'screen', lang: 1, id: 'case', class: 'form', title: 'Case', route: { path: '/case' }, body: [] };
+
+/** Examples in JSON are parts, completed by the smallest screen; those that are no JSON stand as they are. */
+const textOf = (example: string, isJson: boolean): string => {
+  if (!isJson) return example;
+  const parts: unknown = JSON.parse(example);
+  if (!isRecord(parts)) throw new Error(`Expected an object with parts of a document, found ${example}.`);
+  return JSON.stringify({ ...smallest, ...parts });
+};
+
+/** @throws when a page does not have its form */
+export const readProblemPages = (): readonly ProblemPage[] =>
+  readdirSync(folder).map((file) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    const [, head, bad, told, good] = form.exec(text) ?? [];
+    if (head === undefined || bad === undefined || told === undefined || good === undefined)
+      throw new Error(`${file}: expected a title, sentences, "## Bad" with an example and what it is told, "## Good" with an example.`);
+    const isJson = text.includes('```json');
+    return { code: file.replace(/\.md$/, ''), head, told, bad: textOf(bad, isJson), good: textOf(good, isJson) };
+  });

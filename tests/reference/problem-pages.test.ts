@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { contracts } from '../../renderer/check/cases/contracts.ts';
+import { compileScreen } from '../../renderer/compile/compile-screen.ts';
+import { checkDocuments, problemCodes, validateDocument, type Problem } from '../../renderer/headless.ts';
+import { readProblemPages } from './problem-page.ts';
+
+const pages = readProblemPages();
+
+/** Codes and sentences that a document is told when it is saved, and when an app opens it. */
+const told = (text: string): readonly string[] => {
+  const problems: Pick<Problem, 'code' | 'message'>[] = [...checkDocuments([{ name: 'case', text }], contracts)];
+  const document = problems.length > 0 ? undefined : validateDocument(JSON.parse(text), () => {});
+  if (document !== undefined) compileScreen(document, new Map(), { engine: 1, native: ['close'] }, (problem) => void problems.push(problem));
+  return problems.map(({ code, message }) => `${code} ${message}`);
+};
+
+test('every code has a page, and every page a code', () => {
+  expect(pages.map(({ code }) => code).toSorted()).toEqual(Object.keys(problemCodes).toSorted());
+});
+
+describe.each(pages)('the page of $code', ({ code, head, bad, good, told: sentence }) => {
+  test('begins with its code and sentence, and says more', () => {
+    const [title, first, ...more] = head.trim().split('\n\n');
+    expect([title, first]).toEqual([`# ${code}`, Object.entries(problemCodes).find(([name]) => name === code)?.[1]]);
+    expect(more.join(' ')).toMatch(/\.$/);
+  });
+
+  test('the bad example has this problem and no other', () => {
+    expect(told(bad)).toEqual([`${code} ${sentence}`]);
+  });
+
+  test('the good example has none', () => {
+    expect(told(good)).toEqual([]);
+  });
+});
