@@ -1,6 +1,6 @@
 import { printType } from './print-type.ts';
-import { withoutMissing } from './type-algebra.ts';
-import type { Type } from './type.ts';
+import { isAssignable, withoutMissing } from './type-algebra.ts';
+import { amount, type Type } from './type.ts';
 
 /** Why two values are never equal. */
 export interface NeverEqual {
@@ -26,6 +26,10 @@ export const whyNeverEqual = (a: Type, b: Type): NeverEqual | undefined => {
   const whole = types.find((type) => type.kind === 'list' || type.kind === 'record');
   if (whole) return { reason: `${printType(whole)} is equal to nothing. Compare its parts.` };
   if ((left.kind === 'boolean') !== (right.kind === 'boolean')) return { reason: `${printType(left)} is never equal to ${printType(right)}.` };
+  const money = types.findIndex(({ kind }) => kind === 'amount');
+  const beside = types[1 - money];
+  if (beside !== undefined && beside.kind !== 'amount' && !isAssignable(beside, amount))
+    return { reason: `an amount is compared with an amount, in minor units, and this is ${printType(beside)}.` };
   const [texts, others] = [comparedTexts(left), comparedTexts(right)];
   if (!texts || !others || (isOpen(left) && isOpen(right)) || texts.some((value) => others.includes(value))) return undefined;
   // The side with fewer values is what the author wrote; the other is the enum.

@@ -1,10 +1,16 @@
-import type { Type } from './type.ts';
+import type { NumberType, Type } from './type.ts';
 
 /** Longest list of values or fields that a sentence shows. */
 const shown = 8;
 
 const listed = (words: readonly string[]): string =>
   words.length > shown ? `${words.slice(0, shown).join(', ')} and ${String(words.length - shown)} more` : words.join(', ');
+
+const numberInWords = ({ least, most, whole }: NumberType): string => {
+  const of = whole === true ? 'a whole number' : 'a number';
+  if (least !== undefined && most !== undefined) return `${of} from ${String(least)} to ${String(most)}`;
+  return least === undefined ? (most === undefined ? of : `${of}, at most ${String(most)}`) : `${of}, at least ${String(least)}`;
+};
 
 /** A type in words that fit behind 'expected' and 'found', for example 'a list of text' or 'text or a missing value'. */
 export const printType = (type: Type): string => {
@@ -16,7 +22,7 @@ export const printType = (type: Type): string => {
       return `${listed(type.values.map((value) => JSON.stringify(value)))}${type.open === true ? ' or another text' : ''}`;
     }
     case 'number':
-      return type.values === undefined ? 'a number' : listed(type.values.map(String));
+      return type.values === undefined ? numberInWords(type) : listed(type.values.map(String));
     case 'boolean':
       return 'true or false';
     case 'amount':

@@ -83,7 +83,15 @@ const unionOfRecords = (a: RecordType, b: RecordType): RecordType | undefined =>
 /** A number as the text that it is compared as (RULES 7). */
 const asCode = (type: NumberType): TextType => ({ kind: 'text', code: true, ...(type.values && { values: type.values.map(String) }) });
 
+/** Digits with a point or a comma between them are money in another unit. */
+const isOtherUnit = (value: string | number): boolean =>
+  typeof value === 'number' ? !Number.isSafeInteger(value) : /\d/.test(value) && !/^-?\d+$/.test(value);
+
 const isLiteralText = (type: Type): boolean => type.kind === 'text' && type.values !== undefined && type.open !== true;
+
+/** Whether a written text or number may stand for money: minor units, or words in their place (RULES 30, 48). */
+const isWrittenAmount = (type: TextType | NumberType): boolean =>
+  type.values !== undefined && (type.kind === 'number' || type.open !== true) && !type.values.some(isOtherUnit);
 
 /** The narrowest type that holds both; undefined when there is none, as for text and boolean. */
 export const union = (a: Type, b: Type): Type | undefined => {
@@ -111,10 +119,13 @@ export const union = (a: Type, b: Type): Type | undefined => {
 
 const isTextAssignable = (from: TextType, to: TextType): boolean => {
   if (to.page === true) return from.page === true;
-  if (to.values === undefined || to.open === true) return true;
   const values = to.values;
+  if (values === undefined || (to.open === true && (from.open === true || from.values === undefined))) return true;
   return from.open !== true && from.values !== undefined && from.values.every((value) => values.includes(value));
 };
+
+const isWithin = (value: number, { values, least = -Infinity, most = Infinity, whole }: NumberType): boolean =>
+  (values === undefined || values.includes(value)) && value >= least && value <= most && (whole !== true || Number.isInteger(value));
 
 /** Whether every value of `from` fits a place of type `to` (RULES 46 to 50). That personal data may not go there is for the place to say. */
 export const isAssignable = (from: Type, to: Type): boolean => {
@@ -122,12 +133,12 @@ export const isAssignable = (from: Type, to: Type): boolean => {
   if (to.kind === 'optional') return from.kind === 'missing' || isAssignable(withoutMissing(from), to.of);
   switch (from.kind) {
     case 'text':
-      return to.kind === 'text' ? isTextAssignable(from, to) : (to.kind === 'amount' || to.kind === 'date') && isLiteralText(from);
+      if (to.kind === 'text') return isTextAssignable(from, to);
+      return to.kind === 'amount' ? isWrittenAmount(from) : to.kind === 'date' && isLiteralText(from);
     case 'number': {
       if (to.kind === 'text') return to.code === true && isTextAssignable(asCode(from), to);
-      if (to.kind !== 'number') return to.kind === 'amount';
-      const values = to.values;
-      return values === undefined || (from.values?.every((value) => values.includes(value)) ?? false);
+      if (to.kind !== 'number') return to.kind === 'amount' && isWrittenAmount(from);
+      return from.values === undefined ? to.values === undefined : from.values.every((value) => isWithin(value, to));
     }
     case 'list':
       return to.kind === 'list' && (from.of.kind === 'missing' || isAssignable(from.of, to.of));

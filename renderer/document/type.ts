@@ -50,6 +50,10 @@ export interface NumberType {
   readonly kind: 'number';
   /** The numbers that may come; absent: all. */
   readonly values?: readonly number[];
+  /** What a written number must keep to; of others nobody knows. */
+  readonly least?: number;
+  readonly most?: number;
+  readonly whole?: boolean;
 }
 
 export interface RecordType {

@@ -1,9 +1,9 @@
 import type { Formats } from '../document/amount.ts';
 import type { NeverEqual } from '../document/comparison.ts';
 import { printType } from '../document/print-type.ts';
-import { isNumeric, union } from '../document/type-algebra.ts';
+import { isAssignable, isNumeric, union } from '../document/type-algebra.ts';
 import type { Type } from '../document/type.ts';
-import { amount, any, number } from '../document/type.ts';
+import { amount, any, number, optional } from '../document/type.ts';
 import type { Expression, Operation } from './expression.ts';
 
 /** What evaluation may read. */
@@ -86,6 +86,8 @@ export interface Signature {
   readonly asks?: (expected: Type, operation: Operation) => readonly (Type | undefined)[];
   /** What follows when the operation, as a test, counts as `outcome`. */
   readonly shows?: (outcome: boolean, count: number) => readonly Fact[];
+  /** It tells values apart only by comparing them with others: what comes of a few values shows what comes of all. */
+  readonly compares?: true;
   /** What is known of the other values while the value at `index` is evaluated. */
   readonly given?: (index: number) => readonly Fact[];
 }
@@ -102,10 +104,20 @@ export const commonType = (types: readonly Type[], indexes: readonly number[], r
   return common ?? { kind: 'missing' };
 };
 
-/** The type of a sum: an amount when one of the types is. Reports those that are no number (RULES 18). */
+const isMoney = ({ kind }: Type): boolean => kind === 'amount';
+/** A number that is no money; a written one counts in the unit of what it stands beside. */
+const isPlainNumber = (type: Type): boolean => (type.kind === 'number' || type.kind === 'text') && !isAssignable(type, amount);
+
+/** Amounts and codes may be words instead of a number. */
+const mayBeWords = (type: Type): boolean => isMoney(type) || (isNumeric(type) && type.kind === 'text' && (type.values === undefined || type.open === true));
+
+/** The type of a sum: an amount when one of the types is. Reports those that are no number (RULES 18), and numbers that are no money beside money (RULES 59). */
 export const numericType = (types: readonly Type[], report: TypeReport): Type => {
+  const hasMoney = types.some(isMoney);
   types.forEach((type, index) => {
     if (!isNumeric(type)) report.wrong(index, 'a number or an amount');
+    else if (hasMoney && isPlainNumber(type)) report.wrong(index, 'an amount, as beside it');
   });
-  return types.some((type) => type.kind === 'amount') ? amount : number;
+  const of = hasMoney ? amount : number;
+  return types.some(mayBeWords) ? optional(of) : of;
 };

@@ -20,6 +20,13 @@ const textType = (schema: Schema): Type => ({
   ...(schema.personal === true ? { personal: true } : {}),
 });
 
+const numberType = ({ type, minimum, maximum }: Schema): Type => ({
+  kind: 'number',
+  ...(typeof minimum === 'number' && { least: minimum }),
+  ...(typeof maximum === 'number' && { most: maximum }),
+  ...(type === 'integer' && { whole: true }),
+});
+
 const recordType = (schema: Schema, file: Schema): Type => {
   const required = new Set(requiredOf(schema));
   const fields = Object.fromEntries(
@@ -55,7 +62,7 @@ export const typeOfSchema = (schema: Schema, file: Schema = schema): Type => {
       return textType(schema);
     case 'number':
     case 'integer':
-      return { kind: 'number' };
+      return numberType(schema);
     case 'boolean':
       return { kind: 'boolean' };
     case 'array':
@@ -64,7 +71,7 @@ export const typeOfSchema = (schema: Schema, file: Schema = schema): Type => {
       return recordType(schema, file);
     case undefined:
       if (Array.isArray(schema.enum) && schema.enum.every((value) => typeof value === 'string')) return textType(schema);
-      if (Array.isArray(schema.enum) && schema.enum.every((value) => typeof value === 'number')) return { kind: 'number' };
+      if (Array.isArray(schema.enum) && schema.enum.every((value) => typeof value === 'number')) return { kind: 'number', values: schema.enum };
       return { kind: 'any' };
     default:
       throw new Error(`JSON Schema type ${JSON.stringify(schema.type)}: expected string, number, integer, boolean, array or object. Use one of them.`);

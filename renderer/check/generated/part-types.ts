@@ -97,7 +97,10 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   },
   "interval": {
    "type": {
-    "kind": "number"
+    "kind": "number",
+    "least": 1000,
+    "most": 60000,
+    "whole": true
    },
    "required": false
   }
@@ -196,7 +199,12 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "columns": {
   "most": {
    "type": {
-    "kind": "number"
+    "kind": "number",
+    "values": [
+     2,
+     3,
+     4
+    ]
    },
    "required": false
   }
@@ -276,7 +284,10 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   },
   "maxLength": {
    "type": {
-    "kind": "number"
+    "kind": "number",
+    "least": 1,
+    "most": 100,
+    "whole": true
    },
    "required": false
   },
@@ -394,7 +405,12 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   },
   "level": {
    "type": {
-    "kind": "number"
+    "kind": "number",
+    "values": [
+     2,
+     3,
+     4
+    ]
    },
    "required": false
   }
@@ -461,7 +477,12 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   },
   "level": {
    "type": {
-    "kind": "number"
+    "kind": "number",
+    "values": [
+     2,
+     3,
+     4
+    ]
    },
    "required": false
   }
@@ -481,7 +502,11 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   },
   "level": {
    "type": {
-    "kind": "number"
+    "kind": "number",
+    "values": [
+     1,
+     2
+    ]
    },
    "required": false
   },
@@ -605,7 +630,10 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   },
   "most": {
    "type": {
-    "kind": "number"
+    "kind": "number",
+    "least": 1,
+    "most": 20,
+    "whole": true
    },
    "required": false
   }
@@ -707,7 +735,9 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   },
   "shown": {
    "type": {
-    "kind": "number"
+    "kind": "number",
+    "least": 0,
+    "whole": true
    },
    "required": true
   }
@@ -1102,7 +1132,10 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "skeleton": {
   "lines": {
    "type": {
-    "kind": "number"
+    "kind": "number",
+    "least": 1,
+    "most": 8,
+    "whole": true
    },
    "required": false
   },
@@ -1136,7 +1169,10 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   },
   "stars": {
    "type": {
-    "kind": "number"
+    "kind": "number",
+    "least": 0,
+    "most": 5,
+    "whole": true
    },
    "required": false
   }
@@ -1243,13 +1279,19 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   },
   "rows": {
    "type": {
-    "kind": "number"
+    "kind": "number",
+    "least": 2,
+    "most": 12,
+    "whole": true
    },
    "required": false
   },
   "maxLength": {
    "type": {
-    "kind": "number"
+    "kind": "number",
+    "least": 1,
+    "most": 4000,
+    "whole": true
    },
    "required": false
   },
@@ -1281,7 +1323,10 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   },
   "maxLength": {
    "type": {
-    "kind": "number"
+    "kind": "number",
+    "least": 1,
+    "most": 4000,
+    "whole": true
    },
    "required": false
   },
@@ -1394,7 +1439,8 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
    "kind": "file"
   },
   "remove": {
-   "kind": "number"
+   "kind": "number",
+   "whole": true
   }
  },
  "link": {
@@ -1438,7 +1484,8 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
  "spacer": {},
  "star-rating": {
   "select": {
-   "kind": "number"
+   "kind": "number",
+   "whole": true
   }
  },
  "tabs": {

@@ -18,6 +18,7 @@ export const typesOfParameters = (params: Readonly<Record<string, Parameter>> | 
 
 /** The type of a parameter for whoever puts it into an address: a number is carried as its text. */
 export const addressType = (param: Parameter): Type => {
-  const of: Type = param.type === 'text' ? { kind: 'text', code: true } : types[param.type];
+  const { values } = param;
+  const of: Type = param.type === 'text' ? { kind: 'text', code: true, ...(values && { values, open: true }) } : types[param.type];
   return param.required === true ? of : optional(of);
 };

@@ -1,4 +1,4 @@
-import { whyNeverEqual } from '../../document/comparison.ts';
+import { whyNeverEqual, type NeverEqual } from '../../document/comparison.ts';
 import { any } from '../../document/type.ts';
 import { isEqual } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
@@ -21,14 +21,22 @@ export const matchOperator: Operator = {
   },
 };
 
+/** A case that is written twice: the first of them is taken (RULES 16). */
+const whyTaken = ({ args }: Parameters<Signature['result']>[2], index: number): NeverEqual | undefined => {
+  const written = args[index];
+  if (written?.kind !== 'literal') return undefined;
+  const isTaken = args.some((other, at) => at % 2 === 1 && at < index && other.kind === 'literal' && isEqual(other.value, written.value));
+  return isTaken ? { reason: `${JSON.stringify(written.value)} is a case before this one.` } : undefined;
+};
+
 export const matchSignature: Signature = {
   description: 'Chooses the result whose case is equal to the value, else the default.',
   usage: '["match", value, case, result, …, default]',
   args: [any],
   rest: any,
-  result: (types, report) => {
+  result: (types, report, operation) => {
     for (let index = 1; index < types.length - 1; index += 2) {
-      const why = whyNeverEqual(types[0] ?? any, types[index] ?? any);
+      const why = whyNeverEqual(types[0] ?? any, types[index] ?? any) ?? whyTaken(operation, index);
       if (why) report.neverEqual(index, why);
     }
     return commonType(types, resultIndexes(types.length), report);

@@ -97,7 +97,9 @@ const readBootType: Type = {
  "kind": "record",
  "fields": {
   "release": {
-   "kind": "number"
+   "kind": "number",
+   "least": 0,
+   "whole": true
   },
   "routes": {
    "kind": "list",
@@ -482,7 +484,10 @@ const readConfigType: Type = {
    }
   },
   "extra": {
-   "kind": "number"
+   "kind": "number",
+   "least": 0,
+   "most": 999999,
+   "whole": true
   },
   "policyUrl": {
    "kind": "text"
