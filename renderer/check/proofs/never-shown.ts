@@ -1,43 +1,65 @@
-import { layersAround, type Around } from '../../document/place.ts';
+import { layersAround, type Place } from '../../document/place.ts';
 import { pointerTo, type Pointer } from '../../document/pointer.ts';
-import { fold } from '../../expressions/fold.ts';
-import type { Checker } from '../checker.ts';
+import { any } from '../../document/type.ts';
+import { checkExpression } from '../../expressions/check.ts';
+import type { Expression } from '../../expressions/expression.ts';
 import type { Proof } from '../proof.ts';
+import { canHold, type Test } from '../scope/can-hold.ts';
+import { testsAround } from '../scope/tests-around.ts';
 
-const isNever = (value: unknown, pointer: Pointer, { parse }: Checker): boolean => {
-  const test = fold(parse(value, pointer));
-  return test.kind === 'literal' && test.refused !== true && test.value !== true;
-};
+interface Demand {
+  readonly pointer: Pointer;
+  /** Absent: it depends on an entry of a list. */
+  readonly test?: Test;
+}
 
-/** Every field that must be filled in is drawn by something that may be shown. */
+/** Where something is drawn, and what must be true there. */
+interface Drawing {
+  readonly tests: readonly Test[];
+  readonly typeOf: (part: Expression) => ReturnType<typeof checkExpression>;
+}
+
+/** Every field that must be filled in is drawn, somewhere that may be shown while it must. What is never shown at all is told there. */
 export const neverShown: Proof = (checker) => {
-  const { document, say } = checker;
-  const required = new Map<string, Pointer>();
-  const filled = new Set<string>();
-  const shown = new Set<string>();
-  const demand = (name: string, value: unknown, pointer: Pointer): void => {
-    if (value !== undefined && !isNever(value, pointerTo(pointer, 'required'), checker) && !required.has(name)) required.set(name, pointer);
+  const { document, parse, say } = checker;
+  const required = new Map<string, Demand>();
+  const drawn = new Map<string, readonly Drawing[]>();
+  const testOf = (value: unknown, pointer: Pointer): Test => ({ expression: parse(value, pointer), outcome: true });
+  const typeAt = ({ around }: Place) => {
+    const scope = checker.scopeAt(around);
+    return (part: Expression) => checkExpression(part, any, scope, () => undefined);
   };
-  const draw = (name: string | undefined, show: unknown, pointer: Pointer, around: Around | undefined): void => {
-    if (name === undefined) return;
-    const tests = layersAround(around, 'test').map(({ test, pointer: at }) => [test, at] as const);
-    if (show !== undefined) tests.push([show, pointerTo(pointer, 'show')]);
-    filled.add(name);
-    if (!tests.some(([test, at]) => isNever(test, at, checker))) shown.add(name);
+  const demand = (name: string, value: unknown, place: Place, isSingle: boolean): void => {
+    if (value === undefined || required.has(name)) return;
+    const test = testOf(value, pointerTo(place.pointer, 'required'));
+    if (canHold(test, [], typeAt(place))) required.set(name, { pointer: place.pointer, ...(isSingle && { test }) });
+  };
+  const draw = (name: string, show: unknown, place: Place): void => {
+    const own = show === undefined ? [] : [testOf(show, pointerTo(place.pointer, 'show'))];
+    const isRepeated = layersAround(place.around, 'entry').length > 0;
+    const tests = isRepeated ? [] : [...own, ...testsAround(place.around, checker)];
+    drawn.set(name, [...(drawn.get(name) ?? []), { tests, typeOf: typeAt(place) }]);
+  };
+  const isHidden = ({ test }: Demand, { tests, typeOf }: Drawing): boolean => {
+    const [first, ...others] = tests;
+    return test !== undefined && first !== undefined && canHold(first, others, typeOf) && !canHold(test, tests, typeOf);
   };
   return {
-    field: (field, name, { pointer }) => demand(`field "${name}"`, field.required, pointer),
-    list: (list, name, { pointer }) =>
-      Object.entries(list.kinds).forEach(([kind, { required: test }]) => demand(`list "${name}"`, test, pointerTo(pointer, 'kinds', kind))),
-    node: (node, { pointer, around }) => {
-      draw(node.field === undefined ? undefined : `field "${node.field}"`, node.show, pointer, around);
-      draw(node.fields === undefined ? undefined : `list "${node.fields}"`, node.show, pointer, around);
+    field: (field, name, place) => demand(`field "${name}"`, field.required, place, true),
+    list: (list, name, { pointer, around }) =>
+      Object.entries(list.kinds).forEach(([kind, { required: test }]) =>
+        demand(`list "${name}"`, test, { pointer: pointerTo(pointer, 'kinds', kind), around }, false),
+      ),
+    node: (node, place) => {
+      if (node.field !== undefined) draw(`field "${node.field}"`, node.show, place);
+      if (node.fields !== undefined) draw(`list "${node.fields}"`, node.show, place);
     },
     end: () => {
-      for (const [name, pointer] of required) {
-        if (shown.has(name)) continue;
-        const why = filled.has(name) ? 'what draws it is never shown' : `nothing on this ${document.kind} draws it`;
-        say('never-shown', pointer, `the ${name} must be filled in, but ${why}. Draw it, or do not require it.`);
+      for (const [name, one] of required) {
+        const drawings = drawn.get(name) ?? [];
+        if (!drawings.every((drawing) => isHidden(one, drawing))) continue;
+        const why = drawings.length > 0 ? 'what draws it is never shown while it must' : `nothing on this ${document.kind} draws it`;
+        say('never-shown', one.pointer, `the ${name} must be filled in, but ${why}. Draw it, or do not require it.`);
       }
     },
   };

@@ -18,6 +18,7 @@ import { neverShown } from './never-shown.ts';
 import { openingValues } from './opening-values.ts';
 import { parameterDefaults } from './parameter-defaults.ts';
 import { personalData } from './personal-data.ts';
+import { possibleTests } from './possible-tests.ts';
 import { promotionImages } from './promotion-images.ts';
 import { promotionInputs } from './promotion-inputs.ts';
 import { promotionSteps } from './promotion-steps.ts';
@@ -59,6 +60,7 @@ export const proofs: readonly Proof[] = [
   actionCycles,
   answerCycles,
   neverShown,
+  possibleTests,
   toldWithoutHandler,
   fallbacks,
   unused,

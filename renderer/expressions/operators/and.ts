@@ -21,6 +21,7 @@ export const andSignature: Signature = {
   usage: '["and", test, …]',
   args: [],
   rest: boolean,
+  compares: true,
   result: () => boolean,
   shows: (outcome, count) => (outcome ? all(count) : []),
   given: all,

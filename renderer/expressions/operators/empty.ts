@@ -11,6 +11,7 @@ export const emptySignature: Signature = {
   description: 'Whether there is nothing in a value: missing, the empty text, a list or record without entries.',
   usage: '["empty", value]',
   args: [any],
+  compares: true,
   result: () => boolean,
   shows: (outcome) => (outcome ? [] : [{ arg: 0, is: 'there' }]),
 };

@@ -12,6 +12,7 @@ export const eqSignature: Signature = {
   description: "Whether two values are equal; 1 and '1' are.",
   usage: '["eq", a, b]',
   args: [any, any],
+  compares: true,
   result: ([a = any, b = any], report) => {
     const why = whyNeverEqual(a, b);
     if (why) report.neverEqual(1, why);

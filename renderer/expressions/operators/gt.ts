@@ -14,6 +14,7 @@ export const gtSignature: Signature = {
   description: 'Whether the first number is more than the second.',
   usage: '["gt", a, b]',
   args: [any, any],
+  compares: true,
   result: (types, report) => {
     numericType(types, report);
     return boolean;

@@ -14,6 +14,7 @@ export const gteSignature: Signature = {
   description: 'Whether the first number is the second or more.',
   usage: '["gte", a, b]',
   args: [any, any],
+  compares: true,
   result: (types, report) => {
     numericType(types, report);
     return boolean;

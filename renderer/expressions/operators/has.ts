@@ -10,6 +10,7 @@ export const hasSignature: Signature = {
   description: 'Whether a value is there; the empty text is.',
   usage: '["has", value]',
   args: [any],
+  compares: true,
   result: () => boolean,
   shows: (outcome) => (outcome ? [{ arg: 0, is: 'there' }] : []),
 };

@@ -11,6 +11,7 @@ export const ifSignature: Signature = {
   description: 'Chooses between two values by a test.',
   usage: '["if", test, a, b]',
   args: [boolean, any, any],
+  compares: true,
   result: (types, report) => commonType(types, [1, 2], report),
   asks: (expected) => [undefined, expected, expected],
   given: (index) => (index === 0 ? [] : [{ arg: 0, is: index === 1 }]),

@@ -16,6 +16,7 @@ export const inSignature: Signature = {
   description: 'Whether a list holds an entry equal to the value.',
   usage: '["in", value, list]',
   args: [any, anyList],
+  compares: true,
   result: ([value = any, list = anyList], report, { args }) => {
     const entries = withoutMissing(list);
     const written = args[1];

@@ -13,6 +13,7 @@ export const listSignature: Signature = {
   usage: '["list", value, …]',
   args: [],
   rest: any,
+  compares: true,
   result: (types, report) =>
     listOf(
       commonType(

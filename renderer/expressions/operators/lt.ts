@@ -14,6 +14,7 @@ export const ltSignature: Signature = {
   description: 'Whether the first number is less than the second.',
   usage: '["lt", a, b]',
   args: [any, any],
+  compares: true,
   result: (types, report) => {
     numericType(types, report);
     return boolean;

@@ -14,6 +14,7 @@ export const lteSignature: Signature = {
   description: 'Whether the first number is the second or less.',
   usage: '["lte", a, b]',
   args: [any, any],
+  compares: true,
   result: (types, report) => {
     numericType(types, report);
     return boolean;

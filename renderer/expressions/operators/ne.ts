@@ -12,6 +12,7 @@ export const neSignature: Signature = {
   description: 'Whether two values are not equal.',
   usage: '["ne", a, b]',
   args: [any, any],
+  compares: true,
   result: ([a = any, b = any], report) => {
     const why = whyNeverEqual(a, b);
     if (why) report.neverEqual(1, why);

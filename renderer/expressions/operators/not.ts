@@ -13,6 +13,7 @@ export const notSignature: Signature = {
   description: 'The opposite of a test.',
   usage: '["not", test]',
   args: [boolean],
+  compares: true,
   result: () => boolean,
   shows: (outcome) => [{ arg: 0, is: !outcome }],
 };

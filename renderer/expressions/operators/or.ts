@@ -21,6 +21,7 @@ export const orSignature: Signature = {
   usage: '["or", test, …]',
   args: [],
   rest: boolean,
+  compares: true,
   result: () => boolean,
   shows: (outcome, count) => (!outcome ? all(count) : []),
   given: all,

@@ -1,0 +1,51 @@
+import { any, boolean } from '../../document/type.ts';
+import type { ValueUse } from '../../document/visitor.ts';
+import { checkExpression } from '../../expressions/check.ts';
+import type { Expression } from '../../expressions/expression.ts';
+import type { Checker } from '../checker.ts';
+import type { Proof } from '../proof.ts';
+import { canHold } from '../scope/can-hold.ts';
+import { testsAround } from '../scope/tests-around.ts';
+
+/** What happens only while a value is true, in the words of the sentence; undefined for values that may always be false. */
+const heldBack = (use: ValueUse): string | undefined => {
+  switch (use.of) {
+    case 'node':
+      return use.property === 'show' ? 'this is never shown' : undefined;
+    case 'list':
+      return use.property === 'where' ? 'no entry is ever shown' : undefined;
+    case 'field':
+      return use.property === 'test' ? 'no value is ever good' : undefined;
+    case 'source':
+      return use.property === 'when' ? 'this is never read' : undefined;
+    case 'step':
+      return use.step.do === 'if' && use.property === 'test' ? 'these steps never run' : undefined;
+    default:
+      return undefined;
+  }
+};
+
+/** Something is told of the test already. */
+const isFaulty = (expression: Expression, scope: ReturnType<Checker['scopeAt']>): boolean => {
+  let told = false;
+  checkExpression(expression, boolean, scope, () => {
+    told = true;
+  });
+  return told;
+};
+
+/** What is shown, read or run while a test is true is so at some time: the test can be true where those around it are. */
+export const possibleTests: Proof = (checker) => ({
+  value: (value, { pointer, around }, use) => {
+    const consequence = heldBack(use);
+    if (consequence === undefined) return;
+    const expression = checker.parse(value, pointer);
+    const scope = checker.scopeAt(around);
+    const typeOf = (part: Expression) => checkExpression(part, any, scope, () => undefined);
+    const tests = testsAround(around, checker, use.of === 'step' ? pointer.slice(0, pointer.lastIndexOf('/')) : undefined);
+    const test = { expression, outcome: true };
+    if (canHold(test, tests, typeOf) || isFaulty(expression, scope)) return;
+    const why = canHold(test, [], typeOf) ? 'never true where the tests around it are' : 'never true';
+    checker.say('never-true', pointer, `this is ${why}, so ${consequence}. Mend the test, or take the part away.`);
+  },
+});

@@ -1,0 +1,54 @@
+import type { Around, Layer } from '../../document/place.ts';
+import type { Pointer } from '../../document/pointer.ts';
+import type { Types } from '../checker.ts';
+import type { Test } from './can-hold.ts';
+import { referencesOf } from './passed-references.ts';
+
+/** The name that stands for something else inside a layer than outside it. */
+const nameOf = (layer: Layer): string | undefined => {
+  switch (layer.kind) {
+    case 'entry':
+    case 'position':
+    case 'answer':
+      return layer.name;
+    case 'fieldKind':
+      return 'kind';
+    case 'event':
+      return 'event';
+    case 'fieldValue':
+      return 'value';
+    case 'failure':
+      return 'failure';
+    default:
+      return undefined;
+  }
+};
+
+/** Of a step that is not the first thing to happen behind a test, for what the steps before it do may change what was tested. */
+const isLater = (step: Pointer, test: Pointer): boolean => {
+  const place = step.split('/');
+  const outer = test.split('/');
+  const same = place.findIndex((name, index) => name !== outer[index]);
+  const from = place.slice(same).includes('on') ? place.lastIndexOf('on') + 2 : same;
+  return place.slice(from).some((name) => /^[1-9]\d*$/.test(name));
+};
+
+/**
+ * The tests that have come out as said where a value is worked out, and speak of the same names as it would.
+ * @param step the place of the step that the value belongs to; undefined: it belongs to none
+ */
+export const testsAround = (around: Around | undefined, { parse }: Types, step?: Pointer): readonly Test[] => {
+  const tests: Test[] = [];
+  const hidden = new Set<string>();
+  for (let at = around; at !== undefined; at = at.outer) {
+    const { layer } = at;
+    const name = nameOf(layer);
+    if (layer.kind === 'test' && (step === undefined || !isLater(step, layer.pointer))) {
+      const expression = parse(layer.test, layer.pointer);
+      const isSame = referencesOf(expression).every(({ root, entry }) => entry !== undefined || !hidden.has(root));
+      if (isSame) tests.push({ expression, outcome: layer.outcome });
+    }
+    if (name !== undefined) hidden.add(name);
+  }
+  return tests;
+};
