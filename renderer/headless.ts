@@ -1,5 +1,8 @@
 /** The door for Node: no React, no DOM. */
-export { checkDocuments, createRecheck, type CheckOptions, type DocumentText } from './check/check-documents.ts';
+export { checkNavigation, isOpened, type NavigationProblem } from './check/across/check-navigation.ts';
+export { buildNavigationGraph, type NavigationGraph, type NavigationPlace, type Way } from './check/across/navigation-graph.ts';
+export { readDocuments, type DocumentText } from './check/candidate.ts';
+export { checkDocuments, createRecheck, type CheckOptions } from './check/check-documents.ts';
 export { checkDocument, type World } from './check/check-document.ts';
 export { fixDocuments, type FixedDocuments } from './check/fix-documents.ts';
 export { createProject, type Project } from './check/project.ts';

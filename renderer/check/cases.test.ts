@@ -18,6 +18,7 @@ interface Case {
   readonly others?: readonly Part[];
   /** Documents that are checked with it; their problems carry the name `beside`. */
   readonly beside?: readonly Part[];
+  readonly isWholeProject?: boolean;
   problems: readonly Partial<LocatedProblem>[];
 }
 
@@ -28,8 +29,8 @@ const textOf = (document: Part): string =>
 
 const named = (name: string, documents: readonly Part[] = []) => documents.map((document) => ({ name, text: textOf(document) }));
 
-const check = ({ document = {}, text = textOf(document), others, beside }: Case): readonly Partial<LocatedProblem>[] =>
-  checkDocuments([{ name: 'case', text }, ...named('beside', beside)], contracts, { others: named('other', others) }).map(
+const check = ({ document = {}, text = textOf(document), others, beside, isWholeProject = false }: Case): readonly Partial<LocatedProblem>[] =>
+  checkDocuments([{ name: 'case', text }, ...named('beside', beside)], contracts, { others: named('other', others), isWholeProject }).map(
     ({ document: name, code, pointer, message, suggestion, line, column }) => ({
       ...(name !== 'case' && { document: name }),
       code,

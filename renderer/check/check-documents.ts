@@ -1,66 +1,32 @@
 import type { Contracts } from '../document/contract.ts';
-import type { ScreenDocument } from '../document/generated/document.ts';
 import { ownProperty } from '../document/json.ts';
-import type { Pointer } from '../document/pointer.ts';
+import { liesIn } from '../document/pointer.ts';
 import type { Type } from '../document/type.ts';
-import { migrateDocument } from '../migrate/migrate.ts';
-import { collectProblems, type Collection } from '../problems/collect-problems.ts';
 import type { Fix, LocatedProblem, Problem } from '../problems/problem.ts';
-import { judgeDocument } from '../validate/judge-document.ts';
-import { defaultLimits, keepsLimits, type Limits } from '../validate/limits.ts';
+import type { Limits } from '../validate/limits.ts';
 import type { TextPlace } from '../validate/locate.ts';
-import type { StandIn } from '../validate/repair.ts';
-import { readText, type ReadText } from '../validate/read-text.ts';
 import { checkNames } from '../validate/validate-document.ts';
+import { checkNavigation } from './across/check-navigation.ts';
+import { buildNavigationGraph } from './across/navigation-graph.ts';
+import { readCandidate, type Candidate, type DocumentText } from './candidate.ts';
 import { checkDocument, type World } from './check-document.ts';
 import { checkProject } from './check-project.ts';
 import { createProject } from './project.ts';
-
-/** A document as text, with the name that its problems carry. */
-export interface DocumentText {
-  readonly name: string;
-  readonly text: string;
-}
 
 export interface CheckOptions {
   readonly limits?: Limits;
   /** Documents that those to be checked may lead to; nothing is said about themselves. One with the id of a checked document is left aside. */
   readonly others?: readonly DocumentText[];
+  /** The documents and `others` are all that there are: screens that nobody comes to, or gets out of, are told. */
+  readonly isWholeProject?: boolean;
   /** Types of the public configuration that screens may read; absent: every name is a text. */
   readonly config?: Readonly<Record<string, Type>>;
   /** Called before a document is proved. */
   readonly onDocument?: (name: string) => void;
 }
 
-/** A document on its way through the stages. */
-interface Candidate {
-  readonly name: string;
-  readonly text: ReadText;
-  readonly collection: Collection;
-  readonly raw: unknown;
-  readonly readable: ScreenDocument | undefined;
-  readonly standIns: readonly StandIn[];
-  /** Nothing was left out of `readable`. */
-  readonly isWhole: boolean;
-}
-
-const read = ({ name, text }: DocumentText, limits: Limits): Candidate => {
-  const readOut = readText(text, limits);
-  const collection = collectProblems();
-  const candidate = { name, text: readOut, collection, raw: readOut.document, readable: undefined, standIns: [], isWhole: false };
-  if (readOut.document === undefined || !keepsLimits(readOut.document, limits, collection.report)) return { ...candidate, raw: undefined };
-  const newest = migrateDocument(readOut.document, collection.report);
-  if (newest === undefined) return candidate;
-  const { problems, valueProblems, readable, standIns, isWhole } = judgeDocument(newest);
-  problems.forEach(collection.report);
-  if (readable === undefined) valueProblems.forEach(collection.report);
-  return { ...candidate, readable, standIns, isWhole };
-};
-
 /** Problems that may only come from a part that could not be read, and seems not to be there therefore. */
 const followUps: ReadonlySet<string> = new Set(['unused-action', 'unused-overlay', 'unused-countdown', 'never-shown', 'lost-input']);
-
-const liesIn = (pointer: Pointer, outer: Pointer): boolean => pointer === outer || pointer.startsWith(`${outer}/`);
 
 /** Nothing is concluded from what stands in for a part that cannot be read; and steps beside a step may read what it would have answered. */
 const isFollowUp = ({ code, pointer }: Problem, { standIns, isWhole }: Candidate): boolean => {
@@ -77,6 +43,14 @@ const prove = (candidate: Candidate, world: World): void => {
   const report = (problem: Problem): void => (isFollowUp(problem, candidate) ? undefined : collection.report(problem));
   checkNames(readable, report);
   checkDocument(readable, world, report);
+};
+
+/** Nothing is concluded about the graph while a document cannot be read: it may lead anywhere. */
+const proveNavigation = (candidates: readonly Candidate[], { natives }: Contracts): void => {
+  const documents = candidates.flatMap(({ readable, isWhole }) => (readable !== undefined && isWhole ? [readable] : []));
+  if (documents.length < candidates.length) return;
+  for (const { id, problem } of checkNavigation(buildNavigationGraph(documents, natives)))
+    candidates.find(({ readable }) => readable?.id === id)?.collection.report(problem);
 };
 
 /** Keys are the place of a problem that is about a key. */
@@ -103,9 +77,9 @@ const checkAmong = (
   documents: readonly DocumentText[],
   others: readonly Candidate[],
   contracts: Contracts,
-  { limits = defaultLimits, config, onDocument }: CheckOptions,
+  { limits, isWholeProject = false, config, onDocument }: CheckOptions,
 ): readonly LocatedProblem[] => {
-  const checked = documents.map((document) => read(document, limits));
+  const checked = documents.map((document) => readCandidate(document, limits));
   const ids = new Set(checked.map(({ raw }) => ownProperty(raw, 'id')));
   const all = [...others.filter(({ raw }) => !ids.has(ownProperty(raw, 'id'))), ...checked];
   const world: World = { contracts, config, project: createProject(all) };
@@ -114,11 +88,12 @@ const checkAmong = (
     onDocument?.(candidate.name);
     prove(candidate, world);
   }
+  if (isWholeProject) proveNavigation(all, contracts);
   return checked.flatMap(locate);
 };
 
-const readAll = (documents: readonly DocumentText[], { limits = defaultLimits }: CheckOptions): readonly Candidate[] =>
-  documents.map((document) => read(document, limits));
+const readAll = (documents: readonly DocumentText[], { limits }: CheckOptions): readonly Candidate[] =>
+  documents.map((document) => readCandidate(document, limits));
 
 /**
  * Checks documents together, since they lead to each other: text, limits, language, shape, names, and everything that can be proved against the contracts.

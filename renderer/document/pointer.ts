@@ -20,3 +20,6 @@ export const namesOf = (pointer: Pointer): readonly string[] =>
         .slice(1)
         .split('/')
         .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** Whether a place is `outer` or stands inside it. */
+export const liesIn = (pointer: Pointer, outer: Pointer): boolean => pointer === outer || pointer.startsWith(`${outer}/`);

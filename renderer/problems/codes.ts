@@ -31,13 +31,22 @@ export const problemCodes = {
   'personal-data': 'Personal data would leave for analytics, a toast, a cookie or an address.',
   'text-argument': 'The arguments of a text do not match its {names}.',
   'never-shown': 'A required field can never be shown.',
+  'unreachable-screen': 'No screen that can be reached leads to this screen, and nobody is said to open it from outside.',
+  'dead-end': 'The screen holds back who goes back, and leads nowhere else.',
   'lost-input': 'A required input would fall back to nothing in apps that cannot draw it.',
 };
 
 export type ProblemCode = keyof typeof problemCodes;
 
 /** With these a document shows, but surely not as meant. */
-const warnings: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['unused-kind', 'unused-action', 'unused-overlay', 'unused-countdown']);
+const warnings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'unused-kind',
+  'unused-action',
+  'unused-overlay',
+  'unused-countdown',
+  'unreachable-screen',
+  'dead-end',
+]);
 
 /** The sentences stay behind where only this is asked for, as on phones. */
 export const severityOf = (code: ProblemCode): Severity => (warnings.has(code) ? 'warning' : 'error');

@@ -42,6 +42,11 @@ describe('contract 1: npm run check', { timeout: 60_000 }, () => {
     expect(status).toBe(0);
   });
 
+  test('S40: a file outside the folder is no part of the project yet, and need not be reached', () => {
+    const fresh = JSON.stringify({ kind: 'screen', lang: 1, id: 'fresh', class: 'info', title: 'Fresh', route: { path: '/fresh' }, body: [] });
+    expect(run('check', write('fresh.json', fresh))).toMatchObject({ status: 0, stdout: '1 document checked, no problems.\n' });
+  });
+
   const misspelt = bank.replace('"to": "order"', '"to": "ordre"');
 
   test('problems stand on a line each, with their place and the lines around it: exit code 1', () => {

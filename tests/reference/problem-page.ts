@@ -19,7 +19,7 @@ const folder = join(import.meta.dirname, '../../docs/reference/problems');
 
 const form = /^(# [^]*?)\n## Bad\n\n```(?:json|text)\n([^]*?)\n```\n\n```text\n([^]*?)\n```\n\n## Good\n\n```(?:json|text)\n([^]*?)\n```\n$/;
 
-const smallest = { kind: 'screen', lang: 1, id: 'case', class: 'form', title: 'Case', route: { path: '/case' }, body: [] };
+const smallest = { kind: 'screen', lang: 1, id: 'case', class: 'form', title: 'Case', route: { path: '/case', openedBy: 'shell' }, body: [] };
 
 /** Examples in JSON are parts, completed by the smallest screen; those that are no JSON stand as they are. */
 const textOf = (example: string, isJson: boolean): string => {

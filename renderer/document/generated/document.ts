@@ -150,6 +150,10 @@ export interface Route {
    */
   readonly aliases?: readonly string[];
   /**
+   * Who opens the screen from outside, where somebody does. shell: the native app. core: an address that the loan core or a payment service answers. public: whoever types or follows a link. developer: we, to try things out; what only such a screen leads to counts as unreachable.
+   */
+  readonly openedBy?: 'shell' | 'core' | 'public' | 'developer';
+  /**
    * Parameters of the address.
    */
   readonly params?: Readonly<Record<string, Parameter>>;

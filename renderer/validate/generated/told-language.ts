@@ -4517,6 +4517,15 @@ export const toldLanguage: UnknownRecord = {
      },
      "description": "Other addresses of the same screen."
     },
+    "openedBy": {
+     "enum": [
+      "shell",
+      "core",
+      "public",
+      "developer"
+     ],
+     "description": "Who opens the screen from outside, where somebody does. shell: the native app. core: an address that the loan core or a payment service answers. public: whoever types or follows a link. developer: we, to try things out; what only such a screen leads to counts as unreachable."
+    },
     "params": {
      "$ref": "#/$defs/document-params"
     }

@@ -2,28 +2,22 @@ import { defineCommand } from 'citty';
 import { checkDocuments, fixDocuments, type FixedDocuments } from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
 import { publicNames } from '../../contracts/public-names.ts';
+import { readProject, writeChanged, type ProjectTexts } from '../read-project.ts';
+import { refuseUnknown } from '../refuse-unknown.ts';
 import { WrongUsage } from '../wrong-usage.ts';
 import { createProgress } from './progress.ts';
 import { formats, isFormat, printFixed } from './print-problems.ts';
-import { readProject, writeChanged, type ProjectTexts } from './read-project.ts';
-
-/** Unknown options are refused rather than ignored: a mistyped one would pass for a clean check. */
-const refuseUnknown = (args: Readonly<Record<string, unknown>>): void => {
-  for (const name of Object.keys(args)) {
-    if (!['_', 'file', 'fix', 'format'].includes(name)) throw new WrongUsage(`There is no option --${name}. Leave it out.`);
-  }
-};
 
 const contracts = { calls, natives, datasets, stored };
 
-const check = ({ documents, others }: ProjectTexts): Omit<FixedDocuments, 'fixed'> => {
+const check = ({ documents, others, isWholeProject }: ProjectTexts): Omit<FixedDocuments, 'fixed'> => {
   const onDocument = createProgress(documents.length);
-  return { documents, problems: checkDocuments(documents, contracts, { others, config: publicNames, onDocument }) };
+  return { documents, problems: checkDocuments(documents, contracts, { others, isWholeProject, config: publicNames, onDocument }) };
 };
 
 /** What was done is told beside the problems that are left, which may be read by a program. */
-const fix = ({ documents, others }: ProjectTexts): FixedDocuments => {
-  const outcome = fixDocuments(documents, contracts, { others, config: publicNames });
+const fix = ({ documents, others, isWholeProject }: ProjectTexts): FixedDocuments => {
+  const outcome = fixDocuments(documents, contracts, { others, isWholeProject, config: publicNames });
   writeChanged(documents, outcome.documents);
   process.stderr.write(printFixed(outcome.fixed));
   return outcome;
@@ -38,7 +32,7 @@ export const checkCommand = defineCommand({
     format: { type: 'string', description: 'How problems are printed.', default: 'text', valueHint: Object.keys(formats).join('|') },
   },
   run: ({ args }) => {
-    refuseUnknown(args);
+    refuseUnknown(args, ['file', 'fix', 'format']);
     if (!isFormat(args.format)) throw new WrongUsage(`--format: expected ${Object.keys(formats).join(' or ')}, found "${args.format}". Use one of them.`);
     const project = readProject(args._);
     const { problems, documents } = args.fix ? fix(project) : check(project);

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import type { DocumentText } from '../../../renderer/headless.ts';
-import { WrongUsage } from '../wrong-usage.ts';
+import type { DocumentText } from '../../renderer/headless.ts';
+import { WrongUsage } from './wrong-usage.ts';
 
-const root = join(import.meta.dirname, '../../..');
-const folder = join(root, 'screens');
+/** The folder of the project. */
+const root = join(import.meta.dirname, '../..');
+/** Where the screens of the project lie. */
+const screenFolder = join(root, 'screens');
 
 /** A document with the file that it comes from. */
 interface DocumentFile extends DocumentText {
@@ -15,6 +17,8 @@ interface DocumentFile extends DocumentText {
 export interface ProjectTexts {
   readonly documents: readonly DocumentFile[];
   readonly others: readonly DocumentText[];
+  /** Both together are all that there are. Not so with a file that lies elsewhere: who will lead to it is not known yet. */
+  readonly isWholeProject: boolean;
 }
 
 /** Where a file is that somebody named: npm moves to the root of the project, and tells where the person is. */
@@ -30,7 +34,7 @@ const readNamed = (name: string): DocumentFile => {
   return { name, path, text: readFileSync(path, 'utf8') };
 };
 
-const screenFiles = (): readonly string[] =>
+const jsonFiles = (folder: string): readonly string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.json'))
@@ -38,16 +42,28 @@ const screenFiles = (): readonly string[] =>
         .toSorted()
     : [];
 
+const readInside = (folder: string, paths: readonly string[]): readonly DocumentFile[] =>
+  paths.map((path) => ({ name: relative(folder, path).replaceAll('\\', '/'), path, text: readFileSync(path, 'utf8') }));
+
+/** All screens of the project. */
+export const readScreens = (): readonly DocumentFile[] => readInside(root, jsonFiles(screenFolder));
+
 /**
  * Reads the named files, with all screens of the project around them; without names all screens are to be checked.
  * @throws WrongUsage when a file cannot be read
  */
 export const readProject = (names: readonly string[]): ProjectTexts => {
-  const screens = screenFiles();
-  const readScreen = (path: string): DocumentFile => ({ name: relative(root, path).replaceAll('\\', '/'), path, text: readFileSync(path, 'utf8') });
-  if (names.length === 0) return { documents: screens.map(readScreen), others: [] };
+  if (names.length === 0) return { documents: readScreens(), others: [], isWholeProject: true };
   const named = new Map(names.map((name) => [pathOf(name), readNamed(name)]));
-  return { documents: [...named.values()], others: screens.filter((path) => !named.has(path)).map(readScreen) };
+  const files = jsonFiles(screenFolder);
+  return {
+    documents: [...named.values()],
+    others: readInside(
+      root,
+      files.filter((path) => !named.has(path)),
+    ),
+    isWholeProject: [...named.keys()].every((path) => files.includes(path)),
+  };
 };
 
 /** Writes the documents whose text has changed. */

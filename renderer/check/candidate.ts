@@ -1,0 +1,46 @@
+import type { ScreenDocument } from '../document/generated/document.ts';
+import { migrateDocument } from '../migrate/migrate.ts';
+import { collectProblems, type Collection } from '../problems/collect-problems.ts';
+import { judgeDocument } from '../validate/judge-document.ts';
+import { defaultLimits, keepsLimits, type Limits } from '../validate/limits.ts';
+import { readText, type ReadText } from '../validate/read-text.ts';
+import type { StandIn } from '../validate/repair.ts';
+
+/** A document as text, with the name that its problems carry. */
+export interface DocumentText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A document on its way through the stages. */
+export interface Candidate {
+  readonly name: string;
+  readonly text: ReadText;
+  readonly collection: Collection;
+  readonly raw: unknown;
+  readonly readable: ScreenDocument | undefined;
+  readonly standIns: readonly StandIn[];
+  /** Nothing was left out of `readable`. */
+  readonly isWhole: boolean;
+}
+
+/** Reads a document as far as it can be read; what is wrong with its text and shape is in its collection. Never throws. */
+export const readCandidate = ({ name, text }: DocumentText, limits: Limits = defaultLimits): Candidate => {
+  const readOut = readText(text, limits);
+  const collection = collectProblems();
+  const candidate = { name, text: readOut, collection, raw: readOut.document, readable: undefined, standIns: [], isWhole: false };
+  if (readOut.document === undefined || !keepsLimits(readOut.document, limits, collection.report)) return { ...candidate, raw: undefined };
+  const newest = migrateDocument(readOut.document, collection.report);
+  if (newest === undefined) return candidate;
+  const { problems, valueProblems, readable, standIns, isWhole } = judgeDocument(newest);
+  problems.forEach(collection.report);
+  if (readable === undefined) valueProblems.forEach(collection.report);
+  return { ...candidate, readable, standIns, isWhole };
+};
+
+/** The documents among texts that can be read as they are. What cannot be read whole is left out: what it leads to and uses is not known. */
+export const readDocuments = (texts: readonly DocumentText[]): readonly ScreenDocument[] =>
+  texts.flatMap((text) => {
+    const { readable, isWhole } = readCandidate(text);
+    return readable !== undefined && isWhole ? [readable] : [];
+  });
