@@ -113,3 +113,26 @@ describe('contract 1: npm run check', { timeout: 60_000 }, () => {
     expect(status).toBe(2);
   });
 });
+
+describe('commands over all documents', { timeout: 60_000 }, () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'across-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('graph draws all screens into the file that is named', () => {
+    const path = join(folder, 'deep', 'graph.svg');
+    const { status, stdout } = run('graph', '--out', path);
+    expect(stdout).toMatch(/^\d+ screens and \d+ ways between them are drawn in .*graph\.svg\n$/);
+    expect(readFileSync(path, 'utf8')).toContain('>/bind-bank</text>');
+    expect(status).toBe(0);
+  });
+
+  test.each([['an unknown option', ['graph', '--file', 'x'], 'There is no option --file.']])('%s: one sentence, exit code 2', (_, args, sentence) => {
+    const { status, stdout, stderr } = run(...args);
+    expect(stderr.startsWith(sentence)).toBe(true);
+    expect(stdout).toBe('');
+    expect(status).toBe(2);
+  });
+});

@@ -1,21 +1,36 @@
-// The commands of the project for people and build machines. usage: npm run check -- [FILE…] [--fix] [--format json]
+// The commands of the project for people and build machines. usage: npm run check -- [FILE…] [--fix] [--format json], and the same for graph.
 import { stripVTControlCharacters } from 'node:util';
 import { defineCommand, renderUsage, runCommand } from 'citty';
 import { checkCommand } from './check/check-command.ts';
+import { graphCommand } from './graph/graph-command.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 const main = defineCommand({
   meta: { name: 'screens', description: 'Works with screen documents.' },
-  subCommands: { check: checkCommand },
+  subCommands: { check: checkCommand, graph: graphCommand },
 });
+
+/** How the command is called that somebody tried, or which ones there are. */
+const usageOf = (name: string | undefined): Promise<string> => {
+  switch (name) {
+    case 'check':
+      return renderUsage(checkCommand);
+    case 'graph':
+      return renderUsage(graphCommand);
+    case undefined:
+    default:
+      return renderUsage(main);
+  }
+};
 
 /** Of citty's faults every one is a wrong call. */
 const isWrongUsage = (fault: unknown): fault is Error => fault instanceof WrongUsage || (fault instanceof Error && fault.name === 'CLIError');
 
+const [, , ...words] = process.argv;
 try {
-  await runCommand(main, { rawArgs: process.argv.slice(2) });
+  await runCommand(main, { rawArgs: words });
 } catch (fault) {
   if (!isWrongUsage(fault)) throw fault;
-  process.stderr.write(`${stripVTControlCharacters(fault.message)}\n\n${stripVTControlCharacters(await renderUsage(checkCommand))}\n`);
+  process.stderr.write(`${stripVTControlCharacters(fault.message)}\n\n${stripVTControlCharacters(await usageOf(words[0]))}\n`);
   process.exitCode = 2;
 }

@@ -4,7 +4,7 @@ import type { DocumentText } from '../../renderer/headless.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 /** The folder of the project. */
-const root = join(import.meta.dirname, '../..');
+export const root = join(import.meta.dirname, '../..');
 /** Where the screens of the project lie. */
 const screenFolder = join(root, 'screens');
 

@@ -1,0 +1,23 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { defineCommand } from 'citty';
+import { buildNavigationGraph, readDocuments } from '../../../renderer/headless.ts';
+import { natives } from '../../contracts/generated/contracts.ts';
+import { readScreens, root } from '../read-project.ts';
+import { refuseUnknown } from '../refuse-unknown.ts';
+import { drawGraph } from './draw-graph.ts';
+
+/** `graph [--out FILE]`: draws which screen leads to which, as an SVG. */
+export const graphCommand = defineCommand({
+  meta: { name: 'graph', description: 'Draws which screen of screens/ leads to which, as an SVG.' },
+  args: { out: { type: 'string', description: 'Where the picture goes.', default: 'dist/graph/navigation.svg' } },
+  run: ({ args }) => {
+    refuseUnknown(args, ['out']);
+    const graph = buildNavigationGraph(readDocuments(readScreens()), natives);
+    // npm moves to the root of the project, and tells where the person is.
+    const path = resolve(args.out.startsWith('dist/') ? root : (process.env.INIT_CWD ?? '.'), args.out);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, drawGraph(graph));
+    process.stdout.write(`${String(graph.places.size)} screens and ${String(graph.ways.length)} ways between them are drawn in ${path}\n`);
+  },
+});
