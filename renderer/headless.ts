@@ -1,6 +1,7 @@
 /** The door for Node: no React, no DOM. */
 export { checkNavigation, isOpened, type NavigationProblem } from './check/across/check-navigation.ts';
 export { buildNavigationGraph, type NavigationGraph, type NavigationPlace, type Way } from './check/across/navigation-graph.ts';
+export { findUses, usedKinds, type Use, type UsedKind } from './check/across/uses.ts';
 export { readDocuments, type DocumentText } from './check/candidate.ts';
 export { checkDocuments, createRecheck, type CheckOptions } from './check/check-documents.ts';
 export { checkDocument, type World } from './check/check-document.ts';
@@ -25,6 +26,7 @@ export type { Type } from './document/type.ts';
 export { migrateDocument, newestLanguage } from './migrate/migrate.ts';
 export { problemCodes, type ProblemCode } from './problems/codes.ts';
 export type { Fix, LocatedProblem, Problem, Report, Severity, TextEdit } from './problems/problem.ts';
+export { suggestName } from './problems/suggest.ts';
 export { defaultLimits, keepsLimits, type Limits } from './validate/limits.ts';
 export { validateDocument } from './validate/validate-document.ts';
 export { widgetGroupsOf, type WidgetGroup } from './widgets/groups.ts';

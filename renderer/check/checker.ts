@@ -3,7 +3,7 @@ import type { ScreenDocument } from '../document/generated/document.ts';
 import type { Around, Place } from '../document/place.ts';
 import type { Pointer } from '../document/pointer.ts';
 import { any, type Type } from '../document/type.ts';
-import { checkExpression } from '../expressions/check.ts';
+import { checkExpression, type TypeListener } from '../expressions/check.ts';
 import type { Expression } from '../expressions/expression.ts';
 import { parseValue } from '../expressions/parse.ts';
 import type { TypeScope } from '../expressions/type-scope.ts';
@@ -23,8 +23,8 @@ export interface Types {
   scopeAt(around: Around | undefined): TypeScope;
 }
 
-/** Problems of parsing go to `report`. */
-export const createTypes = (document: ScreenDocument, knowledge: Knowledge, report: Report): Types => {
+/** Problems of parsing go to `report`. @param onType told the type of each part of a value, from the inside out, when its type is worked out */
+export const createTypes = (document: ScreenDocument, knowledge: Knowledge, report: Report, onType?: TypeListener): Types => {
   const expressions = new Map<Pointer, Expression>();
   const types = new Map<Pointer, Type>();
   const screen = screenScope(document, knowledge);
@@ -38,7 +38,7 @@ export const createTypes = (document: ScreenDocument, knowledge: Knowledge, repo
   const typeOf = (value: unknown, { pointer, around }: Place): Type => {
     const known = types.get(pointer);
     if (known !== undefined) return known;
-    const type = checkExpression(parse(value, pointer), any, scopeAt(around), () => {});
+    const type = checkExpression(parse(value, pointer), any, scopeAt(around), () => {}, onType);
     types.set(pointer, type);
     return type;
   };

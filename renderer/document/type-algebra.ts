@@ -95,6 +95,7 @@ const isWrittenAmount = (type: TextType | NumberType): boolean =>
 
 /** The narrowest type that holds both; undefined when there is none, as for text and boolean. */
 export const union = (a: Type, b: Type): Type | undefined => {
+  if (a === b) return a;
   if (a.kind === 'any' || b.kind === 'any') return any;
   if (a.kind === 'missing') return b.kind === 'missing' ? missing : optional(b);
   if (b.kind === 'missing') return optional(a);

@@ -18,15 +18,22 @@ import type { TypeScope } from './type-scope.ts';
 import { withFacts, withName } from './type-scope.ts';
 import { typeOfReference } from './type-of-reference.ts';
 
+/** Is told the type of each part of an expression, from the inside out. */
+export type TypeListener = (part: Expression, type: Type) => void;
+
 /** One check: works out the type of every part, from the inside out, and says what does not fit. */
 class Check {
   private readonly types = new Map<Expression, Type>();
 
-  constructor(private readonly report: Report) {}
+  constructor(
+    private readonly report: Report,
+    private readonly onType: TypeListener | undefined,
+  ) {}
 
   typeOf(expression: Expression, names: TypeScope): Type {
     const type = this.infer(expression, names);
     this.types.set(expression, type);
+    this.onType?.(expression, type);
     return type;
   }
 
@@ -147,8 +154,8 @@ const valuesOf = (type: Type): readonly string[] => {
  * Works out the type of an expression at its place and reports what does not hold: unknown-reference, wrong-type, unknown-key, never-true, text-argument.
  * Gives the type that was found, which may be narrower than `expected`; `any` where a problem leaves it open.
  */
-export const checkExpression = (expression: Expression, expected: Type, names: TypeScope, report: Report): Type => {
-  const check = new Check(report);
+export const checkExpression = (expression: Expression, expected: Type, names: TypeScope, report: Report, onType?: TypeListener): Type => {
+  const check = new Check(report, onType);
   const type = check.typeOf(expression, names);
   return check.fits(expression, expected) ? type : any;
 };

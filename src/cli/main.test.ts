@@ -129,7 +129,22 @@ describe('commands over all documents', { timeout: 60_000 }, () => {
     expect(status).toBe(0);
   });
 
-  test.each([['an unknown option', ['graph', '--file', 'x'], 'There is no option --file.']])('%s: one sentence, exit code 2', (_, args, sentence) => {
+  test('uses tells the places of a screen', () => {
+    const { status, stdout } = run('uses', 'screen', 'setting');
+    expect(stdout).toMatch(/^main \/\S+\n/);
+    expect(stdout).toMatch(/\d+ uses in \d+ documents\.\n$/);
+    expect(status).toBe(0);
+  });
+
+  test.each([
+    ['a kind that does not exist', ['uses', 'scren', 'order'], 'Expected one of screen, '],
+    [
+      'a misspelt field',
+      ['uses', 'answer', 'loan-details.orderstatus'],
+      'There is no answer "loan-details.orderstatus". Did you mean "loan-details.orderStatus"?',
+    ],
+    ['an unknown option', ['graph', '--file', 'x'], 'There is no option --file.'],
+  ])('%s: one sentence, exit code 2', (_, args, sentence) => {
     const { status, stdout, stderr } = run(...args);
     expect(stderr.startsWith(sentence)).toBe(true);
     expect(stdout).toBe('');

@@ -1,13 +1,14 @@
-// The commands of the project for people and build machines. usage: npm run check -- [FILE…] [--fix] [--format json], and the same for graph.
+// The commands of the project for people and build machines. usage: npm run check -- [FILE…] [--fix] [--format json], and the same for graph and uses.
 import { stripVTControlCharacters } from 'node:util';
 import { defineCommand, renderUsage, runCommand } from 'citty';
 import { checkCommand } from './check/check-command.ts';
 import { graphCommand } from './graph/graph-command.ts';
+import { usesCommand } from './uses/uses-command.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 const main = defineCommand({
   meta: { name: 'screens', description: 'Works with screen documents.' },
-  subCommands: { check: checkCommand, graph: graphCommand },
+  subCommands: { check: checkCommand, graph: graphCommand, uses: usesCommand },
 });
 
 /** How the command is called that somebody tried, or which ones there are. */
@@ -17,6 +18,8 @@ const usageOf = (name: string | undefined): Promise<string> => {
       return renderUsage(checkCommand);
     case 'graph':
       return renderUsage(graphCommand);
+    case 'uses':
+      return renderUsage(usesCommand);
     case undefined:
     default:
       return renderUsage(main);

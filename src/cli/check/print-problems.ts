@@ -1,10 +1,9 @@
 import type { DocumentText, LocatedProblem } from '../../../renderer/headless.ts';
+import { counted } from '../counted.ts';
 import { codeFrame } from './code-frame.ts';
 
 /** Writes the problems of documents. */
 type Print = (problems: readonly LocatedProblem[], documents: readonly DocumentText[]) => string;
-
-const counted = (count: number, what: string): string => `${String(count)} ${what}${count === 1 ? '' : 's'}`;
 
 const placeOf = ({ document, line, column }: LocatedProblem): string => `${document}:${String(line)}:${String(column)}`;
 

@@ -1,0 +1,128 @@
+import type { Contracts } from '../../document/contract.ts';
+import type { ScreenDocument, Source, Step } from '../../document/generated/document.ts';
+import { liesIn, pointerTo, type Pointer } from '../../document/pointer.ts';
+import { withoutMissing } from '../../document/type-algebra.ts';
+import type { Type } from '../../document/type.ts';
+import type { ValueUse } from '../../document/visitor.ts';
+import { walkDocument } from '../../document/walk.ts';
+import type { Expression } from '../../expressions/expression.ts';
+import { createTypes } from '../checker.ts';
+import { gatherKnowledge } from '../scope/knowledge.ts';
+import { nameContracts, type NamedContracts, type Origin } from './name-contracts.ts';
+
+/** What a document can use of the world outside. answer and request: the two sides of a call. */
+export const usedKinds = ['screen', 'fragment', 'call', 'answer', 'request', 'native', 'stored', 'dataset', 'text'] as const;
+
+export type UsedKind = (typeof usedKinds)[number];
+
+/** One use of a document, at the place where it stands. */
+export interface Use {
+  readonly of: UsedKind;
+  /** The name; of a parameter or a field the names that lead to it behind that, for example `order.source` or `cities.items.name`. */
+  readonly name: string;
+  /** Id of the document. */
+  readonly document: string;
+  readonly pointer: Pointer;
+  /** It is handed on with everything inside it: to a fragment, the state, a call, a widget. What they read of it is not known here. */
+  readonly isWhole: boolean;
+}
+
+type Note = (of: UsedKind, name: string | undefined, pointer: Pointer) => void;
+
+const noteStep = (step: Step, pointer: Pointer, note: Note): void => {
+  const at = (...names: readonly string[]): Pointer => pointerTo(pointer, ...names);
+  if (step.do === 'go') note('screen', step.to, at('to'));
+  if (step.do === 'store') note('stored', step.key, at('key'));
+  if (step.do === 'request') note('call', step.call, at('call'));
+  if (step.do !== 'native') return;
+  note('native', step.call, at('call'));
+  note('screen', step.page?.to, at('page', 'to'));
+};
+
+const noteSource = (source: Source, pointer: Pointer, note: Note): void => {
+  if (source.kind === 'stored') note('stored', source.stored, pointerTo(pointer, 'stored'));
+  else if (source.kind === 'dataset') note('dataset', source.dataset, pointerTo(pointer, 'dataset'));
+  else note('call', source.call, pointerTo(pointer, 'call'));
+};
+
+/** Whose parameter a value is. */
+const receiverOf = (use: ValueUse): readonly [of: UsedKind, name: string | undefined] | undefined => {
+  if (use.of === 'parameter') return ['fragment', use.fragment];
+  if (use.of === 'source') return ['request', 'call' in use.source ? use.source.call : undefined];
+  if (use.of !== 'step') return undefined;
+  if (use.step.do === 'request') return ['request', use.step.call];
+  if (use.step.do === 'go') return ['screen', use.step.to];
+  if (use.step.do !== 'native') return undefined;
+  return use.property === 'page' ? ['screen', use.step.page?.to] : ['native', use.step.call];
+};
+
+const noteParameter = (use: ValueUse, pointer: Pointer, note: Note): void => {
+  const [of, name] = receiverOf(use) ?? [];
+  if (of !== undefined && name !== undefined && 'name' in use) note(of, `${name}.${use.name}`, pointer);
+};
+
+/** Where a value comes from of which everything inside is handed on with it, or what stands in a record or list that was made of such values. */
+const wholesIn = (type: Type, originOf: NamedContracts['originOf']): readonly Origin[] => {
+  const of = withoutMissing(type);
+  if (of.kind === 'list') return wholesIn(of.of, originOf);
+  if (of.kind !== 'record' && of.kind !== 'any') return [];
+  const origin = originOf(of);
+  if (origin !== undefined) return [origin];
+  return of.kind === 'record' ? Object.values(of.fields).flatMap((field) => wholesIn(field, originOf)) : [];
+};
+
+/** Lists are gone through, and what is tested goes nowhere: all other values are handed on. */
+const isHandedOn = ({ of }: ValueUse): boolean => of !== 'node' && of !== 'list';
+
+const listUsesOf = (document: ScreenDocument, { contracts, originOf }: NamedContracts): readonly Use[] => {
+  const uses: Use[] = [];
+  const note: Note = (of, name, pointer) => {
+    if (name !== undefined) uses.push({ of, name, document: document.id, pointer, isWhole: false });
+  };
+  const found = new Map<Expression, Origin>();
+  /** What an operation passes on was told where it was read; only what it reads itself is new. */
+  const noteRead = (expression: Expression, type: Type): void => {
+    if (expression.kind === 'text') note('text', expression.text, expression.pointer);
+    const origin = expression.kind === 'literal' ? undefined : originOf(type);
+    if (origin === undefined) return;
+    found.set(expression, origin);
+    const isPassedOn = expression.kind === 'operation' && expression.args.some((argument) => found.get(argument)?.name === origin.name);
+    if (!isPassedOn) note(origin.of, origin.name, expression.pointer);
+  };
+  const noteWhole = ({ of, name }: Origin, pointer: Pointer): void =>
+    uses.forEach((use, index) => {
+      if (use.of === of && use.name === name && liesIn(use.pointer, pointer)) uses[index] = { ...use, isWhole: true };
+    });
+  const types = createTypes(document, gatherKnowledge(document, contracts, undefined), () => {}, noteRead);
+  walkDocument(document, {
+    node: ({ fragment }, { pointer }) => note('fragment', fragment, pointerTo(pointer, 'fragment')),
+    step: (step, { pointer }) => noteStep(step, pointer, note),
+    source: (source, _, { pointer }) => noteSource(source, pointer, note),
+    value: (value, place, use) => {
+      noteParameter(use, place.pointer, note);
+      const type = types.typeOf(value, place);
+      if (isHandedOn(use)) for (const origin of wholesIn(type, originOf)) noteWhole(origin, place.pointer);
+    },
+  });
+  return uses;
+};
+
+/**
+ * Everything that documents use, each place once, in the order of their walk. What is read of an answer follows from the types of the check: through entries
+ * of lists and operators, as far as these know what they give. What a document uses of a contract that does not exist is not told.
+ */
+export const listUses = (documents: readonly ScreenDocument[], contracts: Contracts): readonly Use[] => {
+  const named = nameContracts(contracts);
+  return documents.flatMap((document) => listUsesOf(document, named));
+};
+
+/** Whether a use is of what has this name, of something inside it, or of what it stands in as a whole. A text is a sentence and has no parts. */
+export const isUseOf = (use: Use, of: UsedKind, name: string): boolean => {
+  if (use.of !== of) return false;
+  if (use.name === name || of === 'text') return use.name === name;
+  return use.name.startsWith(`${name}.`) || (use.isWhole && name.startsWith(`${use.name}.`));
+};
+
+/** Where documents use something, in their order. */
+export const findUses = (documents: readonly ScreenDocument[], contracts: Contracts, of: UsedKind, name: string): readonly Use[] =>
+  listUses(documents, contracts).filter((use) => isUseOf(use, of, name));

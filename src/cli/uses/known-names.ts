@@ -1,0 +1,41 @@
+import type { Contracts, ScreenDocument, Type, UsedKind } from '../../../renderer/headless.ts';
+
+/** The names of a type and of everything inside it. */
+const namesIn = (name: string, type: Type): readonly string[] => {
+  if (type.kind === 'list' || type.kind === 'optional') return namesIn(name, type.of);
+  return [name, ...(type.kind === 'record' ? Object.entries(type.fields).flatMap(([field, of]) => namesIn(`${name}.${field}`, of)) : [])];
+};
+
+const namesOfAll = <Entry>(table: Readonly<Record<string, Entry>>, typeOf: (entry: Entry) => Type): readonly string[] =>
+  Object.entries(table).flatMap(([name, entry]) => namesIn(name, typeOf(entry)));
+
+const idsOf = (documents: readonly ScreenDocument[], paramsOf: (document: ScreenDocument) => object | undefined): readonly string[] =>
+  documents.flatMap((document) => [document.id, ...Object.keys(paramsOf(document) ?? {}).map((name) => `${document.id}.${name}`)]);
+
+/** What of a kind can be used by its name; texts are sentences, of which any may be asked for. */
+export const knownNames = (kind: Exclude<UsedKind, 'text'>, documents: readonly ScreenDocument[], contracts: Contracts): readonly string[] => {
+  switch (kind) {
+    case 'screen':
+      return idsOf(
+        documents.filter((document) => document.kind !== 'fragment'),
+        ({ route }) => route?.params,
+      );
+    case 'fragment':
+      return idsOf(
+        documents.filter((document) => document.kind === 'fragment'),
+        ({ params }) => params,
+      );
+    case 'call':
+      return Object.keys(contracts.calls);
+    case 'answer':
+      return namesOfAll(contracts.calls, ({ answer }) => answer);
+    case 'request':
+      return namesOfAll(contracts.calls, ({ request }) => request);
+    case 'native':
+      return namesOfAll(contracts.natives, ({ params }) => params);
+    case 'stored':
+      return namesOfAll(contracts.stored, ({ value }) => value);
+    case 'dataset':
+      return namesOfAll(contracts.datasets, (type) => type);
+  }
+};

@@ -1,0 +1,43 @@
+import { defineCommand } from 'citty';
+import { findUses, readDocuments, suggestName, usedKinds, type Use, type UsedKind } from '../../../renderer/headless.ts';
+import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
+import { counted } from '../counted.ts';
+import { readScreens } from '../read-project.ts';
+import { refuseUnknown } from '../refuse-unknown.ts';
+import { WrongUsage } from '../wrong-usage.ts';
+import { knownNames } from './known-names.ts';
+
+const contracts = { calls, datasets, natives, stored };
+
+const isUsedKind = (name: string): name is UsedKind => usedKinds.some((kind) => kind === name);
+
+const usesOf = (kind: UsedKind, name: string): readonly Use[] => {
+  const documents = readDocuments(readScreens());
+  const uses = findUses(documents, contracts, kind, name);
+  if (uses.length > 0 || kind === 'text') return uses;
+  const known = knownNames(kind, documents, contracts);
+  if (known.includes(name)) return uses;
+  const near = suggestName(name, known);
+  throw new WrongUsage(`There is no ${kind} "${name}".${near === undefined ? ' Check the name.' : ` Did you mean "${near}"?`}`);
+};
+
+/** `uses KIND NAME`: the places that use something, a line each; none is no fault. */
+export const usesCommand = defineCommand({
+  meta: { name: 'uses', description: 'Tells which documents of screens/ use something.' },
+  args: {
+    kind: { type: 'positional', required: true, description: `What it is: ${usedKinds.join(', ')}.` },
+    name: { type: 'positional', required: true, description: 'Its name; of a field of an answer, or a parameter, also name.field; of a text the sentence.' },
+  },
+  run: ({ args }) => {
+    refuseUnknown(args, ['kind', 'name']);
+    const { kind, name } = args;
+    if (!isUsedKind(kind)) throw new WrongUsage(`Expected one of ${usedKinds.join(', ')}, found "${kind}". Say what the name is of.`);
+    const uses = usesOf(kind, name);
+    const lines = uses.map((use) => {
+      const part = use.name === name ? '' : ` (${use.name}${use.isWhole ? ', handed on as a whole' : ''})`;
+      return `${use.document} ${use.pointer}${part}\n`;
+    });
+    const documents = new Set(uses.map(({ document }) => document)).size;
+    process.stdout.write(`${lines.join('')}${counted(uses.length, 'use')} in ${counted(documents, 'document')}.\n`);
+  },
+});
