@@ -1,5 +1,7 @@
 /** The door for Node: no React, no DOM. */
 export { checkNavigation, isOpened, type NavigationProblem } from './check/across/check-navigation.ts';
+export type { BlastRadius, ProjectVersion } from './check/across/blast-radius.ts';
+export { compareVersions } from './check/across/compare-versions.ts';
 export { buildNavigationGraph, type NavigationGraph, type NavigationPlace, type Way } from './check/across/navigation-graph.ts';
 export { findUses, usedKinds, type Use, type UsedKind } from './check/across/uses.ts';
 export { readDocuments, type DocumentText } from './check/candidate.ts';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -136,6 +136,23 @@ describe('commands over all documents', { timeout: 60_000 }, () => {
     expect(status).toBe(0);
   });
 
+  test('compare finds nothing between a folder and itself', () => {
+    expect(run('compare', 'screens/account', 'screens/account')).toMatchObject({ status: 0, stdout: 'Nothing changes.\n' });
+  });
+
+  test('compare tells what a misspelt route breaks: exit code 1', () => {
+    const [before, after] = [join(folder, 'before'), join(folder, 'after')];
+    for (const path of [before, after]) cpSync(join(root, 'screens'), path, { recursive: true });
+    const file = join(after, 'bank/bind-bank.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"to": "order"', '"to": "ordre"'));
+    const { status, stdout } = run('compare', before, after);
+    expect(stdout).toContain('Documents\n  bind-bank changed\n');
+    expect(stdout).toContain('bind-bank now uses screen "ordre"\n');
+    expect(stdout).toMatch(/\nBreaks 1 screen: bind-bank\.\n$/);
+    expect(stdout).toMatch(/Breaks\n {2}bank\/bind-bank\.json:\d+:\d+ error unknown-name \/actions\/\S+: there is no screen "ordre"\./);
+    expect(status).toBe(1);
+  });
+
   test.each([
     ['a kind that does not exist', ['uses', 'scren', 'order'], 'Expected one of screen, '],
     [
@@ -143,6 +160,7 @@ describe('commands over all documents', { timeout: 60_000 }, () => {
       ['uses', 'answer', 'loan-details.orderstatus'],
       'There is no answer "loan-details.orderstatus". Did you mean "loan-details.orderStatus"?',
     ],
+    ['a missing folder', ['compare', 'nothing'], 'There is no folder "nothing". Check the path.'],
     ['an unknown option', ['graph', '--file', 'x'], 'There is no option --file.'],
   ])('%s: one sentence, exit code 2', (_, args, sentence) => {
     const { status, stdout, stderr } = run(...args);

@@ -49,6 +49,16 @@ const readInside = (folder: string, paths: readonly string[]): readonly Document
 export const readScreens = (): readonly DocumentFile[] => readInside(root, jsonFiles(screenFolder));
 
 /**
+ * Reads all documents of a folder, named by their paths in it.
+ * @throws WrongUsage when there is no such folder
+ */
+export const readFolder = (name: string): readonly DocumentText[] => {
+  const path = pathOf(name);
+  if (!existsSync(path) || !statSync(path).isDirectory()) throw new WrongUsage(`There is no folder "${name}". Check the path.`);
+  return readInside(path, jsonFiles(path));
+};
+
+/**
  * Reads the named files, with all screens of the project around them; without names all screens are to be checked.
  * @throws WrongUsage when a file cannot be read
  */

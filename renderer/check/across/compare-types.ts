@@ -1,0 +1,57 @@
+import { printType } from '../../document/print-type.ts';
+import type { TextType, Type } from '../../document/type.ts';
+
+/** A difference between two versions of a type; a side that is undefined does not exist. */
+export interface TypeChange {
+  /** The names that lead to the place, without those of lists; `*` stands for the fields that have no name of their own. */
+  readonly path: readonly string[];
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** What can be missing says so, whatever it is. */
+const inner = (type: Type): Type => (type.kind === 'optional' || type.kind === 'list' ? inner(type.of) : type);
+
+const fieldsOf = (type: Type): Readonly<Record<string, Type>> => {
+  const of = inner(type);
+  return of.kind === 'record' ? { ...of.fields, ...(of.rest !== undefined && { '*': of.rest }) } : {};
+};
+
+/** Every value is named: what sentences leave out of a long list may be what differs. */
+const wordsOfText = ({ values, open, personal, flag, shell, ...text }: TextType): string => {
+  const among = values === undefined ? [] : [`one of ${values.map((value) => JSON.stringify(value)).join(', ')}${open === true ? ' or another' : ''}`];
+  const marks = Object.entries({ personal, flag, shell }).flatMap(([name, is]) => (is === true ? [name] : []));
+  return [printType(text), ...among, ...marks].join(', ');
+};
+
+/** What a type is apart from the fields inside it, which are told at their own places. Different types have different words. */
+const ownWords = (type: Type): string => {
+  switch (type.kind) {
+    case 'optional':
+      return `${ownWords(type.of)}, or a missing value`;
+    case 'list':
+      return `a list of ${ownWords(type.of)}${type.joined === true ? ', which may be joined by commas' : ''}`;
+    case 'text':
+      return wordsOfText(type);
+    case 'record': {
+      const others = Object.entries(type.aliases ?? {}).map(([name, aliases]) => `${name} may be called ${aliases.join(' or ')}`);
+      return ['a record', ...others].join(', ');
+    }
+    default:
+      return printType(type);
+  }
+};
+
+/** The places where two versions of a type differ, outside before inside. */
+export const compareTypes = (before: Type, after: Type, path: readonly string[] = []): readonly TypeChange[] => {
+  const [was, is] = [ownWords(before), ownWords(after)];
+  const here = was === is ? [] : [{ path, before: was, after: is }];
+  const [old, fresh] = [fieldsOf(before), fieldsOf(after)];
+  const within = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].flatMap((name): readonly TypeChange[] => {
+    const place = [...path, name];
+    const [one, other] = [old[name], fresh[name]];
+    if (one !== undefined && other !== undefined) return compareTypes(one, other, place);
+    return [{ path: place, before: one && ownWords(one), after: other && ownWords(other) }];
+  });
+  return [...here, ...within];
+};
