@@ -161,6 +161,10 @@ describe('commands over all documents', { timeout: 60_000 }, () => {
       'There is no answer "loan-details.orderstatus". Did you mean "loan-details.orderStatus"?',
     ],
     ['a missing folder', ['compare', 'nothing'], 'There is no folder "nothing". Check the path.'],
+    ['an id that is taken', ['new', 'screen', 'order'], 'The id or the address of "order" is taken by the document "order". Choose another id.'],
+    ['an id with capitals', ['new', 'screen', 'Order'], '"Order" cannot be an id'],
+    ['a journey outside the folder', ['new', 'screen', 'fresh', '--in', '../..'], '--in: expected the name of a folder in screens/, found "../..".'],
+    ['something else than a screen', ['new', 'widget', 'fresh'], 'Expected screen, found "widget".'],
     ['an unknown option', ['graph', '--file', 'x'], 'There is no option --file.'],
   ])('%s: one sentence, exit code 2', (_, args, sentence) => {
     const { status, stdout, stderr } = run(...args);

@@ -1,15 +1,16 @@
-// The commands of the project for people and build machines. usage: npm run check -- [FILE…] [--fix] [--format json], and the same for graph, uses and compare.
+// The commands of the project for people and build machines. usage: npm run check -- [FILE…] [--fix] [--format json], and the same for graph, uses, compare and new.
 import { stripVTControlCharacters } from 'node:util';
 import { defineCommand, renderUsage, runCommand } from 'citty';
 import { checkCommand } from './check/check-command.ts';
 import { compareCommand } from './compare/compare-command.ts';
 import { graphCommand } from './graph/graph-command.ts';
+import { newCommand } from './new/new-command.ts';
 import { usesCommand } from './uses/uses-command.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 const main = defineCommand({
   meta: { name: 'screens', description: 'Works with screen documents.' },
-  subCommands: { check: checkCommand, graph: graphCommand, uses: usesCommand, compare: compareCommand },
+  subCommands: { check: checkCommand, graph: graphCommand, uses: usesCommand, compare: compareCommand, new: newCommand },
 });
 
 /** How the command is called that somebody tried, or which ones there are. */
@@ -23,6 +24,8 @@ const usageOf = (name: string | undefined): Promise<string> => {
       return renderUsage(usesCommand);
     case 'compare':
       return renderUsage(compareCommand);
+    case 'new':
+      return renderUsage(newCommand);
     case undefined:
     default:
       return renderUsage(main);

@@ -6,7 +6,7 @@ import { WrongUsage } from './wrong-usage.ts';
 /** The folder of the project. */
 export const root = join(import.meta.dirname, '../..');
 /** Where the screens of the project lie. */
-const screenFolder = join(root, 'screens');
+export const screenFolder = join(root, 'screens');
 
 /** A document with the file that it comes from. */
 interface DocumentFile extends DocumentText {
