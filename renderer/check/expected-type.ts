@@ -4,7 +4,7 @@ import type { Parameter, Step } from '../document/generated/document.ts';
 import type { ValueUse } from '../document/visitor.ts';
 import type { Checker } from './checker.ts';
 import { propTypes, sourceValueTypes, stepValueTypes, type PropType } from './generated/part-types.ts';
-import { addressType, typeOfField, typeOfParameter, typeOfState } from './scope/declared-types.ts';
+import { addressType, typeOfField, typesOfParameters, typeOfState } from './scope/declared-types.ts';
 
 type Types = Readonly<Record<string, Type>>;
 
@@ -75,7 +75,7 @@ export const expectedType = (checker: Checker, use: ValueUse): Type => {
     case 'theme':
       return optional(text);
     case 'state':
-      return optional(typeOfState(use.state.type));
+      return optional(typeOfState(use.state, checker.contracts));
     case 'node':
       return { show: boolean, each: anyList, key: code }[use.property];
     case 'prop': {
@@ -83,8 +83,8 @@ export const expectedType = (checker: Checker, use: ValueUse): Type => {
       return prop ? (prop.required ? prop.type : optional(prop.type)) : any;
     }
     case 'parameter': {
-      const param = ownEntry(checker.project.fragments.get(use.fragment)?.document?.params, use.name);
-      return param ? typeOfParameter(param) : any;
+      const fragment = checker.project.fragments.get(use.fragment)?.document;
+      return ownEntry(fragment && typesOfParameters(fragment, checker.contracts), use.name) ?? any;
     }
     case 'field':
       return { init: optional(typeOfField(use.type)), required: boolean, test: boolean, message: text }[use.property];

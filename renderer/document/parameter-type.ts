@@ -1,5 +1,13 @@
 import type { ParameterType } from './generated/document.ts';
 import { amount, any, boolean, date, listOf, number, text, type Type } from './type.ts';
 
-/** The types that a document can declare. A list or record may hold anything. */
-export const parameterTypes: Readonly<Record<ParameterType, Type>> = { text, number, boolean, amount, date, list: listOf(any), record: any };
+/** The types that a document can declare, as values that come from outside are read: a list or record may hold anything. */
+export const parameterTypes: Readonly<Record<ParameterType, Type>> = {
+  text,
+  number,
+  boolean,
+  amount,
+  date,
+  list: listOf(any),
+  record: { kind: 'record', fields: {}, rest: any },
+};

@@ -42,6 +42,7 @@ const documentTypes: Record<string, string> = {
   'node.schema.json': 'Node',
   'form.schema.json': 'Form',
   '#/$defs/params': 'Readonly<Record<string, Parameter>>',
+  '#/$defs/like': 'Like',
   '#/$defs/nodes': 'readonly Node[]',
   '#/$defs/requires': 'Requires',
   'node.schema.json#/$defs/nodes': 'readonly Node[]',
@@ -78,6 +79,7 @@ export const documentModule = async (): Promise<string> => {
   const parameter = typed(parameterSchema, { ...documentTypes, '#/$defs/parameterType': 'ParameterType' });
   parts.push(await compileSchema({ ...document, title: 'ScreenDocument' }, 'ScreenDocument'));
   parts.push(await compileSchema(parameter, 'Parameter'));
+  parts.push(await compileSchema(typed(member(member(of('document'), '$defs'), 'like'), documentTypes), 'Like'));
   parts.push(await compileSchema({ ...typed(of('form'), documentTypes), title: 'Form' }, 'Form'));
   const node = typed(of('node'), documentTypes);
   parts.push(await compileSchema({ ...node, $defs: undefined, title: 'Node' }, 'Node'));

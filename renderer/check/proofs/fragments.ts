@@ -42,7 +42,7 @@ const checkUse = (checker: Checker, node: Node, id: string, pointer: Pointer): v
   }
   if (fragment.document === undefined) return;
   const to = `the fragment "${id}"`;
-  checkArguments(checker, { values: node.props, pointer: pointerTo(pointer, 'props'), to, params: typesOfParameters(fragment.document.params) });
+  checkArguments(checker, { values: node.props, pointer: pointerTo(pointer, 'props'), to, params: typesOfParameters(fragment.document, checker.contracts) });
   const slots = fragment.document.slots ?? [];
   for (const slot of Object.keys(node.slots ?? {})) {
     if (slots.includes(slot)) continue;

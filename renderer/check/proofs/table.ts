@@ -24,6 +24,7 @@ import { promotionInputs } from './promotion-inputs.ts';
 import { promotionSteps } from './promotion-steps.ts';
 import { repeats } from './repeats.ts';
 import { requests } from './requests.ts';
+import { shapes } from './shapes.ts';
 import { stepFields } from './step-fields.ts';
 import { storedValues } from './stored-values.ts';
 import { themeColours } from './theme-colours.ts';
@@ -36,6 +37,7 @@ export const proofs: readonly Proof[] = [
   valueTypes,
   openingValues,
   parameterDefaults,
+  shapes,
   namesInScope,
   requests,
   errorBranches,

@@ -1,20 +1,34 @@
-import type { Field, Parameter, ParameterType } from '../../document/generated/document.ts';
+import type { Contracts } from '../../document/contract.ts';
+import type { Field, Like, Parameter, ParameterType, ScreenDocument, State } from '../../document/generated/document.ts';
 import { parameterTypes as types } from '../../document/parameter-type.ts';
-import { optional, type Type } from '../../document/type.ts';
+import { code, listOf, optional, type Type } from '../../document/type.ts';
+import { shapeLike } from './like.ts';
+
+/** What holds texts or numbers where nothing is said of it. */
+const plain: Partial<Readonly<Record<ParameterType, Type>>> = { list: listOf(code), record: { kind: 'record', fields: {}, rest: code } };
+
+/** The type of what is declared with a type and, of a list or record, what it is like. */
+const shaped = (type: ParameterType, like: Like | undefined, contracts: Contracts): Type =>
+  (like && shapeLike(like, type, contracts)) ?? (like ? types[type] : (plain[type] ?? types[type]));
 
 export const typeOfField = (type: Field['type']): Type => types[type];
 
-export const typeOfState = (type: ParameterType): Type => types[type];
+export const typeOfState = ({ type, like }: State, contracts: Contracts): Type => shaped(type, like, contracts);
 
 /** The type of a parameter for whoever reads it: optional unless it is required or has a default. A text with values takes others too. */
-export const typeOfParameter = ({ type, values, required, default: standIn }: Parameter): Type => {
-  const of: Type = type === 'text' && values !== undefined ? { kind: 'text', values, open: true } : types[type];
-  return required === true || standIn !== undefined ? of : optional(of);
+const typeOfParameter = ({ values, required, default: standIn }: Parameter, of: Type): Type => {
+  const there: Type = of.kind === 'text' && values !== undefined ? { ...of, values, open: true } : of;
+  return required === true || standIn !== undefined ? there : optional(there);
 };
 
-/** The types of the parameters for whoever reads them, by name. */
-export const typesOfParameters = (params: Readonly<Record<string, Parameter>> | undefined): Readonly<Record<string, Type>> =>
-  Object.fromEntries(Object.entries(params ?? {}).map(([name, param]) => [name, typeOfParameter(param)]));
+/** The types of the parameters of a document for whoever reads them, by name. What comes with a template comes from outside, so its lists and records hold anything. */
+export const typesOfParameters = ({ kind, route, params }: ScreenDocument, contracts: Contracts): Readonly<Record<string, Type>> =>
+  Object.fromEntries(
+    Object.entries((kind === 'screen' ? route?.params : params) ?? {}).map(([name, param]) => {
+      const of = kind === 'template' && param.like === undefined ? types[param.type] : shaped(param.type, param.like, contracts);
+      return [name, typeOfParameter(param, of)];
+    }),
+  );
 
 /** The type of a parameter for whoever puts it into an address: a number is carried as its text. */
 export const addressType = (param: Parameter): Type => {

@@ -50,13 +50,13 @@ const typesOfRoots = (
   document: ScreenDocument,
   { contracts, config, personal, filled, hideable }: Knowledge,
 ): Readonly<Record<ScreenRoot, Types | undefined>> => {
-  const { form, state, sources, countdowns, overlays, actions, kind } = document;
+  const { form, state, sources, countdowns, overlays, actions } = document;
   const operations = Object.fromEntries(Object.entries(actions ?? {}).filter(([, { operation }]) => operation !== undefined));
   const asKnown = (key: string, type: Type): Type => (personal.has(key) && type.kind === 'text' ? { ...type, personal: true } : type);
   return {
-    params: typesOfParameters(kind === 'screen' ? document.route?.params : document.params),
-    state: mapped(state, ({ type }, name) => {
-      const of = asKnown(`state.${name}`, typeOfState(type));
+    params: typesOfParameters(document, contracts),
+    state: mapped(state, (declared, name) => {
+      const of = asKnown(`state.${name}`, typeOfState(declared, contracts));
       return filled.has(`state.${name}`) ? of : optional(of);
     }),
     sources: mapped(sources, (source) => typeOfSource(source, contracts)),

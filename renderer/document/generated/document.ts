@@ -176,6 +176,7 @@ export interface Theme {
  */
 export interface State {
   readonly type: ParameterType;
+  readonly like?: Like;
   /**
    * The value at the start. May read params and config.
    */
@@ -280,6 +281,7 @@ export interface Parameter {
    * For colleagues: what it means.
    */
   readonly description?: string;
+  readonly like?: Like;
   /**
    * Must be given by whoever navigates here. Default false: a missing one is a missing value.
    */
@@ -301,6 +303,24 @@ export interface Parameter {
    * Of a template: the value where none comes with it, written out. A parameter that has one is always there.
    */
   readonly default?: string | number | boolean | readonly unknown[] | {};
+}
+
+/**
+ * Where the contracts have something of the same shape, so that what reads it can be proved; a text is personal data where that one is. Without it a list holds texts or numbers, and so do the properties of a record.
+ */
+export interface Like {
+  /**
+   * Call that answers it.
+   */
+  readonly call?: string;
+  /**
+   * Stored value that holds it, in place of a call.
+   */
+  readonly stored?: string;
+  /**
+   * The names that lead to it in there, with dots between them; a list on the way, or at the end for a record, stands for its entries. Absent: all of it.
+   */
+  readonly at?: string;
 }
 
 /**

@@ -4426,6 +4426,27 @@ export const toldLanguage: UnknownRecord = {
    ],
    "description": "text; number; boolean; amount: minor units; date: YYYY-MM-DD or a time stamp; list and record: not in an address."
   },
+  "document-like": {
+   "type": "object",
+   "title": "Like",
+   "description": "Where the contracts have something of the same shape, so that what reads it can be proved; a text is personal data where that one is. Without it a list holds texts or numbers, and so do the properties of a record.",
+   "properties": {
+    "call": {
+     "$ref": "#/$defs/name"
+    },
+    "stored": {
+     "$ref": "#/$defs/name"
+    },
+    "at": {
+     "type": "string",
+     "pattern": "^[A-Za-z_][A-Za-z0-9_-]*(\\.[A-Za-z_][A-Za-z0-9_-]*)*$",
+     "maxLength": 200,
+     "description": "The names that lead to it in there, with dots between them; a list on the way, or at the end for a record, stands for its entries. Absent: all of it."
+    }
+   },
+   "minProperties": 1,
+   "additionalProperties": false
+  },
   "document-params": {
    "type": "object",
    "maxProperties": 32,
@@ -4450,6 +4471,9 @@ export const toldLanguage: UnknownRecord = {
       "type": "string",
       "maxLength": 500,
       "description": "For colleagues: what it means."
+     },
+     "like": {
+      "$ref": "#/$defs/document-like"
      },
      "required": {
       "type": "boolean",
@@ -4553,6 +4577,9 @@ export const toldLanguage: UnknownRecord = {
    "properties": {
     "type": {
      "$ref": "#/$defs/document-parameterType"
+    },
+    "like": {
+     "$ref": "#/$defs/document-like"
     },
     "init": {
      "$ref": "#/$defs/value"

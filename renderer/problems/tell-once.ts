@@ -1,0 +1,24 @@
+import type { Problem } from './problem.ts';
+
+/** A problem on its way to its place in the text. */
+interface Placed {
+  readonly problem: Problem;
+}
+
+const withPlaces = (problem: Problem, others: number): Problem => {
+  if (others === 0) return problem;
+  const places = others === 1 ? 'Another place needs' : `${String(others)} other places need`;
+  return { ...problem, message: `${problem.message} ${places} it too.` };
+};
+
+/** Tells what is not declared once, with the number of places that need it: at the first that asks for the declaration, else at the first that reads it. */
+export const tellOnce = <Found extends Placed>(all: readonly Found[]): readonly Found[] => {
+  const lacks = new Map<string, Found[]>();
+  for (const found of all) if (found.problem.lack !== undefined) lacks.set(found.problem.lack, [...(lacks.get(found.problem.lack) ?? []), found]);
+  return all.flatMap((found) => {
+    const same = lacks.get(found.problem.lack ?? '');
+    if (same === undefined) return [found];
+    const told = same.find(({ problem }) => problem.code !== 'unknown-reference') ?? same[0];
+    return found === told ? [{ ...found, problem: withPlaces(found.problem, same.length - 1) }] : [];
+  });
+};
