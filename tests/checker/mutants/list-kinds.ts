@@ -58,14 +58,24 @@ export const listKinds: readonly MutantKind[] = [
         const [input, another] = nodes.filter(({ node }) => node.field === name);
         if (input === undefined || another !== undefined) return [];
         const demand = { set: pointerTo(pointer, 'required'), to: true };
-        return [{ ...(field.required === undefined && { first: demand }), ...setting(pointerTo(input.pointer, 'show'), false, [pointer]) }];
+        return [
+          {
+            ...(field.required === undefined && { first: demand }),
+            ...setting(pointerTo(input.pointer, 'show'), false, [pointer, pointerTo(input.pointer, 'show')]),
+          },
+        ];
       }),
       ...Object.entries(document.form?.lists ?? {}).flatMap(([name, list]) => {
         const [drawn, another] = nodes.filter(({ node }) => node.fields === name);
         const [kind] = Object.keys(list.kinds);
         if (drawn === undefined || another !== undefined || kind === undefined) return [];
         const demanding = pointerTo('/form/lists', name, 'kinds', kind);
-        return [{ first: { set: pointerTo(demanding, 'required'), to: true }, ...setting(pointerTo(drawn.pointer, 'show'), false, [demanding]) }];
+        return [
+          {
+            first: { set: pointerTo(demanding, 'required'), to: true },
+            ...setting(pointerTo(drawn.pointer, 'show'), false, [demanding, pointerTo(drawn.pointer, 'show')]),
+          },
+        ];
       }),
     ],
   },
