@@ -12,7 +12,7 @@ import { runCommand } from '../../../scripts/run-command.mjs';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
 import { catalogue } from './catalogue.ts';
 import { meaningFile } from './meaning-file.ts';
-import { runMutants, type Outcome } from './run-mutants.ts';
+import { createMutants, type Outcome } from './run-mutants.ts';
 import { shippedDocuments } from './shipped.ts';
 import { reasonFor } from './survivors.ts';
 import { describeTallies, tallyOf } from './tally.ts';
@@ -28,7 +28,7 @@ const lineOf = (outcome: Outcome): string => {
 /** What is told of documents that break a contract, and those of which it is not told at their place. */
 const runContract = (word: string): void => {
   const kinds = catalogue.filter(({ name, breaks }) => breaks === 'contract' && name.includes(word));
-  const outcomes = [...runMutants(shippedDocuments(), kinds, { calls, datasets, natives, stored })];
+  const outcomes = [...createMutants(shippedDocuments(), { calls, datasets, natives, stored })(kinds)];
   const tallies = tallyOf(outcomes);
   write(`Contract-breaking: what the checker tells\n\n${describeTallies(tallies)}`);
   for (const { kind } of tallies.filter(({ right, mutants }) => right < mutants)) {

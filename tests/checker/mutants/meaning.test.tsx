@@ -10,11 +10,12 @@ import { loadEveryPart } from '../../fixtures/load-every-part.ts';
 import { openExample, wrongOnPage, type Example } from '../../fixtures/open-example.ts';
 import { meaningFile } from './meaning-file.ts';
 import { meaningKinds } from './meaning-kinds.ts';
-import { runMutants, type Outcome } from './run-mutants.ts';
+import { createMutants, type Outcome } from './run-mutants.ts';
 import { shippedDocuments } from './shipped.ts';
 import { describeExamples, type ExampleTally } from './tally.ts';
 
 const documents = shippedDocuments();
+const runMutants = createMutants(documents, { calls, datasets, natives, stored });
 const fragments = new Map(documents.flatMap(({ document }) => (document.kind === 'fragment' ? [[document.id, document] as const] : [])));
 const isLong = process.env.MUTANTS === 'all';
 
@@ -63,7 +64,7 @@ test('the examples notice nothing in the documents as they are', { timeout: 60_0
 test('changes of the meaning are noticed by the examples of the documents', { timeout: 1_200_000 }, async () => {
   const tallies: ExampleTally[] = [];
   for (const kind of meaningKinds) {
-    const outcomes = [...runMutants(documents, [kind], { calls, datasets, natives, stored }, isLong ? {} : { most: 6 })];
+    const outcomes = [...runMutants([kind], isLong ? {} : { most: 6 })];
     // What was thought to be sound and is not needs no example.
     const sound = outcomes.filter(({ problems }) => problems.length === 0);
     const left: Outcome[] = [];

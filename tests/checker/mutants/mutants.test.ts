@@ -4,12 +4,13 @@ import { calls, datasets, natives, stored } from '../../../src/contracts/generat
 import { publicNames } from '../../../src/contracts/public-names.ts';
 import { catalogue } from './catalogue.ts';
 import { parentOf } from './kind.ts';
-import { runMutants } from './run-mutants.ts';
+import { createMutants } from './run-mutants.ts';
 import { shippedDocuments } from './shipped.ts';
 import { reasonFor, survivors } from './survivors.ts';
 
 const contracts = { calls, datasets, natives, stored };
 const documents = shippedDocuments();
+const runMutants = createMutants(documents, contracts);
 
 /** Mutants of each kind; all of them are run by `npm run mutants`. */
 const most = 6;
@@ -26,7 +27,7 @@ test('there are more than 25 kinds, no two of the same name', () => {
 
 describe('contract-breaking mutants are told at their place', () => {
   test.each(catalogue.filter(({ breaks }) => breaks === 'contract'))('$name', (kind) => {
-    const outcomes = [...runMutants(documents, [kind], contracts, { most })];
+    const outcomes = [...runMutants([kind], { most })];
     const missed = outcomes.filter((outcome) => outcome.verdict !== 'right' && reasonFor(outcome) === undefined);
     expect(outcomes.length).toBeGreaterThan(0);
     expect(missed.map(({ document, mutant, problems }) => ({ document, mutant, problems }))).toEqual([]);
@@ -38,7 +39,7 @@ test('what makes room for a fault is none', () => {
     ...kind,
     mutants: (...on: Parameters<typeof kind.mutants>) => kind.mutants(...on).flatMap(({ first }) => (first === undefined ? [] : [{ change: first, told: [] }])),
   }));
-  const outcomes = [...runMutants(documents, kinds, contracts)];
+  const outcomes = [...runMutants(kinds)];
   expect(outcomes.length).toBeGreaterThan(0);
   expect(outcomes.filter(({ problems }) => problems.length > 0).map(({ document, place, problems }) => ({ document, place, problems }))).toEqual([]);
 });
@@ -46,7 +47,7 @@ test('what makes room for a fault is none', () => {
 describe('survivors', () => {
   test.each(survivors)('$kind in $document: still not told', ({ kind: name, document, places }) => {
     const kinds = catalogue.filter((kind) => kind.name === name);
-    const left = [...runMutants(documents, kinds, contracts, { document })].filter(({ verdict }) => verdict !== 'right');
+    const left = [...runMutants(kinds, { document })].filter(({ verdict }) => verdict !== 'right');
     expect(left.map(({ place }) => place)).toEqual(expect.arrayContaining([...places]));
   });
 });

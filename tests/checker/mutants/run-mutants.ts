@@ -58,24 +58,24 @@ interface Choice {
   readonly document?: string;
 }
 
-/** Spoils documents in every way of the catalogue and checks each among the others. */
-export const runMutants = function* (
-  documents: readonly Shipped[],
-  kinds: readonly MutantKind[],
-  contracts: Surroundings['contracts'],
-  { most = Number.POSITIVE_INFINITY, document: only }: Choice = {},
-): Generator<Outcome> {
+/** Spoils documents in every way of some kinds, one after the other, and checks each among the others. */
+type RunMutants = (kinds: readonly MutantKind[], choice?: Choice) => Generator<Outcome>;
+
+/** Reads the documents that are spoilt, once for all kinds. */
+export const createMutants = (documents: readonly Shipped[], contracts: Surroundings['contracts']): RunMutants => {
   const texts: readonly DocumentText[] = documents.map(({ name, document }) => ({ name, text: JSON.stringify(document) }));
   const all: readonly (readonly [Shipped, Parts])[] = documents.map((shipped) => [shipped, partsOf(shipped.document)]);
   const around: Surroundings = { contracts, shipped: new Map(all.map(([{ document }, parts]) => [document.id, parts])) };
   const recheck = createRecheck(contracts, { others: texts, config: publicNames });
-  const spoilt = all.filter(([{ name }]) => only === undefined || name === only);
-  for (const kind of kinds) {
-    const mutants = spoilt.flatMap(([shipped, parts]) => kind.mutants(parts, around).map((mutant) => [shipped, mutant] as const));
-    for (const [{ name, document }, mutant] of sampleOf(mutants, most)) {
-      const text = JSON.stringify(mutate(groundOf(mutant, document), mutant.change));
-      const problems = recheck({ name, text });
-      yield { kind, document: name, mutant, place: placeOf(mutant), mutated: JSON.parse(text) as ScreenDocument, problems, verdict: judge(mutant, problems) };
+  return function* (kinds, { most = Number.POSITIVE_INFINITY, document: only } = {}) {
+    const spoilt = all.filter(([{ name }]) => only === undefined || name === only);
+    for (const kind of kinds) {
+      const mutants = spoilt.flatMap(([shipped, parts]) => kind.mutants(parts, around).map((mutant) => [shipped, mutant] as const));
+      for (const [{ name, document }, mutant] of sampleOf(mutants, most)) {
+        const text = JSON.stringify(mutate(groundOf(mutant, document), mutant.change));
+        const problems = recheck({ name, text });
+        yield { kind, document: name, mutant, place: placeOf(mutant), mutated: JSON.parse(text) as ScreenDocument, problems, verdict: judge(mutant, problems) };
+      }
     }
-  }
+  };
 };
