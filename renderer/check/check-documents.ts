@@ -1,6 +1,6 @@
 import type { Contracts } from '../document/contract.ts';
 import { ownProperty } from '../document/json.ts';
-import { liesIn } from '../document/pointer.ts';
+import { liesIn, namesOf } from '../document/pointer.ts';
 import type { Type } from '../document/type.ts';
 import type { Fix, LocatedProblem, Problem } from '../problems/problem.ts';
 import type { Limits } from '../validate/limits.ts';
@@ -53,8 +53,9 @@ const proveNavigation = (candidates: readonly Candidate[], { natives }: Contract
     candidates.find(({ readable }) => readable?.id === id)?.collection.report(problem);
 };
 
-/** Keys are the place of a problem that is about a key. */
-const placeOf = ({ code }: Problem): 'key' | 'value' => (code === 'unknown-key' || code.startsWith('unused-') ? 'key' : 'value');
+/** Keys are the place of what was found as a key, and of a part that is unused or misses something: it is known by its name. */
+const placeOf = ({ code, pointer, found }: Problem): 'key' | 'value' =>
+  namesOf(pointer).at(-1) === found || /^(?:unused|missing)-/.test(code) ? 'key' : 'value';
 
 const located = ({ change: _, ...problem }: Problem, document: string, place: TextPlace, fix: Fix | undefined): LocatedProblem => ({
   ...problem,
