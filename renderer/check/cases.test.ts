@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { problemCodes } from '../problems/codes.ts';
 import type { LocatedProblem } from '../problems/problem.ts';
 import { contracts } from './cases/contracts.ts';
+import { screenText } from './cases/screen-text.ts';
 import { checkDocuments } from './check-documents.ts';
 
 type Part = Readonly<Record<string, unknown>>;
@@ -22,14 +23,9 @@ interface Case {
   problems: readonly Partial<LocatedProblem>[];
 }
 
-const smallest: Part = { kind: 'screen', lang: 1, id: 'case', class: 'form', title: 'Case', route: { path: '/case' }, body: [] };
+const named = (name: string, documents: readonly Part[] = []) => documents.map((document) => ({ name, text: screenText(document) }));
 
-const textOf = (document: Part): string =>
-  JSON.stringify(Object.fromEntries(Object.entries({ ...smallest, ...document }).filter(([, value]) => value !== null)));
-
-const named = (name: string, documents: readonly Part[] = []) => documents.map((document) => ({ name, text: textOf(document) }));
-
-const check = ({ document = {}, text = textOf(document), others, beside, isWholeProject = false }: Case): readonly Partial<LocatedProblem>[] =>
+const check = ({ document = {}, text = screenText(document), others, beside, isWholeProject = false }: Case): readonly Partial<LocatedProblem>[] =>
   checkDocuments([{ name: 'case', text }, ...named('beside', beside)], contracts, { others: named('other', others), isWholeProject }).map(
     ({ document: name, code, pointer, message, suggestion, line, column }) => ({
       ...(name !== 'case' && { document: name }),

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { contracts } from './cases/contracts.ts';
+import { screenText as screen } from './cases/screen-text.ts';
 import { fixDocuments } from './fix-documents.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
-
-const screen = (parts: Parts): string =>
-  JSON.stringify({ kind: 'screen', lang: 1, id: 'case', class: 'form', title: 'Case', route: { path: '/case' }, body: [], ...parts });
 
 const button = (more: Parts) => ({ id: 'go', widget: 'button', props: { label: 'Go' }, ...more });
 const tap = (handler: unknown) => button({ on: { tap: handler } });
@@ -126,7 +124,7 @@ describe('what may have been meant otherwise is left as it is', () => {
       screen({ countdowns: { resend: { seconds: 60 } }, body: [tap([{ do: 'countdown', how: 'stop', countdown: 'resend' }])] }),
       ['unused-countdown'],
     ],
-    ['a class, which says what a document may do', screen({ kind: 'template', route: undefined }), ['not-allowed']],
+    ['a class, which says what a document may do', screen({ kind: 'template', route: null }), ['not-allowed']],
     ['a text without end', '{ "kind": "screen,\n}', ['not-json']],
     ['a value is missing between commas', screen({}).replace('[]', '[1,,]'), ['not-json']],
   ])('%s', (_, text, left) => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { screenText } from '../../renderer/check/cases/screen-text.ts';
 import { isRecord } from '../../renderer/headless.ts';
 
 /** A page of the reference about one code of problems, as docs/decisions/pages-of-problems.md says. */
@@ -19,14 +20,12 @@ const folder = join(import.meta.dirname, '../../docs/reference/problems');
 
 const form = /^(# [^]*?)\n## Bad\n\n```(?:json|text)\n([^]*?)\n```\n\n```text\n([^]*?)\n```\n\n## Good\n\n```(?:json|text)\n([^]*?)\n```\n$/;
 
-const smallest = { kind: 'screen', lang: 1, id: 'case', class: 'form', title: 'Case', route: { path: '/case', openedBy: 'shell' }, body: [] };
-
 /** Examples in JSON are parts, completed by the smallest screen; those that are no JSON stand as they are. */
 const textOf = (example: string, isJson: boolean): string => {
   if (!isJson) return example;
   const parts: unknown = JSON.parse(example);
   if (!isRecord(parts)) throw new Error(`Expected an object with parts of a document, found ${example}.`);
-  return JSON.stringify({ ...smallest, ...parts });
+  return screenText({ route: { path: '/case', openedBy: 'shell' }, ...parts });
 };
 
 /** @throws when a page does not have its form */
