@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { operatorSchema } from '../renderer/expressions/operator-schema.ts';
-import { bundleLanguage } from './generate/bundle.ts';
+import { editorLanguage } from './generate/editor-language.ts';
 import { callClassesModule, callModules, contractsModule, laterCallsModule, pageContractsModule } from './generate/contracts.ts';
 import { root } from './generate/read-schemas.ts';
 import { deliveryModule } from './generate/delivery.ts';
@@ -25,7 +25,7 @@ if (faults.length > 0) {
 
 const files: Record<string, string> = {
   'schemas/screen/operator.schema.json': json(operatorSchema()),
-  'schemas/screen.schema.json': json(bundleLanguage()),
+  'schemas/screen.schema.json': json(editorLanguage()),
   'renderer/document/generated/document.ts': await documentModule(),
   'renderer/document/generated/parts.ts': partsModule(),
   'renderer/check/generated/part-types.ts': partTypesModule(),

@@ -96,7 +96,7 @@ const widgetNode = (node: Schema, name: string, definition: Schema): Schema => {
   });
 };
 
-/** The whole language as one JSON Schema: what editors complete from and what the validator is compiled from. */
+/** The whole language as one JSON Schema: what the validator is compiled from, and what editors are told. */
 export const bundleLanguage = (): Schema => {
   const definitions: Record<string, Schema> = {};
   for (const { name, schema } of language) {

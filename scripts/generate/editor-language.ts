@@ -1,0 +1,81 @@
+import { isRecord } from '../../renderer/document/json.ts';
+import { bundleLanguage } from './bundle.ts';
+import { member, members, sources, steps, widgets, type NamedSchema, type Schema } from './read-schemas.ts';
+
+const referred = (schema: Schema, definitions: Schema): Schema =>
+  typeof schema.$ref === 'string' ? member(definitions, schema.$ref.replace('#/$defs/', '')) : {};
+
+/** Keywords whose schemas say more about the same place, not about one inside it; editors show no words for names. */
+const wordlessKeywords = ['if', 'then', 'else', 'propertyNames'];
+
+/**
+ * Moves the words of definitions to the places that refer to them and have none of their own: editors put a definition over the place that refers to it,
+ * its description included, and would say of every prop that it is a value.
+ */
+const explained = (schema: Schema, definitions: Schema, isWordless = false): Schema => {
+  const inside = (key: string, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((entry) => inside(key, entry));
+    if (!isRecord(value)) return value;
+    if (key !== 'properties') return explained(value, definitions, wordlessKeywords.includes(key));
+    return Object.fromEntries(members(value).map(([name, inner]) => [name, explained(inner, definitions)]));
+  };
+  const { description } = isWordless || schema.description !== undefined ? {} : referred(schema, definitions);
+  return { ...Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, inside(key, value)])), ...(description !== undefined && { description }) };
+};
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const wordless = ({ title: _, description: __, ...schema }: Schema): Schema => schema;
+
+/** Texts that a prop takes are offered where it is written; others may come out of an expression. */
+const textsOf = ({ enum: texts }: Schema): Schema => (texts === undefined ? {} : { examples: texts });
+
+/** A part of a union whose tag says what the part is, and whose props say which texts they know. */
+const partOf = (schema: Schema, tag: string, parts: readonly NamedSchema[]): Schema => {
+  const properties = member(schema, 'properties');
+  const name = member(properties, tag).const;
+  const part = parts.find((one) => one.name === name)?.schema;
+  const known = member(member(part, 'props'), 'properties');
+  const props = member(properties, 'props');
+  const named: readonly (readonly [string, Schema])[] = members(member(props, 'properties')).map(([prop, inner]) => [
+    prop,
+    { ...inner, ...textsOf(member(known, prop)) },
+  ]);
+  return {
+    ...schema,
+    properties: {
+      ...properties,
+      [tag]: { const: name, ...(part?.description !== undefined && { description: part.description }) },
+      ...(named.length > 0 && { props: { ...props, properties: Object.fromEntries(named) } }),
+    },
+  };
+};
+
+const union = (schema: Schema, tag: string, parts: readonly NamedSchema[]): Schema => ({
+  ...schema,
+  oneOf: listOf(schema.oneOf).map((one) => (isRecord(one) ? partOf(one, tag, parts) : one)),
+});
+
+/** Each name of an enumeration is explained by its own definition. */
+const operatorNames = (definitions: Schema): Schema => {
+  const operator = member(definitions, 'operator');
+  return { ...operator, enumDescriptions: listOf(operator.enum).map((name) => member(definitions, `operator-${String(name)}`).description) };
+};
+
+/** The language as editors are told it: what is valid is the same, said where editors look for it. */
+export const editorLanguage = (): Schema => {
+  const language = bundleLanguage();
+  const definitions = member(language, '$defs');
+  const unions: Schema = {
+    ...definitions,
+    operator: operatorNames(definitions),
+    node: union(member(definitions, 'node'), 'widget', widgets),
+    step: union(member(definitions, 'step'), 'do', steps),
+    source: union(member(definitions, 'source'), 'kind', sources),
+  };
+  const { $defs: _, ...document } = language;
+  return {
+    ...explained(document, definitions),
+    $defs: Object.fromEntries(members(unions).map(([name, schema]) => [name, explained(wordless(schema), definitions)])),
+  };
+};
