@@ -52,6 +52,7 @@ export interface Checker extends Types {
   readonly document: ScreenDocument;
   readonly contracts: Contracts;
   readonly project: Project;
+  readonly knowledge: Knowledge;
   /** Reports what keeps a value from fitting its place. */
   expect(value: unknown, place: Place, expected: Type): void;
   /** Reports a problem; the place is put before the sentence. */
@@ -65,6 +66,7 @@ export const createChecker = (document: ScreenDocument, project: Project, knowle
     document,
     contracts: knowledge.contracts,
     project,
+    knowledge,
     expect: (value, { pointer, around }, expected) => void checkExpression(types.parse(value, pointer), expected, types.scopeAt(around), report),
     say: (code, pointer, sentence, facts) => report(makeProblem(code, pointer, sentence, facts)),
   };

@@ -1,51 +1,59 @@
-import type { Contracts } from '../../document/contract.ts';
-import { ownEntry } from '../../document/json.ts';
-import type { Type } from '../../document/type.ts';
-import { withoutMissing } from '../../document/type-algebra.ts';
 import { printType } from '../../document/print-type.ts';
+import { withoutMissing } from '../../document/type-algebra.ts';
+import type { Type } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
+import { walkDocument } from '../../document/walk.ts';
+import { createTypes, type Checker } from '../checker.ts';
 import type { Proof } from '../proof.ts';
 import { holdsPersonal } from '../scope/holds-personal.ts';
-
-/** Whether a parameter of a native call is an address. */
-const isAddress = (natives: Contracts['natives'], call: string, name: string): boolean => {
-  const params = ownEntry(natives, call)?.params;
-  const type = params?.kind === 'record' ? ownEntry(params.fields, name) : undefined;
-  const of = type && withoutMissing(type);
-  return of?.kind === 'text' && of.shell === true;
-};
-
-/** Where a value would leave to; undefined when it stays where it may be. */
-const wayOut = (use: ValueUse, { natives }: Contracts): string | undefined => {
-  if (use.of !== 'step') return undefined;
-  switch (use.step.do) {
-    case 'track':
-      return 'analytics';
-    case 'toast':
-      return use.property === 'text' ? 'a toast' : undefined;
-    case 'cookie':
-      return 'a cookie';
-    case 'go':
-      return 'an address';
-    case 'native':
-      return use.property === 'page' || isAddress(natives, use.step.call, use.name ?? '') ? 'an address' : undefined;
-    default:
-      return undefined;
-  }
-};
+import { wayOut } from '../scope/way-out.ts';
 
 const isPlain = (type: Type): boolean => !['list', 'record'].includes(withoutMissing(type).kind);
 
-/** Personal data stay on the screen and in the requests that ask for them; analytics gets plain values only. */
-export const personalData: Proof = ({ contracts, typeOf, say }) => ({
-  value: (value, place, use) => {
-    const out = wayOut(use, contracts);
-    if (out === undefined) return;
-    const type = typeOf(value, place);
-    if (holdsPersonal(type)) say('personal-data', place.pointer, `this is personal data and would leave for ${out}. Take it out.`, { found: 'personal data' });
-    else if (out === 'analytics' && !isPlain(type))
-      say('wrong-type', place.pointer, `expected a text, a number or true or false for analytics, found ${printType(type)}. Send its parts.`, {
-        found: printType(type),
-      });
-  },
-});
+/** Fragments that draw each other, at most this deep; from the runtime. */
+const deepestFragment = 5;
+
+/** Where a parameter of a fragment would leave to if it held what it is given; undefined when it stays. */
+const wayOutOfFragment = (checker: Checker, { fragment: id, name }: { fragment: string; name: string }, type: Type, depth = 0): string | undefined => {
+  const fragment = checker.project.fragments.get(id)?.document;
+  if (fragment === undefined || depth === deepestFragment) return undefined;
+  const { contracts } = checker;
+  const types = createTypes(
+    fragment,
+    { ...checker.knowledge, given: { [name]: type }, personal: new Set(), filled: new Set(), hideable: new Set() },
+    () => undefined,
+  );
+  let way: string | undefined;
+  walkDocument(fragment, {
+    value: (value, place, use) => {
+      const isWay = use.of === 'parameter' || wayOut(use, contracts, fragment.class) !== undefined;
+      if (way !== undefined || !isWay) return;
+      const found = types.typeOf(value, place);
+      if (holdsPersonal(found)) way = use.of === 'parameter' ? wayOutOfFragment(checker, use, found, depth + 1) : wayOut(use, contracts, fragment.class);
+    },
+  });
+  return way;
+};
+
+/** Personal data stay on the screen and in the requests that ask for them, also inside of fragments; analytics gets plain values only. */
+export const personalData: Proof = (checker) => {
+  const { document, contracts, typeOf, say } = checker;
+  const outOf = (use: ValueUse, type: () => Type): string | undefined => {
+    if (use.of !== 'parameter') return wayOut(use, contracts, document.class);
+    return holdsPersonal(type()) ? wayOutOfFragment(checker, use, type()) : undefined;
+  };
+  return {
+    value: (value, place, use) => {
+      const out = outOf(use, () => typeOf(value, place));
+      if (out === undefined) return;
+      const type = typeOf(value, place);
+      const inside = use.of === 'parameter' ? `inside the fragment "${use.fragment}" ` : '';
+      if (holdsPersonal(type))
+        say('personal-data', place.pointer, `this is personal data and ${inside}would leave for ${out}. Take it out.`, { found: 'personal data' });
+      else if (out === 'analytics' && !isPlain(type))
+        say('wrong-type', place.pointer, `expected a text, a number or true or false for analytics, found ${printType(type)}. Send its parts.`, {
+          found: printType(type),
+        });
+    },
+  };
+};

@@ -77,6 +77,10 @@ const conjunctsOf = ({ expression, outcome }: Test): readonly Test[] =>
     ? expression.args.flatMap((arg) => conjunctsOf({ expression: arg, outcome }))
     : [{ expression, outcome }];
 
+/** A part, or one comparison of parts with what is written. */
+const isSingle = (expression: Expression): boolean =>
+  !isWritten(expression) && (expression.kind !== 'operation' || expression.args.every((arg) => arg.kind !== 'operation' || arg.name === 'list'));
+
 /** The tests that speak of the same parts as the first ones, directly or over others between them. */
 const connected = (first: readonly Test[], others: readonly Test[]): readonly Test[] => {
   const parts = new Set(first.flatMap(({ expression }) => [...comparedParts(expression).keys()]));
@@ -143,5 +147,7 @@ const isPossible = (tests: readonly Test[], typeOf: (part: Expression) => Type):
 export const canHold = (test: Test, around: readonly Test[], typeOf: (part: Expression) => Type): boolean => {
   const own = conjunctsOf(test);
   const together = connected(own, around.flatMap(conjunctsOf));
+  // One comparison alone is judged by its types, and most tests are no more than that.
+  if (together.length === 1 && together.every(({ expression }) => isSingle(expression))) return true;
   return isPossible(together, typeOf);
 };

@@ -36,6 +36,8 @@ const typeOfSource = (source: Source, { calls, datasets, stored }: Contracts): T
 /** What is known about the values of a document besides what it declares. */
 export interface Knowledge {
   readonly contracts: Contracts;
+  /** Types of parameters as they are given, in place of those that the document declares. */
+  readonly given?: Types;
   /** Values of the configuration that screens may read; absent: every name is a text. */
   readonly config: Types | undefined;
   /** Fields and state, written `fields.phone`, that hold personal data. */
@@ -48,13 +50,13 @@ export interface Knowledge {
 
 const typesOfRoots = (
   document: ScreenDocument,
-  { contracts, config, personal, filled, hideable }: Knowledge,
+  { contracts, given, config, personal, filled, hideable }: Knowledge,
 ): Readonly<Record<ScreenRoot, Types | undefined>> => {
   const { form, state, sources, countdowns, overlays, actions } = document;
   const operations = Object.fromEntries(Object.entries(actions ?? {}).filter(([, { operation }]) => operation !== undefined));
   const asKnown = (key: string, type: Type): Type => (personal.has(key) && type.kind === 'text' ? { ...type, personal: true } : type);
   return {
-    params: typesOfParameters(document, contracts),
+    params: { ...typesOfParameters(document, contracts), ...given },
     state: mapped(state, (declared, name) => {
       const of = asKnown(`state.${name}`, typeOfState(declared, contracts));
       return filled.has(`state.${name}`) ? of : optional(of);

@@ -1,8 +1,8 @@
 import type { Type } from '../../document/type.ts';
-import { any, code, optional } from '../../document/type.ts';
-import { typeAt, withoutMissing } from '../../document/type-algebra.ts';
+import { any, code, missing, optional } from '../../document/type.ts';
+import { typeAt, union, withoutMissing } from '../../document/type-algebra.ts';
 import { fieldOf } from '../../document/reading.ts';
-import type { Operator, Signature } from '../define.ts';
+import type { Operator, Signature, TypeReport } from '../define.ts';
 
 const anyRecord: Type = { kind: 'optional', of: { kind: 'record', fields: {}, rest: any } };
 
@@ -11,13 +11,22 @@ export const getOperator: Operator = {
   evaluate: ([record, name], read) => fieldOf(read.value(record), read.text(name) ?? ''),
 };
 
+/** What a name that is worked out may give: the type of all fields together. */
+const typeOfAnyField = (record: Type, report: TypeReport): Type => {
+  const of = withoutMissing(record);
+  if (of.kind !== 'record') return any;
+  const all = [...Object.values(of.fields), ...(of.rest ? [of.rest] : [])].reduce<Type | undefined>((one, other) => one && union(one, other), missing);
+  if (all === undefined) report.wrong(0, 'a record whose fields are of one type, since the name is worked out');
+  return optional(all ?? any);
+};
+
 export const getSignature: Signature = {
   description: 'A field of a record by its name, which may be computed.',
   usage: '["get", record, name]',
   args: [anyRecord, code],
   result: ([record = anyRecord, name = code], report) => {
     const [wanted, second] = name.kind === 'text' && name.open !== true ? (name.values ?? []) : [];
-    if (wanted === undefined || second !== undefined) return any;
+    if (wanted === undefined || second !== undefined) return typeOfAnyField(record, report);
     const type = typeAt(record, [wanted]);
     const fields = withoutMissing(record);
     if (type === undefined && fields.kind === 'record') report.wrong(1, 'the name of a field of this record', Object.keys(fields.fields));

@@ -26,7 +26,8 @@ export const calls: Readonly<Record<'bind-card-new' | 'card-init' | 'google-scor
     "channelNumber": {
      "kind": "optional",
      "of": {
-      "kind": "text"
+      "kind": "text",
+      "personal": true
      }
     }
    },
@@ -677,7 +678,8 @@ export const calls: Readonly<Record<'bind-card-new' | 'card-init' | 'google-scor
     "channelNumber": {
      "kind": "optional",
      "of": {
-      "kind": "text"
+      "kind": "text",
+      "personal": true
      }
     }
    },

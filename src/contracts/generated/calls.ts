@@ -627,7 +627,7 @@ export interface BindCardNewRequest {
    */
   readonly cardType: string;
   /**
-   * Payment channel, with card type 1 only; 90006 where none is chosen.
+   * Payment channel, with card type 1 only: the value of the item of this code, 90006 where none is chosen.
    */
   readonly channelNumber?: string;
   /**
@@ -1133,7 +1133,7 @@ export interface PopularBuyersRequest {
    */
   readonly cardType: string;
   /**
-   * Payment channel, with card type 1 only; 90006 where none is chosen.
+   * Payment channel, with card type 1 only: the value of the item of this code, 90006 where none is chosen.
    */
   readonly channelNumber?: string;
   /**
