@@ -26,7 +26,7 @@ export interface CheckOptions {
 }
 
 /** Problems that may only come from a part that could not be read, and seems not to be there therefore. */
-const followUps: ReadonlySet<string> = new Set(['unused-action', 'unused-overlay', 'unused-countdown', 'never-shown', 'lost-input']);
+const followUps: ReadonlySet<string> = new Set(['unused-action', 'unused-overlay', 'unused-countdown', 'never-shown', 'lost-input', 'idle-control']);
 
 /** Nothing is concluded from what stands in for a part that cannot be read; and steps beside a step may read what it would have answered. */
 const isFollowUp = ({ code, pointer }: Problem, { standIns, isWhole }: Candidate): boolean => {

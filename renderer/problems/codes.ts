@@ -33,6 +33,8 @@ export const problemCodes = {
   'never-shown': 'A required field can never be shown.',
   'unreachable-screen': 'No screen that can be reached leads to this screen, and nobody is said to open it from outside.',
   'dead-end': 'The screen holds back who goes back, and leads nowhere else.',
+  'idle-control': 'Nothing happens when this is pressed or chosen.',
+  'never-run': 'A step stands where nothing runs any more.',
   'lost-input': 'A required input would fall back to nothing in apps that cannot draw it.',
 };
 
@@ -46,6 +48,7 @@ const warnings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unused-countdown',
   'unreachable-screen',
   'dead-end',
+  'idle-control',
 ]);
 
 /** The sentences stay behind where only this is asked for, as on phones. */

@@ -90,6 +90,18 @@ const expectedTypes = (schema: Schema): Record<string, Type> =>
 const eventTypes = (schema: Schema): Record<string, Type | null> =>
   Object.fromEntries(members(member(schema, 'events')).map(([name, event]) => [name, event.value === undefined ? null : typeOfSchema(member(event, 'value'))]));
 
+type EventTraits = { needed?: true; unless?: string; unasked?: true };
+
+const eventTraits = (schema: Schema): Record<string, EventTraits> =>
+  Object.fromEntries(
+    members(member(schema, 'events'))
+      .map(([name, { needed, unless, unasked }]): [string, EventTraits] => [
+        name,
+        { ...(needed === true && { needed }), ...(typeof unless === 'string' && { unless }), ...(unasked === true && { unasked }) },
+      ])
+      .filter(([, traits]) => Object.keys(traits).length > 0),
+  );
+
 /** What only the checker must know about the parts: renderer/check/generated/part-types.ts. */
 export const partTypesModule = (): string => `${banner}import type { SourceKind, StepName, WidgetName } from '../../document/generated/parts.ts';
 import type { Type } from '../../document/type.ts';
@@ -103,6 +115,17 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
 
 /** Type of the value that comes with an event; null: none comes. */
 export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Type | null>>>> = ${literal(table(widgets, eventTypes))};
+
+export interface EventTraits {
+  /** Without a handler the widget promises what does not happen. */
+  readonly needed?: true;
+  /** Of a needed event: the prop with which the widget does something by itself. */
+  readonly unless?: string;
+  /** It comes by itself, without the person doing anything. */
+  readonly unasked?: true;
+}
+
+export const eventTraits: Readonly<Record<WidgetName, Readonly<Record<string, EventTraits>>>> = ${literal(table(widgets, eventTraits))};
 
 export const stepValueTypes: Readonly<Record<StepName, Readonly<Record<string, Type>>>> = ${literal(table(steps, expectedTypes))};
 

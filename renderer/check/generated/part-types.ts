@@ -1506,6 +1506,129 @@ export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Typ
  "zoom-image": {}
 };
 
+export interface EventTraits {
+  /** Without a handler the widget promises what does not happen. */
+  readonly needed?: true;
+  /** Of a needed event: the prop with which the widget does something by itself. */
+  readonly unless?: string;
+  /** It comes by itself, without the person doing anything. */
+  readonly unasked?: true;
+}
+
+export const eventTraits: Readonly<Record<WidgetName, Readonly<Record<string, EventTraits>>>> = {
+ "band": {},
+ "button": {
+  "tap": {
+   "needed": true
+  }
+ },
+ "card": {},
+ "carousel": {},
+ "checkbox": {},
+ "city-chooser": {},
+ "code-box": {
+  "copy": {
+   "needed": true
+  }
+ },
+ "columns": {},
+ "countdown": {
+  "end": {
+   "unasked": true
+  }
+ },
+ "day-chooser": {},
+ "dialog": {},
+ "digits-field": {},
+ "entry": {},
+ "feature": {},
+ "figure": {},
+ "footer": {},
+ "frame": {},
+ "gallery": {},
+ "heading": {},
+ "hero": {},
+ "image": {},
+ "image-button": {
+  "tap": {
+   "needed": true
+  },
+  "fail": {
+   "unasked": true
+  }
+ },
+ "image-uploader": {
+  "add": {
+   "needed": true
+  },
+  "remove": {
+   "needed": true
+  }
+ },
+ "link": {
+  "tap": {
+   "needed": true,
+   "unless": "mail"
+  }
+ },
+ "link-row": {
+  "tap": {
+   "needed": true,
+   "unless": "mail"
+  }
+ },
+ "list": {},
+ "more": {
+  "reach": {
+   "needed": true,
+   "unasked": true
+  }
+ },
+ "navigation": {
+  "home": {
+   "needed": true
+  }
+ },
+ "notice": {},
+ "offer": {},
+ "outcome": {},
+ "photo-button": {},
+ "picker": {},
+ "picture-link": {
+  "tap": {
+   "needed": true
+  }
+ },
+ "qr-code": {},
+ "quote": {},
+ "radio-cards": {
+  "select": {
+   "needed": true
+  }
+ },
+ "row": {},
+ "schedule": {},
+ "section": {},
+ "sheet": {},
+ "skeleton": {},
+ "spacer": {},
+ "star-rating": {
+  "select": {
+   "needed": true
+  }
+ },
+ "tabs": {
+  "select": {
+   "needed": true
+  }
+ },
+ "tags": {},
+ "text": {},
+ "text-area": {},
+ "text-field": {},
+ "zoom-image": {}
+};
+
 export const stepValueTypes: Readonly<Record<StepName, Readonly<Record<string, Type>>>> = {
  "cookie": {
   "value": {

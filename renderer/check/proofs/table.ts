@@ -3,11 +3,13 @@ import { answerCycles } from './answer-cycles.ts';
 import { assets } from './assets.ts';
 import { classLimits } from './class-limits.ts';
 import { actionCycles, sourceCycles } from './cycles.ts';
+import { endedSteps } from './ended-steps.ts';
 import { errorBranches } from './error-branches.ts';
 import { examples } from './examples.ts';
 import { fallbacks } from './fallbacks.ts';
 import { fieldKinds } from './field-kinds.ts';
 import { fragments } from './fragments.ts';
+import { idleControls } from './idle-controls.ts';
 import { inputs } from './inputs.ts';
 import { lostReplies } from './lost-replies.ts';
 import { moneyOnce } from './money-once.ts';
@@ -15,6 +17,7 @@ import { namesInScope } from './names-in-scope.ts';
 import { nativeArguments } from './native-arguments.ts';
 import { navigation } from './navigation.ts';
 import { neverShown } from './never-shown.ts';
+import { onePayment } from './one-payment.ts';
 import { openingValues } from './opening-values.ts';
 import { parameterDefaults } from './parameter-defaults.ts';
 import { personalData } from './personal-data.ts';
@@ -29,6 +32,7 @@ import { stepFields } from './step-fields.ts';
 import { storedValues } from './stored-values.ts';
 import { themeColours } from './theme-colours.ts';
 import { toldWithoutHandler } from './told-without-handler.ts';
+import { unaskedMoney } from './unasked-money.ts';
 import { unused } from './unused.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -47,6 +51,8 @@ export const proofs: readonly Proof[] = [
   promotionImages,
   moneyOnce,
   lostReplies,
+  unaskedMoney,
+  onePayment,
   nativeArguments,
   navigation,
   stepFields,
@@ -64,6 +70,8 @@ export const proofs: readonly Proof[] = [
   neverShown,
   possibleTests,
   toldWithoutHandler,
+  idleControls,
+  endedSteps,
   fallbacks,
   unused,
   examples,

@@ -3,6 +3,7 @@ import { pointerTo } from '../../document/pointer.ts';
 import type { ProblemCode } from '../../problems/codes.ts';
 import { suggestName } from '../../problems/suggest.ts';
 import type { Proof } from '../proof.ts';
+import { idleEvents } from '../scope/idle-events.ts';
 
 const sentences = {
   actions: (name: string) => `nothing starts the action "${name}". Name it in an on, or take it away.`,
@@ -28,7 +29,12 @@ export const unused: Proof = ({ document, say }) => {
     const known = Object.keys(document[of] ?? {});
     used.add(`${of}/${known.includes(name) ? name : (suggestName(name, known) ?? name)}`);
   };
+  /** Whoever starts nothing may be meant to start what nothing starts: one fault, told there. */
+  let isIdle = false;
   return {
+    node: (node) => {
+      isIdle ||= idleEvents(node).length > 0;
+    },
     handler: (handler) => (typeof handler === 'string' ? note('actions', handler) : undefined),
     step: (step, { pointer }) => {
       if (step.do === 'run' && !pointer.startsWith(`${pointerTo('/actions', step.action)}/`)) note('actions', step.action);
@@ -44,7 +50,7 @@ export const unused: Proof = ({ document, say }) => {
           say(code, pointerTo('', of, name), sentences[of](name), { change });
         }
       };
-      tell('actions', 'unused-action');
+      if (!isIdle) tell('actions', 'unused-action');
       tell('overlays', 'unused-overlay');
       tell('countdowns', 'unused-countdown');
     },

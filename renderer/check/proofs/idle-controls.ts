@@ -1,0 +1,12 @@
+import type { Proof } from '../proof.ts';
+import { idleEvents } from '../scope/idle-events.ts';
+
+/** What can be pressed or chosen does something. */
+export const idleControls: Proof = ({ say }) => ({
+  node: (node, { pointer }) => {
+    for (const event of idleEvents(node)) {
+      const sentence = `a "${node.widget}" promises that something happens, and nothing does. Say what in "on", under "${event}".`;
+      say('idle-control', pointer, sentence, { expected: `on.${event}`, suggestion: event });
+    }
+  },
+});
