@@ -65,6 +65,7 @@ export const contracts: Contracts = {
   },
   natives: {
     close: native({}),
+    charge: native({ class: 'money' }),
     open: native({ params: { kind: 'record', fields: { url: { kind: 'text', page: true } } } }),
     'open-any': native({ params: { kind: 'record', fields: { url: { kind: 'text', shell: true } } } }),
     share: native({ class: 'form', params: { kind: 'record', fields: { title: text, note: optional(text) } } }),
