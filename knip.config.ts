@@ -4,6 +4,8 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'scripts/*.{mjs,ts}',
+    // Bundled into the pages of the reference.
+    'scripts/reference/{browser/site.ts,frame/main.tsx}',
     'src/loan-app/{main.tsx,index.html}',
     'src/service/server.ts',
     // Started as a program by its test.

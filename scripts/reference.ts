@@ -1,0 +1,23 @@
+// Writes the reference, a site to be opened from its files: npm run reference
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectFolder, runScript, say } from './project.mjs';
+import { bundleScripts } from './reference/bundle.ts';
+import { makeSite } from './reference/site.tsx';
+
+const folder = join(projectFolder, 'dist/reference');
+const gallery = join(projectFolder, 'dist/gallery');
+
+await runScript(async () => {
+  const pictures = existsSync(gallery) ? readdirSync(gallery).filter((file) => file.endsWith('.webp')) : [];
+  const pages = makeSite(new Set(pictures));
+  rmSync(folder, { recursive: true, force: true });
+  for (const [path, page] of pages) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), page);
+  }
+  for (const picture of pictures) cpSync(join(gallery, picture), join(folder, 'gallery', picture));
+  await bundleScripts(folder);
+  if (pictures.length === 0) say('Screens have no pictures yet: npm run gallery takes them.');
+  say(`The reference has ${pages.size} pages and begins at ${join(folder, 'index.html')}.`);
+});

@@ -1,0 +1,101 @@
+import { Fragment, type ReactNode } from 'react';
+import { isRecord } from '../../../renderer/headless.ts';
+import { entities, language, member, members, requiredOf, type Schema } from '../../generate/read-schemas.ts';
+
+/** Where a reference between schemas of the language leads to; undefined for one that is told on the spot. */
+const pageOf = (reference: string, file: string): string | undefined => {
+  const [path = '', anchor] = reference.split('#/$defs/');
+  const name = path === '' ? file : path.replace('.schema.json', '');
+  if (name === 'step' || name === 'source' || name === 'operator') return `../index.html#${name}s`;
+  return `../language/${name}.html${anchor === undefined ? '' : `#${anchor}`}`;
+};
+
+/** What a place means: what is said of it there, else of what it refers to. */
+export const meaningOf = (schema: Schema, file?: string): string => {
+  if (typeof schema.description === 'string') return schema.description;
+  if (typeof schema.$ref !== 'string' || file === undefined) return '';
+  const [path = '', inner] = schema.$ref.split('#/$defs/');
+  const found = language.find(({ name }) => name === (path === '' ? file : path.replace('.schema.json', '')))?.schema ?? {};
+  return meaningOf(inner === undefined ? found : member(member(found, '$defs'), inner));
+};
+
+const lastOf = (reference: string): string => (reference.split('/').at(-1) ?? reference).replace('.schema.json', '');
+
+/** Ranges and forms, as words. */
+const limitsOf = (schema: Schema): string => {
+  const words = [
+    typeof schema.format === 'string' ? schema.format : '',
+    typeof schema.minimum === 'number' ? `from ${schema.minimum}` : '',
+    typeof schema.maximum === 'number' ? `to ${schema.maximum}` : '',
+    typeof schema.minLength === 'number' ? `${schema.minLength} letters or more` : '',
+    typeof schema.maxLength === 'number' ? `at most ${schema.maxLength} letters` : '',
+    typeof schema.minItems === 'number' ? `${schema.minItems} or more` : '',
+    typeof schema.maxItems === 'number' ? `at most ${schema.maxItems}` : '',
+    typeof schema.maxProperties === 'number' ? `at most ${schema.maxProperties}` : '',
+    typeof schema.pattern === 'string' ? `like ${schema.pattern}` : '',
+    schema.personal === true ? 'personal' : '',
+  ];
+  return words.filter((word) => word !== '').join(', ');
+};
+
+const typeNames: Readonly<Record<string, string>> = { string: 'text', integer: 'whole number', number: 'number', boolean: 'true or false', object: 'record' };
+
+const baseOf = (schema: Schema, file: string | undefined): ReactNode => {
+  if (typeof schema.$ref === 'string') {
+    const href = file === undefined ? undefined : pageOf(schema.$ref, file);
+    return href === undefined ? lastOf(schema.$ref) : <a href={href}>{lastOf(schema.$ref)}</a>;
+  }
+  if ('const' in schema) return <code>{JSON.stringify(schema.const)}</code>;
+  if (Array.isArray(schema.enum))
+    return schema.enum
+      .map((value) => JSON.stringify(value))
+      .map((value, index) => (
+        <Fragment key={value}>
+          {index === 0 ? '' : ' or '}
+          <code>{value}</code>
+        </Fragment>
+      ));
+  if (schema.type === 'array') return <>list of {wordsOf(member(schema, 'items'), file)}</>;
+  if (schema.type === 'object' && isRecord(schema.additionalProperties)) return <>names with {wordsOf(member(schema, 'additionalProperties'), file)}</>;
+  const names = [schema.type].flat().filter((type) => typeof type === 'string');
+  return names.length === 0 ? 'any value' : names.map((name) => typeNames[name] ?? name).join(' or ');
+};
+
+/** The type of a place in words. @param file the schema of the language that it stands in; its references become links */
+export const wordsOf = (schema: Schema, file?: string): ReactNode => {
+  const limits = limitsOf(schema);
+  return limits === '' ? (
+    baseOf(schema, file)
+  ) : (
+    <>
+      {baseOf(schema, file)}, {limits}
+    </>
+  );
+};
+
+export interface Property {
+  readonly path: string;
+  readonly schema: Schema;
+  readonly isRequired: boolean;
+}
+
+const entityOf = (schema: Schema): Schema => {
+  if (typeof schema.$ref !== 'string') return schema;
+  const found = entities.find(({ name }) => name === lastOf(String(schema.$ref)));
+  return found === undefined ? schema : { ...found.schema, ...schema };
+};
+
+/** The properties of a record and of the records in it, in their order. A record inside itself is not told again. */
+export const propertiesOf = (schema: Schema, prefix = '', above: readonly unknown[] = []): readonly Property[] => {
+  const record = entityOf(schema);
+  if (above.includes(record.properties)) return [];
+  const required = requiredOf(record);
+  return members(member(record, 'properties')).flatMap(([name, property]) => {
+    const inner = property.type === 'array' ? member(property, 'items') : property;
+    const path = `${prefix}${name}`;
+    return [
+      { path, schema: property, isRequired: required.includes(name) },
+      ...propertiesOf(inner, `${path}${inner === property ? '.' : '[].'}`, [...above, record.properties]),
+    ];
+  });
+};

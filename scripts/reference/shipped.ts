@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRecord, namedParts, type UnknownRecord } from '../../renderer/headless.ts';
+import { root } from '../generate/read-schemas.ts';
+
+/** A document of screens/. */
+export interface Shipped {
+  readonly id: string;
+  /** File in screens/, for example bank/bind-bank.json. */
+  readonly file: string;
+  readonly document: UnknownRecord;
+}
+
+const readShipped = (file: string): Shipped => {
+  const document: unknown = JSON.parse(readFileSync(join(root, 'screens', file), 'utf8'));
+  if (!isRecord(document) || typeof document.id !== 'string') throw new Error(`screens/${file}: expected a document with an id. Run npm run check.`);
+  return { id: document.id, file, document };
+};
+
+/** All documents of screens/, by folder and name. */
+export const shipped: readonly Shipped[] = readdirSync(join(root, 'screens'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => readShipped(file.replaceAll('\\', '/')))
+  .toSorted((one, other) => (one.file < other.file ? -1 : 1));
+
+/** Values of a property that names something, wherever it stands in a document: do, kind, stored, key. */
+const namesUnder = (value: unknown, property: string): readonly string[] => {
+  if (Array.isArray(value)) return value.flatMap((entry) => namesUnder(entry, property));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, field]) => (name === property && typeof field === 'string' ? [field] : namesUnder(field, property)));
+};
+
+/** Operators at the head of an array. */
+const operatorsIn = (value: unknown): readonly string[] => {
+  if (Array.isArray(value)) return [...(typeof value[0] === 'string' ? [value[0]] : []), ...value.flatMap(operatorsIn)];
+  return isRecord(value) ? Object.values(value).flatMap(operatorsIn) : [];
+};
+
+/** How a kind of part is named in a document. */
+const namedIn = {
+  widgets: (document: UnknownRecord) => namedParts(document).widgets,
+  calls: (document: UnknownRecord) => namedParts(document).calls,
+  natives: (document: UnknownRecord) => namedParts(document).calls,
+  steps: (document: UnknownRecord) => namesUnder(document, 'do'),
+  sources: (document: UnknownRecord) => namesUnder(document.sources, 'kind'),
+  stored: (document: UnknownRecord) => [...namesUnder(document, 'stored'), ...namesUnder(document, 'key')],
+  operators: operatorsIn,
+} as const;
+
+const used = new Map<string, ReadonlySet<string>>();
+
+const partsOf = (kind: keyof typeof namedIn, { id, document }: Shipped): ReadonlySet<string> => {
+  const known = used.get(`${kind} ${id}`);
+  if (known !== undefined) return known;
+  // What a sample state holds is not used by the screen.
+  const { examples: _, ...rest } = document;
+  const names = new Set(namedIn[kind](rest));
+  used.set(`${kind} ${id}`, names);
+  return names;
+};
+
+/** Ids of the shipped documents that name a part themselves. */
+export const usersOf = (kind: keyof typeof namedIn, name: string): readonly string[] =>
+  shipped.filter((document) => partsOf(kind, document).has(name)).map(({ id }) => id);

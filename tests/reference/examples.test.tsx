@@ -1,0 +1,60 @@
+import { act, fireEvent, render, screen as page } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkDocuments, validateDocument } from '../../renderer/headless.ts';
+import { ScreenView } from '../../renderer/index.ts';
+import { accessFaults } from '../../renderer/widgets/testing.tsx';
+import { exampleContracts } from '../../scripts/reference/examples/contracts.ts';
+import type { Example } from '../../scripts/reference/examples/example.ts';
+import { examples, type ExampleKind } from '../../scripts/reference/examples/examples.ts';
+import { openExample } from '../../scripts/reference/frame/open-example.ts';
+import { loadEveryPart } from '../fixtures/load-every-part.ts';
+import { refuseConsoleErrors } from '../fixtures/no-console-errors.ts';
+import { wrongOnPage } from '../fixtures/open-example.ts';
+
+const settle = (work: () => void): Promise<void> =>
+  act(async () => {
+    work();
+    await vi.advanceTimersByTimeAsync(600);
+  });
+
+/** Draws an example and waits for what follows. @returns the lines of its log, which grow */
+const draw = async ({ document: screen }: Example): Promise<readonly string[]> => {
+  const lines: string[] = [];
+  const runtime = openExample(screen, '/picture.svg', (line) => void lines.push(line));
+  render(<ScreenView runtime={runtime} />, { wrapper: StrictMode });
+  await settle(() => undefined);
+  return lines;
+};
+
+beforeAll(loadEveryPart);
+refuseConsoleErrors();
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** Where a document names a part. */
+const propertyOf: Readonly<Record<ExampleKind, string>> = { widgets: 'widget', steps: 'do', sources: 'kind', calls: 'call', natives: 'call' };
+
+const kinds = Object.keys(propertyOf) as ExampleKind[];
+const all = kinds.flatMap((kind) => [...examples[kind]].map(([name, example]) => ({ kind, name, example })));
+
+describe.each(all)('the example of $kind/$name', ({ kind, name, example }) => {
+  test('uses its part, and nothing is wrong with it', () => {
+    const text = JSON.stringify(example.document);
+    expect(text).toContain(`"${propertyOf[kind]}":"${name}"`);
+    expect(checkDocuments([{ name: `${kind}/${name}`, text }], exampleContracts)).toEqual([]);
+  });
+
+  test('is drawn, does what it says, and is accessible', async () => {
+    const lines = await draw(example);
+    const start = validateDocument(example.document, () => undefined)?.examples?.start ?? {};
+    expect([...(start.visible ?? []), ...(example.happens ?? []), ...example.shows], 'says what comes of it').not.toEqual([]);
+    expect(wrongOnPage(start)).toEqual({ missing: [], inTheWay: [] });
+    for (const button of example.press) await settle(() => void fireEvent.click(page.getByRole('button', { name: button })));
+    expect(wrongOnPage({ visible: [...example.shows] }).missing).toEqual([]);
+    // Whatever else an example leads to, the app has nothing to report.
+    expect(lines).toEqual(example.happens ?? lines.filter((line) => !line.startsWith('report ')));
+    vi.useRealTimers();
+    expect(await accessFaults()).toEqual([]);
+  });
+});
