@@ -5,7 +5,8 @@ import { fixDocuments } from './fix-documents.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
 
-const button = (more: Parts) => ({ id: 'go', widget: 'button', props: { label: 'Go' }, ...more });
+const back = [{ do: 'go', how: 'back' }];
+const button = (more: Parts) => ({ id: 'go', widget: 'button', props: { label: 'Go' }, on: { tap: back }, ...more });
 const tap = (handler: unknown) => button({ on: { tap: handler } });
 const states = { loading: [], empty: [], error: [] };
 const person = { person: { kind: 'call', call: 'person', states } };
@@ -17,8 +18,8 @@ const fix = (text: string) => {
 
 describe('what can only have been meant in one way is put right', () => {
   const writes: readonly (readonly [string, Parts, Parts, string, string])[] = [
-    ['a key', { body: [{ ...tap([]), shwo: true }] }, { body: [{ ...tap([]), show: true }] }, 'shwo', 'show'],
-    ['a widget', { body: [{ ...tap([]), widget: 'buton' }] }, { body: [tap([])] }, 'buton', 'button'],
+    ['a key', { body: [{ ...tap(back), shwo: true }] }, { body: [{ ...tap(back), show: true }] }, 'shwo', 'show'],
+    ['a widget', { body: [{ ...tap(back), widget: 'buton' }] }, { body: [tap(back)] }, 'buton', 'button'],
     [
       'an action',
       { body: [tap('submitt')], actions: { submit: { steps: [] } } },
@@ -88,8 +89,8 @@ describe('what can only have been meant in one way is put right', () => {
     ['a comma too many in an object', screen({}).replace(/}$/, ',\n}'), screen({}).replace(/}$/, '\n}'), ['take the comma away']],
     [
       'a comma too many in a list',
-      screen({ body: [tap([])] }).replace(/]}$/, ' , ]}'),
-      screen({ body: [tap([])] }).replace(/]}$/, '  ]}'),
+      screen({ body: [tap(back)] }).replace(/]}$/, ' , ]}'),
+      screen({ body: [tap(back)] }).replace(/]}$/, '  ]}'),
       ['take the comma away'],
     ],
     [
@@ -103,17 +104,17 @@ describe('what can only have been meant in one way is put right', () => {
   });
 
   test('faults behind commas are put right in the same go', () => {
-    const before = screen({ body: [{ ...tap([]), widget: 'buton' }] }).replace(/}$/, ',\n}');
-    expect(fix(before).text).toBe(screen({ body: [tap([])] }).replace(/}$/, '\n}'));
+    const before = screen({ body: [{ ...tap(back), widget: 'buton' }] }).replace(/}$/, ',\n}');
+    expect(fix(before).text).toBe(screen({ body: [tap(back)] }).replace(/}$/, '\n}'));
   });
 });
 
 describe('what may have been meant otherwise is left as it is', () => {
   test.each([
-    ['nothing is near', screen({ body: [{ ...tap([]), widget: 'knob' }] }), ['unknown-name']],
+    ['nothing is near', screen({ body: [{ ...tap(back), widget: 'knob' }] }), ['unknown-name']],
     ['two names are as near', screen({ body: [tap('loed')], actions: { load: { steps: [] }, lord: { steps: [] } } }), ['unknown-name', 'unused-action']],
     ['the names differ in a digit', screen({ body: [tap('step1')], actions: { step2: { steps: [] } } }), ['unknown-name']],
-    ['the key would stand twice', screen({ body: [{ ...tap([]), show: true, shwo: true }] }), ['unknown-key']],
+    ['the key would stand twice', screen({ body: [{ ...tap(back), show: true, shwo: true }] }), ['unknown-key']],
     [
       'something else is wrong: the action may be what was meant',
       screen({ body: [tap('open')], actions: { refresh: { steps: [] } } }),

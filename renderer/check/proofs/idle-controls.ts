@@ -5,7 +5,7 @@ import { idleEvents } from '../scope/idle-events.ts';
 export const idleControls: Proof = ({ say }) => ({
   node: (node, { pointer }) => {
     for (const event of idleEvents(node)) {
-      const sentence = `a "${node.widget}" promises that something happens, and nothing does. Say what in "on", under "${event}".`;
+      const sentence = `the widget "${node.widget}" promises that something happens, and nothing does. Say what in "on", under "${event}".`;
       say('idle-control', pointer, sentence, { expected: `on.${event}`, suggestion: event });
     }
   },

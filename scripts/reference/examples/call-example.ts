@@ -39,7 +39,12 @@ export const callExample = (name: string, contract: CallContract): Example => {
   const answers = { [name]: { code: contract.success[0] ?? '0', data: sampleOf(contract.answer) } };
   const rest = { class: contract.class, examples: { start: { answers } } };
   if (hasFile(contract)) {
-    const uploader = { id: 'go', widget: 'image-uploader', props: { label: text('Pictures'), images: ['list'] }, on: { add: steps } };
+    const uploader = {
+      id: 'go',
+      widget: 'image-uploader',
+      props: { label: text('Pictures'), images: ['list'] },
+      on: { add: steps, remove: [{ do: 'toast', text: text('Removed') }] },
+    };
     return exampleOf({ ...rest, body: [uploader], examples: { start: { answers, visible: ['#go'] } } });
   }
   const happens = [`request ${name} ${JSON.stringify(sampleOf({ ...contract.request, ...requiredOf(contract) }))}`, 'toast success Answered'];
