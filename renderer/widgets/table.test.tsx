@@ -7,7 +7,7 @@ import { accessFaults, fieldHolding, renderStrict } from './testing.tsx';
 
 interface Example {
   readonly props: Readonly<Record<string, unknown>>;
-  readonly children?: string;
+  readonly children?: string | readonly string[];
 }
 
 const examples = import.meta.glob<Example>('./*/example.json', { eager: true, import: 'default' });
@@ -24,7 +24,8 @@ const draw = (name: WidgetName, { props, children }: Example) => {
     ...(shape.slots && { slots: {} }),
     ...(shape.overlay && { open: true, onClose: () => undefined }),
   };
-  return createElement(findWidget(name), given, children);
+  const inside = [children ?? []].flat().map((text) => createElement('span', { key: text }, text));
+  return createElement(findWidget(name), given, inside.length > 0 ? inside : undefined);
 };
 
 beforeAll(loadEveryWidget);
@@ -45,7 +46,7 @@ describe.each(Object.keys(widgetShapes) as WidgetName[])('the example of %s', (n
     // A widget that counts stands still while it is looked at.
     vi.useFakeTimers();
     const { baseElement } = renderStrict(draw(name, example ?? { props: {} }));
-    const texts = [example?.children, example?.props.label, example?.props.title, example?.props.text].filter((text) => typeof text === 'string');
+    const texts = [example?.children, example?.props.label, example?.props.title, example?.props.text].flat().filter((text) => typeof text === 'string');
     expect(texts.filter((text) => !baseElement.innerHTML.includes(text))).toEqual([]);
     expect(baseElement.querySelector('#sample')).toBeInTheDocument();
     vi.useRealTimers();

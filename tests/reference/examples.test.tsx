@@ -12,6 +12,9 @@ import { loadEveryPart } from '../fixtures/load-every-part.ts';
 import { refuseConsoleErrors } from '../fixtures/no-console-errors.ts';
 import { wrongOnPage } from '../fixtures/open-example.ts';
 
+/** The button, tab or radio of this name. */
+const control = (name: string): HTMLElement => page.queryByRole('button', { name }) ?? page.queryByRole('tab', { name }) ?? page.getByRole('radio', { name });
+
 const settle = (work: () => void): Promise<void> =>
   act(async () => {
     work();
@@ -50,7 +53,7 @@ describe.each(all)('the example of $kind/$name', ({ kind, name, example }) => {
     const start = validateDocument(example.document, () => undefined)?.examples?.start ?? {};
     expect([...(start.visible ?? []), ...(example.happens ?? []), ...example.shows], 'says what comes of it').not.toEqual([]);
     expect(wrongOnPage(start)).toEqual({ missing: [], inTheWay: [] });
-    for (const button of example.press) await settle(() => void fireEvent.click(page.getByRole('button', { name: button })));
+    for (const name of example.press) await settle(() => void fireEvent.click(control(name)));
     expect(wrongOnPage({ visible: [...example.shows] }).missing).toEqual([]);
     // Whatever else an example leads to, the app has nothing to report.
     expect(lines).toEqual(example.happens ?? lines.filter((line) => !line.startsWith('report ')));

@@ -28,7 +28,8 @@ export const exampleOf = (parts: UnknownRecord, rest: Partial<Omit<Example, 'doc
 export const partsOf = ({ document }: Example): UnknownRecord =>
   Object.fromEntries(Object.entries(document).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(smallest[name])));
 
-const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+/** One text or a list of them. */
+export const textsOf = (value: unknown): readonly string[] => [value].flat().filter((text) => typeof text === 'string');
 
 /**
  * The example beside a step or a kind of source.
@@ -38,5 +39,5 @@ export const readPartExample = (kind: 'steps' | 'sources', name: string): Exampl
   const path = `renderer/${kind}/${name}/example.json`;
   const { screen, press, happens, shows } = readSchema(path);
   if (!isRecord(screen)) throw new Error(`${path}: expected "screen" with the parts of a screen. Write the smallest screen that uses ${name}.`);
-  return exampleOf(screen, { press: texts(press), ...(happens === undefined ? {} : { happens: texts(happens) }), shows: texts(shows) });
+  return exampleOf(screen, { press: textsOf(press), ...(happens === undefined ? {} : { happens: textsOf(happens) }), shows: textsOf(shows) });
 };

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../renderer/headless.ts';
 import { member, members, readSchema, type NamedSchema, type Schema } from '../../generate/read-schemas.ts';
-import { exampleOf, type Example } from './example.ts';
+import { exampleOf, textsOf, type Example } from './example.ts';
 
 const sentence = (text: string, args?: object) => (args === undefined ? { text } : { text, args });
 
@@ -21,30 +21,70 @@ const writtenProp = (value: unknown, schema: Schema): unknown => {
 const schemaOfField = (schema: Schema, fields: Schema, name: string): Schema =>
   member(fields, name).$ref === '#' ? { type: 'array', items: schema } : member(fields, name);
 
-const handlerOf = ([name, { value }]: readonly [string, Schema]): readonly [string, unknown] => {
+/** A message for an event, with its value where people can read it; a state that keeps the value is set first. */
+const handlerOf = (name: string, { value }: Schema, isKept: boolean): readonly unknown[] => {
   const isTellable = isRecord(value) && ['string', 'number', 'integer'].includes(String(value.type)) && value.format !== 'file';
-  return [name, [{ do: 'toast', text: isTellable ? sentence(`${name}: {value}`, { value: { $: 'event' } }) : sentence(name) }]];
+  const toast = { do: 'toast', text: isTellable ? sentence(`${name}: {value}`, { value: { $: 'event' } }) : sentence(name) };
+  return isKept ? [{ do: 'set', state: 'sample', value: { $: 'event' } }, toast] : [toast];
 };
 
-/**
- * The screen that shows the example of a widget (renderer/widgets/<name>/example.json) with a message for each of its events. `under` is the heading that
- * a widget with a heading of its own needs above it.
- */
-export const widgetExample = ({ name, schema }: NamedSchema): Example => {
-  const { props, children, under } = readSchema(`renderer/widgets/${name}/example.json`);
+/** What stands in example.json beside a widget. */
+const readExample = (name: string) => {
+  const { props, children, follows, under, press, happens } = readSchema(`renderer/widgets/${name}/example.json`);
+  return {
+    props: isRecord(props) ? props : {},
+    /** Texts that stand inside, each a node. */
+    children: textsOf(children),
+    /** The prop that follows an event, as screens write it: by a state. */
+    follows: isRecord(follows) ? follows : {},
+    /** The heading that a widget with a heading of its own needs above it. */
+    under: typeof under === 'string' ? [{ id: 'above', widget: 'heading', props: { text: sentence(under), level: 2 } }] : [],
+    press: textsOf(press),
+    ...(happens === undefined ? {} : { happens: textsOf(happens) }),
+  };
+};
+
+type WidgetExample = ReturnType<typeof readExample>;
+
+const nodeOf = ({ name, schema }: NamedSchema, { props, children, follows }: WidgetExample) => {
   const schemas = member(member(schema, 'props'), 'properties');
-  const events = members(member(schema, 'events')).map(handlerOf);
-  const node = {
+  const followers = Object.values(follows);
+  const events = members(member(schema, 'events')).map(([event, definition]): [string, unknown] => [event, handlerOf(event, definition, event in follows)]);
+  const written = Object.entries(props).map(([prop, value]): [string, unknown] => [
+    prop,
+    followers.includes(prop) ? { $: 'state.sample' } : writtenProp(value, member(schemas, prop)),
+  ]);
+  return {
     id: 'sample',
     widget: name,
     ...(typeof schema.field === 'string' ? { field: 'sample' } : {}),
-    props: isRecord(props) ? Object.fromEntries(Object.entries(props).map(([prop, value]) => [prop, writtenProp(value, member(schemas, prop))])) : {},
+    props: Object.fromEntries(written),
     ...(events.length > 0 ? { on: Object.fromEntries(events) } : {}),
-    ...(typeof children === 'string' ? { children: [{ id: 'inside', widget: 'text', props: { text: sentence(children) } }] } : {}),
+    ...(children.length > 0
+      ? { children: children.map((text, place) => ({ id: `inside${place + 1}`, widget: 'text', props: { text: sentence(text) } })) }
+      : {}),
   };
-  const form = typeof schema.field === 'string' ? { form: { fields: { sample: { type: schema.field } } } } : {};
-  const before = typeof under === 'string' ? [{ id: 'above', widget: 'heading', props: { text: sentence(under), level: 2 } }] : [];
-  if (schema.overlay !== true) return exampleOf({ ...form, body: [...before, node], examples: { start: { visible: ['#sample'] } } });
-  const open = { id: 'open', widget: 'button', props: { label: sentence('Open') }, on: { tap: [{ do: 'dialog', how: 'open', overlay: 'sample' }] } };
-  return exampleOf({ body: [open], overlays: { sample: node } }, { press: ['Open'], shows: typeof children === 'string' ? [children] : [] });
+};
+
+/** The state that a prop follows. */
+const stateOf = ({ props, follows }: WidgetExample): object => {
+  const [, init] = Object.entries(props).find(([prop]) => Object.values(follows).includes(prop)) ?? [];
+  return init === undefined ? {} : { state: { sample: { type: typeof init === 'number' ? 'number' : 'text', init } } };
+};
+
+/** The screen that shows the example of a widget (renderer/widgets/<name>/example.json), with a message for each of its events. */
+export const widgetExample = (widget: NamedSchema): Example => {
+  const example = readExample(widget.name);
+  const { children, under, press } = example;
+  const node = nodeOf(widget, example);
+  if (widget.schema.overlay === true) {
+    const open = { id: 'open', widget: 'button', props: { label: sentence('Open') }, on: { tap: [{ do: 'dialog', how: 'open', overlay: 'sample' }] } };
+    return exampleOf({ body: [open], overlays: { sample: node } }, { press: ['Open'], shows: children });
+  }
+  const form = typeof widget.schema.field === 'string' ? { form: { fields: { sample: { type: widget.schema.field } } } } : {};
+  const start = { visible: ['#sample', ...children] };
+  return exampleOf(
+    { ...stateOf(example), ...form, body: [...under, node], examples: { start } },
+    { press, ...('happens' in example ? { happens: example.happens } : {}) },
+  );
 };
