@@ -1,7 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { isRecord, namedParts, type UnknownRecord } from '../../renderer/headless.ts';
-import { root } from '../generate/read-schemas.ts';
+import {
+  buildNavigationGraph,
+  isRecord,
+  namedParts,
+  readDocuments,
+  type DocumentText,
+  type NavigationGraph,
+  type UnknownRecord,
+} from '../../renderer/headless.ts';
+import { readScreens } from '../../src/cli/read-project.ts';
+import { natives } from '../../src/contracts/generated/contracts.ts';
 
 /** A document of screens/. */
 export interface Shipped {
@@ -11,17 +18,19 @@ export interface Shipped {
   readonly document: UnknownRecord;
 }
 
-const readShipped = (file: string): Shipped => {
-  const document: unknown = JSON.parse(readFileSync(join(root, 'screens', file), 'utf8'));
-  if (!isRecord(document) || typeof document.id !== 'string') throw new Error(`screens/${file}: expected a document with an id. Run npm run check.`);
-  return { id: document.id, file, document };
+const readShipped = ({ name, text }: DocumentText): Shipped => {
+  const document: unknown = JSON.parse(text);
+  if (!isRecord(document) || typeof document.id !== 'string') throw new Error(`${name}: expected a document with an id. Run npm run check.`);
+  return { id: document.id, file: name.replace(/^screens\//, ''), document };
 };
 
+const texts = readScreens();
+
 /** All documents of screens/, by folder and name. */
-export const shipped: readonly Shipped[] = readdirSync(join(root, 'screens'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => readShipped(file.replaceAll('\\', '/')))
-  .toSorted((one, other) => (one.file < other.file ? -1 : 1));
+export const shipped: readonly Shipped[] = texts.map(readShipped);
+
+/** Which of them leads to which. */
+export const navigation: NavigationGraph = buildNavigationGraph(readDocuments(texts), natives);
 
 /** Values of a property that names something, wherever it stands in a document: do, kind, stored, key. */
 const namesUnder = (value: unknown, property: string): readonly string[] => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { drawGraph } from '../../src/cli/graph/draw-graph.ts';
 import { callsChapter, nativesChapter, storedChapter } from './chapters/contracts.tsx';
 import { languageChapter } from './chapters/language.tsx';
 import { operatorsChapter } from './chapters/operators.tsx';
@@ -10,7 +11,9 @@ import { widgetsChapter } from './chapters/widgets.tsx';
 import { examples } from './examples/examples.ts';
 import { ExamplePage } from './pages/example-section.tsx';
 import { Page, type Chapter, type Entry } from './pages/page.tsx';
+import { NavigationPage } from './pages/navigation-page.tsx';
 import { StartPage } from './pages/start-page.tsx';
+import { navigation } from './shipped.ts';
 
 const html = (page: ReactNode): string => `<!doctype html>${renderToStaticMarkup(page)}\n`;
 
@@ -37,13 +40,15 @@ export const chaptersOf = (pictures: ReadonlySet<string>): readonly Chapter[] =>
 ];
 
 /**
- * All pages of the reference, by their path in the site.
+ * All pages of the reference and the picture of the ways between screens, by their path in the site.
  * @param pictures names of the pictures of the gallery, as far as they were taken
  */
 export const makeSite = (pictures: ReadonlySet<string>): ReadonlyMap<string, string> => {
   const chapters = chaptersOf(pictures);
   return new Map([
     ['index.html', html(<StartPage chapters={chapters} />)] as const,
+    ['navigation.html', html(<NavigationPage />)] as const,
+    ['navigation.svg', drawGraph(navigation)] as const,
     ...chapters.flatMap((chapter) => chapter.entries.map((entry) => [`${chapter.folder}/${entry.name}.html`, html(entryPage(chapter, entry))] as const)),
     ...Object.entries(examples).flatMap(([kind, some]) =>
       [...some].map(([name, example]) => [`examples/${kind}-${name}.html`, html(<ExamplePage example={example} name={name} />)] as const),

@@ -82,6 +82,15 @@ test('a page of a problem has both its examples', () => {
   expect(site.get('problems/cycle.html')).toContain('actions run each other without end: ask -&gt; ask.');
 });
 
+test('a screen names where it leads to and where people come from', () => {
+  const page = site.get('screens/repay.html') ?? '';
+  const [, leads = ''] = /Leads to<\/h2>(.*?)<\/section>/.exec(page) ?? [];
+  const [, comes = ''] = /Comes from<\/h2>(.*?)<\/section>/.exec(page) ?? [];
+  expect(leads).toContain('href="../screens/repayment-of-code2.html"');
+  expect(comes).toContain('href="../screens/order.html"');
+  expect(site.get('navigation.svg')).toMatch(/^<svg [^]*repayment-of-code2/);
+});
+
 test('a property that only refers to a definition has its description', () => {
   expect(site.get('language/document.html')).toContain('Where the screen lives. Matched exactly as written; a slash at the end is ignored.</td>');
 });

@@ -2,7 +2,7 @@ import { isRecord } from '../../../renderer/headless.ts';
 import { calls, member, members, natives, type Schema } from '../../generate/read-schemas.ts';
 import type { Chapter, Entry } from '../pages/page.tsx';
 import { Facts, Section, Table } from '../pages/pieces.tsx';
-import { shipped, usersOf, type Shipped } from '../shipped.ts';
+import { navigation, shipped, usersOf, type Shipped } from '../shipped.ts';
 
 /** Name of the picture of a sample state in the gallery (npm run gallery). */
 const pictureOf = (file: string, state: string): string => `${file.replace(/\.json$/, '').replaceAll('/', '--')}--${state}.webp`;
@@ -62,6 +62,11 @@ const Names = ({ folder, names }: { readonly folder: string; readonly names: rea
     </ul>
   );
 
+/** The ids at one end of the ways of a screen, each once. */
+const neighboursOf = (id: string, near: 'from' | 'to', far: 'from' | 'to'): readonly string[] => [
+  ...new Set(navigation.ways.filter((way) => way[near] === id).map((way) => way[far])),
+];
+
 const entryOf = (shippedDocument: Shipped, pictures: ReadonlySet<string>): Entry => {
   const { id, file, document } = shippedDocument;
   const route = member(document, 'route');
@@ -79,6 +84,7 @@ const entryOf = (shippedDocument: Shipped, pictures: ReadonlySet<string>): Entry
             ['Kind', String(document.kind)],
             ['Class', String(document.class)],
             ['Address', addressOf(route)],
+            ['Opened from outside by', typeof route.openedBy === 'string' ? route.openedBy : undefined],
           ]}
         />
         <Section title="Parameters">
@@ -86,6 +92,12 @@ const entryOf = (shippedDocument: Shipped, pictures: ReadonlySet<string>): Entry
         </Section>
         <Section title="Sample states">
           <SampleStates document={shippedDocument} pictures={pictures} />
+        </Section>
+        <Section title="Leads to">
+          <Names folder="screens" names={neighboursOf(id, 'from', 'to')} />
+        </Section>
+        <Section title="Comes from">
+          <Names folder="screens" names={neighboursOf(id, 'to', 'from')} />
         </Section>
         <Section title="Calls">
           <Names folder="calls" names={named('calls', calls)} />
