@@ -1,5 +1,5 @@
 import { ownEntry } from '../document/json.ts';
-import { any, anyList, boolean, code, optional, text, type Type } from '../document/type.ts';
+import { any, anyList, boolean, code, filled, optional, text, type Type } from '../document/type.ts';
 import type { Parameter, Step } from '../document/generated/document.ts';
 import type { ValueUse } from '../document/visitor.ts';
 import type { Checker } from './checker.ts';
@@ -69,7 +69,7 @@ const stepType = (checker: Checker, { step, property, name }: StepUse): Type => 
 export const expectedType = (checker: Checker, use: ValueUse): Type => {
   switch (use.of) {
     case 'title':
-      return text;
+      return filled;
     case 'holdBack':
       return boolean;
     case 'theme':

@@ -120,6 +120,7 @@ export const union = (a: Type, b: Type): Type | undefined => {
 
 const isTextAssignable = (from: TextType, to: TextType): boolean => {
   if (to.page === true) return from.page === true;
+  if (to.filled === true && from.values?.some((value) => value.trim() === '') === true) return false;
   const values = to.values;
   if (values === undefined || (to.open === true && (from.open === true || from.values === undefined))) return true;
   return from.open !== true && from.values !== undefined && from.values.every((value) => values.includes(value));

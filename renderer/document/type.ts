@@ -27,6 +27,8 @@ export interface TextType {
   readonly values?: readonly string[];
   /** Others than `values` may come too, from a newer server; compared without case, blanks, _ and -. */
   readonly open?: boolean;
+  /** Not the empty text, nor blanks: it names something to people. */
+  readonly filled?: boolean;
   /** Numbers are read as text too: 1 and '1' are the same code. */
   readonly code?: boolean;
   /** A flag: true is read as 1 and false as 0. */
@@ -66,6 +68,7 @@ export interface RecordType {
 }
 
 export const text: Type = { kind: 'text' };
+export const filled: Type = { kind: 'text', filled: true };
 export const number: Type = { kind: 'number' };
 export const boolean: Type = { kind: 'boolean' };
 export const amount: Type = { kind: 'amount' };

@@ -42,8 +42,11 @@ class Check {
     const found = this.types.get(expression) ?? any;
     if (expression.kind === 'operation' && !this.partsFit(expression, expected)) return false;
     if (isAssignable(found, expected)) return true;
-    const known = withoutMissing(expected).kind === 'text' && found.kind === 'text' ? valuesOf(expected) : [];
-    this.wrong(expression.pointer, found, printType(expected), adviceFor(found, expected), known);
+    const place = withoutMissing(expected);
+    const known = place.kind === 'text' && found.kind === 'text' ? valuesOf(expected) : [];
+    if (found.kind === 'text' && place.kind === 'text' && place.filled === true)
+      this.wrong(expression.pointer, found, 'text that is not empty', ' Say what it is.', []);
+    else this.wrong(expression.pointer, found, printType(expected), adviceFor(found, expected), known);
     return false;
   }
 
@@ -79,14 +82,14 @@ class Check {
     }
   }
 
-  private text(text: Text, names: TypeScope): Type {
-    checkArguments(text, this.report);
+  private text(sentence: Text, names: TypeScope): Type {
+    checkArguments(sentence, this.report);
     let personal = false;
-    for (const argument of Object.values(text.args)) {
+    for (const argument of Object.values(sentence.args)) {
       personal = isPersonal(this.typeOf(argument, names)) || personal;
       this.fits(argument, code);
     }
-    return { kind: 'text', ...(personal && { personal }) };
+    return { kind: 'text', ...(sentence.text.trim() === '' && { values: [sentence.text] }), ...(personal && { personal }) };
   }
 
   private operation(operation: Operation, names: TypeScope): Type {

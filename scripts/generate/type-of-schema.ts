@@ -15,6 +15,7 @@ const textType = (schema: Schema): Type => ({
   ...(schema.format === 'open-enum' ? { open: true } : {}),
   ...(schema.format === 'code' || schema.format === 'flag' ? { code: true } : {}),
   ...(schema.format === 'flag' ? { flag: true } : {}),
+  ...(typeof schema.minLength === 'number' && schema.minLength > 0 ? { filled: true } : {}),
   ...(schema.format === 'page-address' ? { page: true } : {}),
   ...(schema.format === 'shell-address' ? { shell: true } : {}),
   ...(schema.personal === true ? { personal: true } : {}),

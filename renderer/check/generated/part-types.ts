@@ -46,7 +46,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "button": {
   "label": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -91,7 +92,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "carousel": {
   "label": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -108,7 +110,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "checkbox": {
   "label": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   }
@@ -116,7 +119,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "city-chooser": {
   "label": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -139,7 +143,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "kind": "record",
      "fields": {
       "name": {
-       "kind": "text"
+       "kind": "text",
+       "filled": true
       },
       "type": {
        "kind": "optional",
@@ -156,7 +161,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
          "kind": "record",
          "fields": {
           "name": {
-           "kind": "text"
+           "kind": "text",
+           "filled": true
           },
           "type": {
            "kind": "optional",
@@ -178,7 +184,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "code-box": {
   "label": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -191,7 +198,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   },
   "copyLabel": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   }
@@ -218,7 +226,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   },
   "label": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -232,7 +241,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "day-chooser": {
   "label": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -258,7 +268,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "dialog": {
   "title": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   }
@@ -266,7 +277,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "digits-field": {
   "label": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -324,7 +336,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   },
   "title": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -377,7 +390,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "feature": {
   "title": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -418,7 +432,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "figure": {
   "label": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -446,7 +461,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   },
   "title": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   }
@@ -463,7 +479,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   },
   "label": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   }
@@ -471,7 +488,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "heading": {
   "text": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -490,7 +508,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "hero": {
   "title": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -590,7 +609,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   },
   "label": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -609,7 +629,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "image-uploader": {
   "label": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -641,7 +662,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "link": {
   "label": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -661,7 +683,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "link-row": {
   "label": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -729,7 +752,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "more": {
   "label": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -745,13 +769,15 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "navigation": {
   "brand": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
   "label": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   }
@@ -785,7 +811,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   },
   "title": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -826,7 +853,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   },
   "action": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -872,7 +900,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "photo-button": {
   "label": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   }
@@ -880,7 +909,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "picker": {
   "label": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -903,7 +933,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "kind": "record",
      "fields": {
       "name": {
-       "kind": "text"
+       "kind": "text",
+       "filled": true
       },
       "type": {
        "kind": "optional",
@@ -939,7 +970,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   },
   "label": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   }
@@ -947,7 +979,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "qr-code": {
   "label": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -987,7 +1020,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "radio-cards": {
   "label": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -998,7 +1032,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "kind": "record",
      "fields": {
       "name": {
-       "kind": "text"
+       "kind": "text",
+       "filled": true
       },
       "detail": {
        "kind": "optional",
@@ -1124,7 +1159,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "sheet": {
   "title": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   }
@@ -1163,7 +1199,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "star-rating": {
   "label": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -1180,7 +1217,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "tabs": {
   "label": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -1191,7 +1229,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "kind": "record",
      "fields": {
       "name": {
-       "kind": "text"
+       "kind": "text",
+       "filled": true
       },
       "type": {
        "kind": "text",
@@ -1213,7 +1252,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "tags": {
   "label": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -1224,7 +1264,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "kind": "record",
      "fields": {
       "name": {
-       "kind": "text"
+       "kind": "text",
+       "filled": true
       },
       "type": {
        "kind": "optional",
@@ -1261,7 +1302,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "text-area": {
   "label": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -1305,7 +1347,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
  "text-field": {
   "label": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },
@@ -1380,7 +1423,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   },
   "alt": {
    "type": {
-    "kind": "text"
+    "kind": "text",
+    "filled": true
    },
    "required": true
   },

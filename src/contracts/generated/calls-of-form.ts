@@ -74,7 +74,8 @@ export const calls: Readonly<Record<'bind-card-new' | 'card-init' | 'google-scor
       "kind": "record",
       "fields": {
        "code": {
-        "kind": "text"
+        "kind": "text",
+        "filled": true
        },
        "title": {
         "kind": "optional",

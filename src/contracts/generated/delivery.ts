@@ -370,7 +370,8 @@ const readConfigType: Type = {
    "kind": "record",
    "fields": {
     "name": {
-     "kind": "text"
+     "kind": "text",
+     "filled": true
     },
     "phone": {
      "kind": "text"
@@ -379,10 +380,12 @@ const readConfigType: Type = {
      "kind": "text"
     },
     "address": {
-     "kind": "text"
+     "kind": "text",
+     "filled": true
     },
     "copyright": {
-     "kind": "text"
+     "kind": "text",
+     "filled": true
     }
    }
   },
@@ -464,7 +467,8 @@ const readConfigType: Type = {
    }
   },
   "currency": {
-   "kind": "text"
+   "kind": "text",
+   "filled": true
   },
   "theme": {
    "kind": "record",
