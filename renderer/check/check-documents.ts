@@ -3,6 +3,7 @@ import { ownProperty } from '../document/json.ts';
 import { liesIn, namesOf } from '../document/pointer.ts';
 import type { Type } from '../document/type.ts';
 import type { Fix, LocatedProblem, Problem } from '../problems/problem.ts';
+import { tellOnce } from '../problems/tell-once.ts';
 import type { Limits } from '../validate/limits.ts';
 import type { TextPlace } from '../validate/locate.ts';
 import { checkNames } from '../validate/validate-document.ts';
@@ -25,12 +26,18 @@ export interface CheckOptions {
   readonly onDocument?: (name: string) => void;
 }
 
-/** Problems that may only come from a part that could not be read, and seems not to be there therefore. */
+/** Problems that may only come from a part that could not be read, or is not there, and would have done something. */
 const followUps: ReadonlySet<string> = new Set(['unused-action', 'unused-overlay', 'unused-countdown', 'never-shown', 'lost-input', 'idle-control']);
 
+/** Those of the other codes: what an example sees may stand in such a part, and so may what sends an operation or tells how it stands. */
+const isOfPart = ({ code, pointer }: Problem): boolean =>
+  (code === 'unknown-name' && pointer.startsWith('/examples/')) ||
+  ((code === 'lost-reply' || code === 'unknown-key') && /^\/actions\/[^/]+\/operation$/.test(pointer));
+
 /** Nothing is concluded from what stands in for a part that cannot be read; and steps beside a step may read what it would have answered. */
-const isFollowUp = ({ code, pointer }: Problem, { standIns, isWhole }: Candidate): boolean => {
-  if (!isWhole && followUps.has(code)) return true;
+const isFollowUp = (problem: Problem, { standIns }: Candidate, isWhole: boolean): boolean => {
+  const { code, pointer } = problem;
+  if (!isWhole && (followUps.has(code) || isOfPart(problem))) return true;
   return standIns.some((standIn) => {
     const isBeside = standIn.of === 'step' && code === 'unknown-reference' && liesIn(pointer, standIn.pointer.slice(0, standIn.pointer.lastIndexOf('/')));
     return isBeside || liesIn(pointer, standIn.pointer);
@@ -40,8 +47,13 @@ const isFollowUp = ({ code, pointer }: Problem, { standIns, isWhole }: Candidate
 const prove = (candidate: Candidate, world: World): void => {
   const { readable, collection } = candidate;
   if (readable === undefined) return;
-  const report = (problem: Problem): void => (isFollowUp(problem, candidate) ? undefined : collection.report(problem));
-  checkNames(readable, report);
+  let { isWhole } = candidate;
+  const report = (problem: Problem): void => (isFollowUp(problem, candidate, isWhole) ? undefined : collection.report(problem));
+  checkNames(readable, (problem) => {
+    // Of two nodes with one id, one is meant to be another.
+    if (problem.lack !== undefined || problem.code === 'duplicate-id') isWhole = false;
+    report(problem);
+  });
   checkDocument(readable, world, report);
 };
 
@@ -57,7 +69,7 @@ const proveNavigation = (candidates: readonly Candidate[], { natives }: Contract
 const placeOf = ({ code, pointer, found }: Problem): 'key' | 'value' =>
   namesOf(pointer).at(-1) === found || /^(?:unused|missing)-/.test(code) ? 'key' : 'value';
 
-const located = ({ change: _, ...problem }: Problem, document: string, place: TextPlace, fix: Fix | undefined): LocatedProblem => ({
+const located = ({ change: _, lack: __, ...problem }: Problem, document: string, place: TextPlace, fix: Fix | undefined): LocatedProblem => ({
   ...problem,
   document,
   ...place,
@@ -67,10 +79,11 @@ const located = ({ change: _, ...problem }: Problem, document: string, place: Te
 const locate = ({ name, text, collection }: Candidate): readonly LocatedProblem[] => {
   const { locator, fixOf } = text;
   const all = [
-    ...text.problems.map(({ problem, offset, fix }) => located(problem, name, locator.at(offset), fix)),
-    ...collection.problems.map((problem) => located(problem, name, locator.of(problem.pointer, placeOf(problem)), fixOf(problem))),
+    ...text.problems.map(({ problem, offset, fix }) => ({ problem, place: locator.at(offset), fix })),
+    ...collection.problems.map((problem) => ({ problem, place: locator.of(problem.pointer, placeOf(problem)), fix: fixOf(problem) })),
   ];
-  return all.toSorted((one, other) => one.line - other.line || one.column - other.column);
+  const inOrder = all.toSorted((one, other) => one.place.line - other.place.line || one.place.column - other.place.column);
+  return tellOnce(inOrder).map(({ problem, place, fix }) => located(problem, name, place, fix));
 };
 
 /** Checks documents among others that have been read. */

@@ -2,9 +2,10 @@ import type { Contracts } from '../document/contract.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
 import type { Around, Place } from '../document/place.ts';
 import type { Pointer } from '../document/pointer.ts';
-import { any, type Type } from '../document/type.ts';
+import { any, boolean, type Type } from '../document/type.ts';
 import { checkExpression, type TypeListener } from '../expressions/check.ts';
 import type { Expression } from '../expressions/expression.ts';
+import { isWhole } from '../expressions/is-whole.ts';
 import { parseValue } from '../expressions/parse.ts';
 import type { TypeScope } from '../expressions/type-scope.ts';
 import type { ProblemCode } from '../problems/codes.ts';
@@ -43,7 +44,16 @@ export const createTypes = (document: ScreenDocument, knowledge: Knowledge, repo
     return type;
   };
   const stored = new Set(Object.entries(document.sources ?? {}).flatMap(([name, { kind }]) => (kind === 'stored' ? [name] : [])));
-  const scopeAt = createPlaceScopes({ contracts: knowledge.contracts, screen, stored, parse, typeOf });
+  const isSound = (test: unknown, { pointer, around }: Place): boolean => {
+    const expression = parse(test, pointer);
+    let isRight = isWhole(expression);
+    checkExpression(expression, boolean, scopeAt(around), ({ code }) => {
+      // A comparison that never comes true at one of the places where the test is used is not wrong.
+      if (code !== 'never-true') isRight = false;
+    });
+    return isRight;
+  };
+  const scopeAt = createPlaceScopes({ contracts: knowledge.contracts, screen, stored, parse, typeOf, isSound });
   return { parse, typeOf, scopeAt };
 };
 

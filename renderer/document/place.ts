@@ -19,6 +19,8 @@ export type Layer =
   | { readonly kind: 'start'; readonly roots: readonly string[] }
   /** `name` stands for an entry of a list, which lies outside this layer. */
   | { readonly kind: 'entry'; readonly name: string; readonly list: unknown; readonly pointer: Pointer }
+  /** A name was forgotten here: any name that nobody knows may be it. */
+  | { readonly kind: 'nameless' }
   /** `name` stands for the place of an entry in its list. */
   | { readonly kind: 'position'; readonly name: string }
   /** `kind` stands for the kind of the entry of a list of fields. */

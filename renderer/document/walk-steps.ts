@@ -18,8 +18,8 @@ const layerWithin = (step: Step, property: string, place: Place): Layer | undefi
 const layerBehind = (step: Step, place: Place): Layer | undefined => {
   if (step.do === 'set') return { kind: 'set', state: step.state, value: step.value, pointer: pointerTo(place.pointer, 'value') };
   if (step.do !== 'request') return undefined;
-  if (step.source !== undefined) return { kind: 'data', source: step.source };
-  return step.as !== undefined && step.call !== undefined ? { kind: 'answer', name: step.as, call: step.call } : undefined;
+  if (step.as !== undefined && step.call !== undefined) return { kind: 'answer', name: step.as, call: step.call };
+  return step.source === undefined ? undefined : { kind: 'data', source: step.source };
 };
 
 const withLayer = (around: Around | undefined, layer: Layer | undefined): Around | undefined => (layer === undefined ? around : inside(around, layer));

@@ -18,7 +18,7 @@ export const walkNode = (node: Node, place: Place, visitor: Visitor): void => {
   let { around } = place;
   if (node.each !== undefined) {
     visitor.value?.(node.each, at(to('each'), around), { of: 'node', property: 'each' });
-    if (node.as !== undefined) around = inside(around, { kind: 'entry', name: node.as, list: node.each, pointer: to('each') });
+    around = inside(around, node.as === undefined ? { kind: 'nameless' } : { kind: 'entry', name: node.as, list: node.each, pointer: to('each') });
     if (node.at !== undefined) around = inside(around, { kind: 'position', name: node.at });
     if (node.key !== undefined) visitor.value?.(node.key, at(to('key'), around), { of: 'node', property: 'key' });
   }

@@ -15,7 +15,8 @@ import { checkArguments } from './check-arguments.ts';
 import type { Expression, Operation, Text } from './expression.ts';
 import { signatures } from './operators/signatures.ts';
 import type { TypeScope } from './type-scope.ts';
-import { withFacts, withName } from './type-scope.ts';
+import { isWhole } from './is-whole.ts';
+import { withAllThere, withFacts, withName } from './type-scope.ts';
 import { typeOfReference } from './type-of-reference.ts';
 
 /** Is told the type of each part of an expression, from the inside out. */
@@ -24,11 +25,26 @@ export type TypeListener = (part: Expression, type: Type) => void;
 /** One check: works out the type of every part, from the inside out, and says what does not fit. */
 class Check {
   private readonly types = new Map<Expression, Type>();
+  private readonly misfits = new Set<Expression>();
+  /** What arguments are told by each other: said at the end, where none of them is told by its place. */
+  private readonly disagreements: { readonly args: readonly Expression[]; readonly say: () => void }[] = [];
+  private faults = 0;
+  private readonly report: Report;
 
   constructor(
-    private readonly report: Report,
+    report: Report,
     private readonly onType: TypeListener | undefined,
-  ) {}
+  ) {
+    this.report = (problem) => {
+      this.faults += 1;
+      report(problem);
+    };
+  }
+
+  /** Says what is left to say. */
+  end(): void {
+    for (const { args, say } of this.disagreements) if (!args.some((argument) => this.misfits.has(argument))) say();
+  }
 
   typeOf(expression: Expression, names: TypeScope): Type {
     const type = this.infer(expression, names);
@@ -40,8 +56,12 @@ class Check {
   /** Reports what keeps an expression, whose type is known, from fitting a place; of parts that pass values on, the innermost. False: something was said. */
   fits(expression: Expression, expected: Type): boolean {
     const found = this.types.get(expression) ?? any;
-    if (expression.kind === 'operation' && !this.partsFit(expression, expected)) return false;
+    if (expression.kind === 'operation' && !this.partsFit(expression, expected)) {
+      this.misfits.add(expression);
+      return false;
+    }
     if (isAssignable(found, expected)) return true;
+    this.misfits.add(expression);
     const place = withoutMissing(expected);
     const known = place.kind === 'text' && found.kind === 'text' ? valuesOf(expected) : [];
     if (found.kind === 'text' && place.kind === 'text' && place.filled === true)
@@ -95,11 +115,16 @@ class Check {
   private operation(operation: Operation, names: TypeScope): Type {
     const signature = signatures[operation.name];
     const types: Type[] = [];
+    const faulty = new Set<number>();
     operation.args.forEach((argument, index) => {
-      let scope = withFacts(names, signature.given?.(index) ?? [], operation.args);
+      const before = this.faults;
+      const given = signature.given?.(index) ?? [];
+      // What a faulty argument would have shown is not known, so nothing is said of it.
+      let scope = given.some(({ arg }) => faulty.has(arg)) ? withAllThere(names) : withFacts(names, given, operation.args);
       if (operation.operator.binds && index === 1) scope = withName(scope, operation.names[0] ?? '', entryOf(types[0] ?? any));
       const type = this.typeOf(argument, scope);
       types.push(this.fits(argument, signature.args[index] ?? signature.rest ?? any) ? type : any);
+      if (this.faults > before || !isWhole(argument)) faulty.add(index);
     });
     return signature.result(types, this.reportFor(operation, types), operation);
   }
@@ -110,7 +135,8 @@ class Check {
     return {
       wrong: (index, expected, known = []) => {
         const found = types[index] ?? any;
-        this.wrong(at(index), found, expected, adviceFor(found, any), known);
+        this.faults += 1;
+        this.disagreements.push({ args, say: () => this.wrong(at(index), found, expected, adviceFor(found, any), known) });
       },
       noField: (field, known) => {
         const facts = factsOfName(field, known);
@@ -160,5 +186,7 @@ const valuesOf = (type: Type): readonly string[] => {
 export const checkExpression = (expression: Expression, expected: Type, names: TypeScope, report: Report, onType?: TypeListener): Type => {
   const check = new Check(report, onType);
   const type = check.typeOf(expression, names);
-  return check.fits(expression, expected) ? type : any;
+  const isFit = check.fits(expression, expected);
+  check.end();
+  return isFit ? type : any;
 };

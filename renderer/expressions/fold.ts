@@ -24,6 +24,7 @@ export const fold = (expression: Expression): Expression => {
   }
   if (expression.kind !== 'operation') return expression;
   const folded = { ...expression, args: expression.args.map(fold) };
-  const constant = !folded.operator.late && folded.args.every((argument) => argument.kind === 'literal') ? constantOf(folded) : undefined;
+  const constant =
+    !folded.operator.late && folded.args.every((argument) => argument.kind === 'literal' && argument.refused !== true) ? constantOf(folded) : undefined;
   return constant ? { kind: 'literal', pointer: expression.pointer, value: constant.value } : folded;
 };

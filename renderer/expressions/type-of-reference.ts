@@ -22,7 +22,9 @@ export const typeOfReference = (reference: Reference, names: TypeScope, report: 
       suggestion: suggestion === undefined ? undefined : suggested(suggestion),
       ...(change !== undefined && { change: { from: written.join('.'), to: written.map((name, index) => (index === at ? suggestion : name)).join('.') } }),
     };
-    report(makeProblem('unknown-reference', pointer, sentence + didYouMean(facts.suggestion), facts));
+    // How far a source is can be read of what is declared as a source.
+    const lack = at === 1 && entry !== undefined && suggestion === undefined ? `${root === 'status' ? 'sources' : root}.${entry}` : undefined;
+    report(makeProblem('unknown-reference', pointer, sentence + didYouMean(facts.suggestion), { ...facts, lack }));
     return any;
   };
   const there = (at: string, found: Type): Type => (names.isThere?.(at) === true ? withoutMissing(found) : found);

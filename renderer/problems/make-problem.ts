@@ -9,10 +9,16 @@ export interface ProblemFacts {
   /** The nearest name that exists, or the fix. */
   readonly suggestion?: string | undefined;
   readonly change?: Change | undefined;
+  readonly lack?: string | undefined;
 }
 
 /** A problem of a code at a place. `sentence` says what was expected, what was found and what to do; the place is put before it. */
-export const makeProblem = (code: ProblemCode, pointer: Pointer, sentence: string, { expected, found, suggestion, change }: ProblemFacts = {}): Problem => ({
+export const makeProblem = (
+  code: ProblemCode,
+  pointer: Pointer,
+  sentence: string,
+  { expected, found, suggestion, change, lack }: ProblemFacts = {},
+): Problem => ({
   code,
   severity: severityOf(code),
   pointer,
@@ -21,6 +27,7 @@ export const makeProblem = (code: ProblemCode, pointer: Pointer, sentence: strin
   ...(found !== undefined && { found }),
   ...(suggestion !== undefined && { suggestion }),
   ...(change !== undefined && { change }),
+  ...(lack !== undefined && { lack }),
 });
 
 /** ' Did you mean "cardType"?', or nothing when no name is near. */

@@ -35,10 +35,12 @@ export interface Problem {
   /** The nearest name that exists, or the fix. */
   readonly suggestion?: string;
   readonly change?: Change;
+  /** What the document does not have, for example `state.shown`. Everything for which that is missing is one mistake. */
+  readonly lack?: string;
 }
 
 /** A problem with the place that editors and command lines show. Lines and columns count from 1. */
-export interface LocatedProblem extends Omit<Problem, 'change'> {
+export interface LocatedProblem extends Omit<Problem, 'change' | 'lack'> {
   readonly document: string;
   readonly line: number;
   readonly column: number;

@@ -7,11 +7,11 @@ interface Placed {
 
 const withPlaces = (problem: Problem, others: number): Problem => {
   if (others === 0) return problem;
-  const places = others === 1 ? 'Another place needs' : `${String(others)} other places need`;
-  return { ...problem, message: `${problem.message} ${places} it too.` };
+  const places = others === 1 ? 'one other place' : `${String(others)} other places`;
+  return { ...problem, message: `${problem.message} The same holds at ${places}.` };
 };
 
-/** Tells what is not declared once, with the number of places that need it: at the first that asks for the declaration, else at the first that reads it. */
+/** Tells what a document does not have once, with the number of the other places that need it: where it is named, or else where it is first read. */
 export const tellOnce = <Found extends Placed>(all: readonly Found[]): readonly Found[] => {
   const lacks = new Map<string, Found[]>();
   for (const found of all) if (found.problem.lack !== undefined) lacks.set(found.problem.lack, [...(lacks.get(found.problem.lack) ?? []), found]);

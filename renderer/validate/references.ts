@@ -24,13 +24,25 @@ const namesOfDocument = ({ kind, actions, sources, countdowns, overlays, state, 
 
 type Names = ReturnType<typeof namesOfDocument>;
 
+/** The root under which expressions read what a name stands for. */
+const roots: Partial<Readonly<Record<keyof Names, string>>> = {
+  source: 'sources',
+  countdown: 'countdowns',
+  overlay: 'overlays',
+  state: 'state',
+  field: 'fields',
+  'list of fields': 'fields',
+  'field or list of fields': 'fields',
+};
+
 /** Reports every name that the document uses without having it: actions, sources, overlays, state, fields, lists, slots; and unknown widgets of fields. */
 export const checkReferences = (document: ScreenDocument, report: Report): void => {
   const names = namesOfDocument(document);
   const demand = (what: keyof Names, name: string | undefined, pointer: Pointer): void => {
     if (name === undefined || names[what].includes(name)) return;
     const { advice, facts } = nameAdvice(name, names[what]);
-    report(makeProblem('unknown-name', pointer, `this ${document.kind} has no ${what} "${name}".${advice}`, facts));
+    const lack = facts.suggestion === undefined ? `${roots[what] ?? what}.${name}` : undefined;
+    report(makeProblem('unknown-name', pointer, `this ${document.kind} has no ${what} "${name}".${advice}`, { ...facts, lack }));
   };
   const ofNode = (node: Node, at: Pointer): void => {
     demand('source', node.source, pointerTo(at, 'source'));

@@ -9,7 +9,9 @@ export const classLimits: Proof = ({ document, contracts, project, say }) => {
   const demand = (needed: DocumentClass | undefined, what: string, pointer: Pointer): void => {
     if (needed === undefined || !isBeyond(needed, document.class)) return;
     const sentence = `${what} is for documents of class "${needed}", this one is of class "${document.class}". Leave it out, or raise the class.`;
-    say('not-allowed', pointer, sentence, { expected: document.class, found: needed });
+    // What a class lacks is one mistake. A promotion cannot be raised: whatever is beyond it must be left out, each for itself.
+    const lack = document.class === 'promotion' ? undefined : `class ${needed}`;
+    say('not-allowed', pointer, sentence, { expected: document.class, found: needed, lack });
   };
   return {
     step: (step, { pointer }) => {

@@ -12,8 +12,11 @@ export const examples: Proof = ({ document, contracts, say }) => {
     const names = [...known];
     if (names.includes(name)) return;
     const { advice, facts } = nameAdvice(name, names);
-    say('unknown-name', pointer, `this document has no ${what} "${name}".${advice}`, facts);
+    const lack = what === 'parameter' && facts.suggestion === undefined ? `params.${name}` : undefined;
+    say('unknown-name', pointer, `this document has no ${what} "${name}".${advice}`, { ...facts, lack });
   };
+  const keeping = (): Iterable<string> =>
+    [...kept].every((name) => Object.hasOwn(contracts.stored, name)) ? kept : [...kept, ...Object.keys(contracts.stored)];
   /** While a call is misspelt, answers may be for what it was meant to be. */
   const answered = (): Iterable<string> =>
     [...calls].every((call) => Object.hasOwn(contracts.calls, call)) ? calls : [...calls, ...Object.keys(contracts.calls)];
@@ -21,7 +24,7 @@ export const examples: Proof = ({ document, contracts, say }) => {
     const params = Object.keys((document.kind === 'screen' ? document.route?.params : document.params) ?? {});
     for (const name of Object.keys(example.params ?? {})) demand(name, params, 'parameter', pointerTo(pointer, 'params', name));
     for (const name of Object.keys(example.answers ?? {})) demand(name, answered(), 'call', pointerTo(pointer, 'answers', name));
-    for (const name of Object.keys(example.stored ?? {})) demand(name, kept, 'stored value', pointerTo(pointer, 'stored', name));
+    for (const name of Object.keys(example.stored ?? {})) demand(name, keeping(), 'stored value', pointerTo(pointer, 'stored', name));
     for (const of of ['visible', 'hidden'] as const) {
       example[of]?.forEach((text, index) => (text.startsWith('#') ? demand(text.slice(1), ids, 'node', pointerTo(pointer, of, index)) : undefined));
     }

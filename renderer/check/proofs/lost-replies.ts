@@ -36,6 +36,7 @@ export const lostReplies: Proof = ({ document, contracts, parse, say }) => {
               `the action "${name}" moves money and does not say what follows a lost reply. Add "operation" with about and onConfirmed.`,
               {
                 suggestion: 'operation',
+                lack: `${root}${name}`,
               },
             );
         } else if (!moving.has(name)) {

@@ -2,6 +2,7 @@ import { any, boolean } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { checkExpression } from '../../expressions/check.ts';
 import type { Expression } from '../../expressions/expression.ts';
+import { isWhole } from '../../expressions/is-whole.ts';
 import type { Checker } from '../checker.ts';
 import type { Proof } from '../proof.ts';
 import { canHold } from '../scope/can-hold.ts';
@@ -40,6 +41,7 @@ export const possibleTests: Proof = (checker) => ({
     const consequence = heldBack(use);
     if (consequence === undefined) return;
     const expression = checker.parse(value, pointer);
+    if (!isWhole(expression)) return;
     const scope = checker.scopeAt(around);
     const typeOf = (part: Expression) => checkExpression(part, any, scope, () => undefined);
     const tests = testsAround(around, checker, use.of === 'step' ? pointer.slice(0, pointer.lastIndexOf('/')) : undefined);

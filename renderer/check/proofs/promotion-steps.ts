@@ -5,8 +5,9 @@ import type { Checker } from '../checker.ts';
 import type { Proof } from '../proof.ts';
 import { isFromAnswer } from '../scope/from-answer.ts';
 
-const checkWay = (checker: Checker, { how, address }: GoStep, { pointer, around }: Place): void => {
-  if (how === 'assign' || (how === 'replace' && address !== undefined)) {
+const checkWay = (checker: Checker, { how, to, address }: GoStep, { pointer, around }: Place): void => {
+  // An address beside a screen means nothing, which is told already.
+  if (how === 'assign' || (how === 'replace' && to === undefined && address !== undefined)) {
     const sentence = 'a document of class "promotion" goes to screens by their id and follows no address. Go to a screen, or raise the class.';
     checker.say('not-allowed', pointerTo(pointer, how === 'assign' ? 'how' : 'address'), sentence, { found: how });
   }

@@ -1,8 +1,9 @@
 import type { Contracts } from '../../document/contract.ts';
 import type { Field, Like, Parameter, ParameterType, ScreenDocument, State } from '../../document/generated/document.ts';
 import { parameterTypes as types } from '../../document/parameter-type.ts';
-import { code, listOf, optional, type Type } from '../../document/type.ts';
+import { any, code, listOf, optional, type Type } from '../../document/type.ts';
 import { shapeLike } from './like.ts';
+import { faultOfDefault } from './parameter-default.ts';
 
 /** What holds texts or numbers where nothing is said of it. */
 const plain: Partial<Readonly<Record<ParameterType, Type>>> = { list: listOf(code), record: { kind: 'record', fields: {}, rest: code } };
@@ -15,6 +16,10 @@ export const typeOfField = (type: Field['type']): Type => types[type];
 
 export const typeOfState = ({ type, like }: State, contracts: Contracts): Type => shaped(type, like, contracts);
 
+/** Something is wrong with the declaration itself, and told there: an address carries no list and no record, and a default is of the type of its parameter. */
+const isMisdeclared = (kind: ScreenDocument['kind'], param: Parameter): boolean =>
+  kind === 'screen' ? param.type === 'list' || param.type === 'record' : param.default !== undefined && faultOfDefault(param) !== undefined;
+
 /** The type of a parameter for whoever reads it: optional unless it is required or has a default. A text with values takes others too. */
 const typeOfParameter = ({ values, required, default: standIn }: Parameter, of: Type): Type => {
   const there: Type = of.kind === 'text' && values !== undefined ? { ...of, values, open: true } : of;
@@ -25,6 +30,7 @@ const typeOfParameter = ({ values, required, default: standIn }: Parameter, of: 
 export const typesOfParameters = ({ kind, route, params }: ScreenDocument, contracts: Contracts): Readonly<Record<string, Type>> =>
   Object.fromEntries(
     Object.entries((kind === 'screen' ? route?.params : params) ?? {}).map(([name, param]) => {
+      if (isMisdeclared(kind, param)) return [name, any];
       const of = kind === 'template' && param.like === undefined ? types[param.type] : shaped(param.type, param.like, contracts);
       return [name, typeOfParameter(param, of)];
     }),

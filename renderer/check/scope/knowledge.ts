@@ -73,11 +73,11 @@ const findPersonal = (document: ScreenDocument, values: readonly UsedValue[], kn
   return personal;
 };
 
-/** Fields that one input fills which may be hidden by its own test, where the form does not keep hidden values. */
+/** Fields that one input fills which may be hidden by its own test, where the form does not keep hidden values. An input that is never shown is a problem of its own. */
 const findHideable = (document: ScreenDocument): ReadonlySet<string> => {
   const inputs = new Map<string, readonly Node[]>();
   walkDocument(document, { node: (node) => (node.field === undefined ? undefined : inputs.set(node.field, [...(inputs.get(node.field) ?? []), node])) });
-  const hideable = [...inputs].filter(([, [first, second]]) => first?.show !== undefined && second === undefined);
+  const hideable = [...inputs].filter(([, [first, second]]) => first?.show !== undefined && first.show !== false && second === undefined);
   return new Set(document.form?.whenHidden === 'keep' ? [] : hideable.map(([name]) => `fields.${name}`));
 };
 

@@ -5,7 +5,7 @@ import { pointerTo } from '../../document/pointer.ts';
 import { withoutMissing } from '../../document/type-algebra.ts';
 import { any, code, number, text, type Type } from '../../document/type.ts';
 import type { Expression } from '../../expressions/expression.ts';
-import { narrow, withFacts, withName, type TypeScope } from '../../expressions/type-scope.ts';
+import { narrow, withAllThere, withFacts, withName, type TypeScope } from '../../expressions/type-scope.ts';
 import { eventTypes } from '../generated/part-types.ts';
 import { typeOfField } from './declared-types.ts';
 import { shownSources } from './shown-sources.ts';
@@ -18,6 +18,8 @@ export interface ScopeMaker {
   readonly stored: ReadonlySet<string>;
   parse(value: unknown, pointer: string): Expression;
   typeOf(value: unknown, place: Place): Type;
+  /** Whether nothing is wrong with a test. */
+  isSound(test: unknown, place: Place): boolean;
 }
 
 const events: Readonly<Record<string, Readonly<Record<string, Type | null>>>> = eventTypes;
@@ -52,6 +54,8 @@ const withLayer = (layer: Layer, scope: TypeScope, outer: Around | undefined, ma
       const entry = entriesOf(maker.typeOf(layer.list, { pointer: layer.pointer, around: outer }));
       return withName(withFacts(scope, [{ arg: 0, is: 'there' }], [list]), layer.name, entry);
     }
+    case 'nameless':
+      return { ...scope, typeOf: (root, entry) => scope.typeOf(root, entry) ?? (entry === undefined ? any : undefined) };
     case 'position':
       return withName(scope, layer.name, number);
     case 'fieldKind': {
@@ -59,11 +63,13 @@ const withLayer = (layer: Layer, scope: TypeScope, outer: Around | undefined, ma
       return withName(scope, 'kind', layer.name === undefined ? found : { kind: 'text', values: [layer.name] });
     }
     case 'test': {
+      if (!maker.isSound(layer.test, { pointer: layer.pointer, around: outer })) return withAllThere(scope);
       const test = maker.parse(layer.test, layer.pointer);
       const sources = layer.outcome ? shownSources(test, maker.stored) : [];
       return sources.reduce((inner, source) => withThere(inner, `sources.${source}`, true), narrow(scope, test, layer.outcome));
     }
     case 'data':
+      if (maker.screen.typeOf('sources', layer.source) === undefined) return withAllThere(scope, 'sources.');
       return withThere(scope, `sources.${layer.source}`, true);
     case 'event': {
       const type = ownEntry(ownEntry(events, layer.widget), layer.event);

@@ -76,9 +76,7 @@ export const safetyKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: ({ steps }, { contracts }) =>
       steps.flatMap(({ step, pointer }) =>
-        step.do === 'request' && contracts.calls[step.call ?? '']?.money === true
-          ? [setting(pointer, { do: 'request', call: step.call, with: step.with, background: true }, [`${pointer}/*`])]
-          : [],
+        step.do === 'request' && contracts.calls[step.call ?? '']?.money === true ? [setting(pointerTo(pointer, 'background'), true, [`${pointer}/*`])] : [],
       ),
   },
   {
