@@ -23,7 +23,10 @@ export interface Judgement {
 /** Faults in a document that is hostile or no document at all are not all worth telling. */
 const mostFaults = 200;
 
-const faultsOf = (document: unknown): readonly SchemaFault[] => (validate(document) ? [] : (validate.errors ?? []).slice(0, mostFaults));
+/** What is wrong with the document that the validator has judged last. */
+const faultsFound = (): readonly SchemaFault[] => (validate.errors ?? []).slice(0, mostFaults);
+
+const faultsOf = (document: unknown): readonly SchemaFault[] => (validate(document) ? [] : faultsFound());
 
 /** Whether a fault leaves the document readable: props are optional to readers, and values are read by their own parser. */
 const isTolerable = (document: unknown, { keyword, instancePath, params }: SchemaFault): boolean => {
@@ -81,7 +84,8 @@ const isMisspeltFrame = ({ code, pointer, suggestion }: Problem): boolean =>
  * have been kept.
  */
 export const judgeDocument = (document: unknown): Judgement => {
-  const faults = faultsOf(document);
+  if (validate(document)) return { problems: [], valueProblems: [], readable: document, standIns: [], isWhole: true };
+  const faults = faultsFound();
   const problems: Problem[] = [];
   const valueProblems: Problem[] = [];
   for (const fault of faults) {

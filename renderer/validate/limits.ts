@@ -56,15 +56,16 @@ export const keepsLimits = (document: unknown, limits: Limits, report: Report): 
   for (let place = places.pop(); place !== undefined; place = places.pop()) {
     const { value, depth } = place;
     if (depth > limits.depth) return tooLarge(report, pointerOf(place), 'levels', limits.depth, depth);
-    const members: [string, unknown][] = Object.entries(value);
+    const names = Object.keys(value);
     if (Array.isArray(value)) {
-      if (members.length > limits.entries) return tooLarge(report, pointerOf(place), 'entries', limits.entries, members.length);
+      if (names.length > limits.entries) return tooLarge(report, pointerOf(place), 'entries', limits.entries, names.length);
     } else {
-      if (members.length > limits.keys) return tooLarge(report, pointerOf(place), 'keys', limits.keys, members.length);
+      if (names.length > limits.keys) return tooLarge(report, pointerOf(place), 'keys', limits.keys, names.length);
       if (Object.hasOwn(value, 'widget') && Object.hasOwn(value, 'id')) nodes += 1;
       if (nodes > limits.nodes) return tooLarge(report, '', 'nodes', limits.nodes, nodes);
     }
-    for (const [name, member] of members) {
+    for (const name of names) {
+      const member: unknown = Reflect.get(value, name);
       if (name.length > limits.key) return tooLarge(report, pointerOf(place), 'letters in a name', limits.key, name.length);
       if (refusedNames.has(name)) return refuseName(report, pointerTo(pointerOf(place), name), name);
       if (typeof member === 'string' && member.length > limits.text)

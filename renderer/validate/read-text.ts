@@ -5,17 +5,22 @@ import type { Fix, Problem } from '../problems/problem.ts';
 import { keepsSize, type Limits } from './limits.ts';
 import { createLocator, type Locator } from './locate.ts';
 import { mendCommas } from './misplaced-commas.ts';
+import { parseClean } from './parse-clean.ts';
 import { syntaxProblems, type TextProblem } from './syntax-problems.ts';
 import { textFix } from './text-fix.ts';
 
-/** What the text of a document holds. */
-export interface ReadText {
-  /** The parsed document; undefined with problems that say why. */
-  readonly document?: unknown;
-  readonly problems: readonly TextProblem[];
+/** Where the parts of a document stand in its text. */
+interface Places {
   readonly locator: Locator;
   /** The change of a problem as edits of the text. */
   readonly fixOf: (problem: Problem) => Fix | undefined;
+}
+
+/** What the text of a document holds. */
+export interface ReadText extends Places {
+  /** The parsed document; undefined with problems that say why. */
+  readonly document?: unknown;
+  readonly problems: readonly TextProblem[];
 }
 
 /** Where the text goes deeper than the limit; found without recursion, before anything recursive reads the text. */
@@ -55,18 +60,29 @@ const parse = (text: string): { readonly tree: TextNode | undefined; readonly fa
   return { tree, faults };
 };
 
-const unread = (text: string, problems: readonly TextProblem[]): ReadText => ({ problems, locator: createLocator(text, undefined), fixOf: () => undefined });
+/** @param text as it was written; `json` is the same with its commas put right, and `tree` was made from it */
+const placesIn = (text: string, json: string, tree: TextNode | undefined): Places => ({
+  locator: createLocator(text, tree),
+  fixOf: (problem) => tree && textFix(json, tree, problem),
+});
 
-/** @param text as it was written; `json` is the same with its commas put right */
+const unread = (text: string, problems: readonly TextProblem[]): ReadText => ({ problems, ...placesIn(text, text, undefined) });
+
+/** Of a text that has nothing wrong with it, places are found when somebody asks for one: mostly nobody does. */
+const placesWhenAsked = (text: string): Places => {
+  let found: Places | undefined;
+  const places = (): Places => (found ??= placesIn(text, text, parse(text).tree));
+  return {
+    locator: { at: (offset) => places().locator.at(offset), of: (pointer, at) => places().locator.of(pointer, at) },
+    fixOf: (problem) => places().fixOf(problem),
+  };
+};
+
+/** @param json as for `placesIn` */
 const readJson = (text: string, json: string, tree: TextNode, problems: readonly TextProblem[]): ReadText => {
   // By JSON.parse, because it keeps a key such as __proto__ as a key, where it is refused.
   const document: unknown = JSON.parse(json);
-  return {
-    document,
-    problems: [...problems, ...duplicateKeys(tree, '')],
-    locator: createLocator(text, tree),
-    fixOf: (problem) => textFix(json, tree, problem),
-  };
+  return { document, problems: [...problems, ...duplicateKeys(tree, '')], ...placesIn(text, json, tree) };
 };
 
 /** A text with faults: read on when they are nothing but commas, which are put right for the reader. */
@@ -89,6 +105,8 @@ export const readText = (text: string, limits: Limits): ReadText => {
     const problem = makeProblem('too-large', '', `objects and lists lie more than ${String(limits.depth)} deep. Split the document.`);
     return unread(text, [{ problem, offset: deep }]);
   }
+  const clean = parseClean(text);
+  if (clean !== undefined) return { ...clean, problems: [], ...placesWhenAsked(text) };
   const { tree, faults } = parse(text);
   return tree === undefined || faults.length > 0 ? readFaulty(text, faults) : readJson(text, text, tree, []);
 };
