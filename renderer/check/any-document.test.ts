@@ -114,6 +114,10 @@ describe('any document', () => {
     ['a number of 200,000 digits', screen(`"body":[],"title":${'1'.repeat(200_000)}`)],
     ['__proto__ as a name', screen('"body":[],"state":{"__proto__":{"type":"text"}}')],
     ['as many nodes as there may be, each with a fault', screen(`"body":[${repeated(105, section)}]`)],
+    [
+      'tests that each read what all before them have shown',
+      screen(`"body":[{"id":"a","widget":"text","show":["and",${repeated(999, (index) => `["has",{"$":"state.s${String(index)}"}]`)}],"props":{"text":"x"}}]`),
+    ],
     ['a text of more than 256 KiB', `"${'x'.repeat(300_000)}"`],
     [
       'sources that all read each other',

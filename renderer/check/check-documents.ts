@@ -54,7 +54,7 @@ const prove = (candidate: Candidate, world: World): void => {
     if (problem.lack !== undefined || problem.code === 'duplicate-id') isWhole = false;
     report(problem);
   });
-  checkDocument(readable, world, report);
+  checkDocument(readable, world, report, () => collection.isFull);
 };
 
 /** Nothing is concluded about the graph while a document cannot be read: it may lead anywhere. */

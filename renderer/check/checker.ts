@@ -16,26 +16,33 @@ import type { Project } from './project.ts';
 import { createPlaceScopes } from './scope/place-scope.ts';
 import { screenScope, type Knowledge } from './scope/screen-scope.ts';
 
-/** Works out types of values of a document, each parsed once; says nothing. */
-export interface Types {
-  parse(value: unknown, pointer: Pointer): Expression;
-  /** The type of a value at its place; `any` where something is wrong with it. */
-  typeOf(value: unknown, place: Place): Type;
-  scopeAt(around: Around | undefined): TypeScope;
-}
+/** The expression that a value of the document stands for. */
+export type Parse = (value: unknown, pointer: Pointer) => Expression;
 
-/** Problems of parsing go to `report`. @param onType told the type of each part of a value, from the inside out, when its type is worked out */
-export const createTypes = (document: ScreenDocument, knowledge: Knowledge, report: Report, onType?: TypeListener): Types => {
+/** Parses each value of a document once, whoever asks for it; problems go to `report`. */
+export const createParse = (report: Report): Parse => {
   const expressions = new Map<Pointer, Expression>();
-  const types = new Map<Pointer, Type>();
-  const screen = screenScope(document, knowledge);
-  const parse = (value: unknown, pointer: Pointer): Expression => {
+  return (value, pointer) => {
     const known = expressions.get(pointer);
     if (known !== undefined) return known;
     const expression = parseValue(value, pointer, report, factsOfName);
     expressions.set(pointer, expression);
     return expression;
   };
+};
+
+/** Works out types of values of a document; says nothing. */
+export interface Types {
+  readonly parse: Parse;
+  /** The type of a value at its place; `any` where something is wrong with it. */
+  typeOf(value: unknown, place: Place): Type;
+  scopeAt(around: Around | undefined): TypeScope;
+}
+
+/** @param onType told the type of each part of a value, from the inside out, when its type is worked out */
+export const createTypes = (document: ScreenDocument, knowledge: Knowledge, parse: Parse, onType?: TypeListener): Types => {
+  const types = new Map<Pointer, Type>();
+  const screen = screenScope(document, knowledge);
   const typeOf = (value: unknown, { pointer, around }: Place): Type => {
     const known = types.get(pointer);
     if (known !== undefined) return known;
@@ -69,8 +76,9 @@ export interface Checker extends Types {
   say(code: ProblemCode, pointer: Pointer, sentence: string, facts?: ProblemFacts): void;
 }
 
-export const createChecker = (document: ScreenDocument, project: Project, knowledge: Knowledge, report: Report): Checker => {
-  const types = createTypes(document, knowledge, report);
+/** @param parse tells `report` what it finds */
+export const createChecker = (document: ScreenDocument, project: Project, knowledge: Knowledge, parse: Parse, report: Report): Checker => {
+  const types = createTypes(document, knowledge, parse);
   return {
     ...types,
     document,

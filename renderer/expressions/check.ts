@@ -16,7 +16,7 @@ import type { Expression, Operation, Text } from './expression.ts';
 import { signatures } from './operators/signatures.ts';
 import type { TypeScope } from './type-scope.ts';
 import { isWhole } from './is-whole.ts';
-import { withAllThere, withFacts, withName } from './type-scope.ts';
+import { growingFacts, withAllThere, withFacts, withName } from './type-scope.ts';
 import { typeOfReference } from './type-of-reference.ts';
 
 /** Is told the type of each part of an expression, from the inside out. */
@@ -24,7 +24,8 @@ export type TypeListener = (part: Expression, type: Type) => void;
 
 /** One check: works out the type of every part, from the inside out, and says what does not fit. */
 class Check {
-  private readonly types = new Map<Expression, Type>();
+  /** What the arguments of operations were found to be. Most values are no operations. */
+  private found: Map<Operation, readonly Type[]> | undefined;
   private readonly misfits = new Set<Expression>();
   /** What arguments are told by each other: said at the end, where none of them is told by its place. */
   private readonly disagreements: { readonly args: readonly Expression[]; readonly say: () => void }[] = [];
@@ -48,14 +49,12 @@ class Check {
 
   typeOf(expression: Expression, names: TypeScope): Type {
     const type = this.infer(expression, names);
-    this.types.set(expression, type);
     this.onType?.(expression, type);
     return type;
   }
 
   /** Reports what keeps an expression, whose type is known, from fitting a place; of parts that pass values on, the innermost. False: something was said. */
-  fits(expression: Expression, expected: Type): boolean {
-    const found = this.types.get(expression) ?? any;
+  fits(expression: Expression, found: Type, expected: Type): boolean {
     if (expression.kind === 'operation' && !this.partsFit(expression, expected)) {
       this.misfits.add(expression);
       return false;
@@ -82,9 +81,10 @@ class Check {
         fit = false;
       });
     }
+    const types = this.found?.get(operation) ?? [];
     signatures[operation.name].asks?.(expected, operation).forEach((asked, index) => {
       const part = operation.args[index];
-      if (part && asked && !this.fits(part, asked)) fit = false;
+      if (part && asked && !this.fits(part, types[index] ?? any, asked)) fit = false;
     });
     return fit;
   }
@@ -106,26 +106,37 @@ class Check {
     checkArguments(sentence, this.report);
     let personal = false;
     for (const argument of Object.values(sentence.args)) {
-      personal = isPersonal(this.typeOf(argument, names)) || personal;
-      this.fits(argument, code);
+      const type = this.typeOf(argument, names);
+      personal = isPersonal(type) || personal;
+      this.fits(argument, type, code);
     }
     return { kind: 'text', ...(sentence.text.trim() === '' && { values: [sentence.text] }), ...(personal && { personal }) };
   }
 
   private operation(operation: Operation, names: TypeScope): Type {
     const signature = signatures[operation.name];
+    const found: Type[] = [];
     const types: Type[] = [];
     const faulty = new Set<number>();
+    const { whileAll, given } = signature;
+    const facts = whileAll === undefined ? undefined : growingFacts(names);
+    const scopeOf = (index: number): TypeScope => {
+      // What a faulty argument would have shown is not known, so nothing is said of it.
+      if (facts !== undefined) return faulty.size > 0 ? withAllThere(names) : facts.scope;
+      const shown = given?.(index) ?? [];
+      return shown.some(({ arg }) => faulty.has(arg)) ? withAllThere(names) : withFacts(names, shown, operation.args);
+    };
     operation.args.forEach((argument, index) => {
       const before = this.faults;
-      const given = signature.given?.(index) ?? [];
-      // What a faulty argument would have shown is not known, so nothing is said of it.
-      let scope = given.some(({ arg }) => faulty.has(arg)) ? withAllThere(names) : withFacts(names, given, operation.args);
+      let scope = scopeOf(index);
       if (operation.operator.binds && index === 1) scope = withName(scope, operation.names[0] ?? '', entryOf(types[0] ?? any));
       const type = this.typeOf(argument, scope);
-      types.push(this.fits(argument, signature.args[index] ?? signature.rest ?? any) ? type : any);
+      found.push(type);
+      types.push(this.fits(argument, type, signature.args[index] ?? signature.rest ?? any) ? type : any);
+      if (whileAll !== undefined) facts?.learn(argument, whileAll);
       if (this.faults > before || !isWhole(argument)) faulty.add(index);
     });
+    if (signature.asks !== undefined) (this.found ??= new Map()).set(operation, found);
     return signature.result(types, this.reportFor(operation, types), operation);
   }
 
@@ -186,7 +197,7 @@ const valuesOf = (type: Type): readonly string[] => {
 export const checkExpression = (expression: Expression, expected: Type, names: TypeScope, report: Report, onType?: TypeListener): Type => {
   const check = new Check(report, onType);
   const type = check.typeOf(expression, names);
-  const isFit = check.fits(expression, expected);
+  const isFit = check.fits(expression, type, expected);
   check.end();
   return isFit ? type : any;
 };

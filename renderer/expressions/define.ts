@@ -90,6 +90,8 @@ export interface Signature {
   readonly compares?: true;
   /** What is known of the other values while the value at `index` is evaluated. */
   readonly given?: (index: number) => readonly Fact[];
+  /** The values are tests in turn: each further one is evaluated only while all before it have come out like this. */
+  readonly whileAll?: boolean;
 }
 
 /** The type that holds the types at all of `indexes`; reports the first that does not go with those before it. */

@@ -27,22 +27,39 @@ export const withName = (outer: TypeScope, name: string, type: Type): TypeScope 
   isThere: (path) => path !== name && !path.startsWith(`${name}.`) && outer.isThere?.(path) === true,
 });
 
-/** The paths whose values are there when the expression is there, or counts as true or false. */
-const pathsShown = (expression: Expression | undefined, is: Fact['is']): readonly string[] => {
-  if (expression?.kind === 'reference') return is === false ? [] : pathsOf(expression);
-  if (expression?.kind !== 'operation' || is === 'there') return [];
+/** Adds the paths whose values are there when the expression is there, or counts as true or false. */
+const addShown = (there: Set<string>, expression: Expression | undefined, is: Fact['is']): void => {
+  if (expression?.kind === 'reference' && is !== false) for (const path of pathsOf(expression)) there.add(path);
+  if (expression?.kind !== 'operation' || is === 'there') return;
   const facts = signatures[expression.name].shows?.(is, expression.args.length) ?? [];
-  return facts.flatMap((fact) => pathsShown(expression.args[fact.arg], fact.is));
+  for (const fact of facts) addShown(there, expression.args[fact.arg], fact.is);
 };
+
+const withThere = (outer: TypeScope, there: ReadonlySet<string>): TypeScope => ({
+  typeOf: (root, entry) => outer.typeOf(root, entry),
+  known: (root) => outer.known(root),
+  isThere: (path) => there.has(path) || outer.isThere?.(path) === true,
+});
 
 /** A scope in which the facts about the arguments are known (RULES 52). */
 export const withFacts = (outer: TypeScope, facts: readonly Fact[], args: readonly Expression[]): TypeScope => {
-  const there = new Set(facts.flatMap((fact) => pathsShown(args[fact.arg], fact.is)));
-  if (there.size === 0) return outer;
+  const there = new Set<string>();
+  for (const fact of facts) addShown(there, args[fact.arg], fact.is);
+  return there.size === 0 ? outer : withThere(outer, there);
+};
+
+/** Facts that become known one after the other, and a scope that knows them as soon as they are learnt. */
+export interface GrowingFacts {
+  readonly scope: TypeScope;
+  learn(test: Expression, outcome: boolean): void;
+}
+
+/** For tests in turn: each is looked at while all before it have come out the same way, and there may be hundreds of them. */
+export const growingFacts = (outer: TypeScope): GrowingFacts => {
+  const there = new Set<string>();
   return {
-    typeOf: (root, entry) => outer.typeOf(root, entry),
-    known: (root) => outer.known(root),
-    isThere: (path) => there.has(path) || outer.isThere?.(path) === true,
+    scope: withThere(outer, there),
+    learn: (test, outcome) => addShown(there, test, outcome),
   };
 };
 

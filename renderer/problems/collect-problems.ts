@@ -7,6 +7,8 @@ export const mostProblems = 100;
 export interface Collection {
   readonly report: Report;
   readonly problems: readonly Problem[];
+  /** Whatever else is reported is left out. */
+  readonly isFull: boolean;
 }
 
 export const collectProblems = (): Collection => {
@@ -18,6 +20,9 @@ export const collectProblems = (): Collection => {
     },
     get problems() {
       return [...problems.values()];
+    },
+    get isFull() {
+      return problems.size >= mostProblems;
     },
   };
 };

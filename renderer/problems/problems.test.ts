@@ -54,5 +54,6 @@ describe('a collection of problems', () => {
     const collection = collectProblems();
     for (let index = 0; index < mostProblems + 5; index += 1) collection.report(problem('structure', `/${String(index)}`));
     expect(collection.problems).toHaveLength(mostProblems);
+    expect(collection.isFull).toBe(true);
   });
 });

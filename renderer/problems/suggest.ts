@@ -12,6 +12,8 @@ const distance = (from: string, to: string, limit: number): number => {
       const swapped = isSwapped ? (before[column - 2] ?? 0) + 1 : replaced;
       next.push(Math.min(replaced, swapped, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
     }
+    // The least of a row never falls again, two rows on not even by a swap: whoever is far off by now stays so.
+    if (Math.min(...next) > limit && Math.min(...row) > limit) return limit + 1;
     before = row;
     row = next;
   }
@@ -49,10 +51,12 @@ export const suggestName: SuggestName = (found, known) => {
   const names = [...known];
   // A name of one letter is near to every other one: only its capital is meant.
   const limit = Math.min(found.length - 1, Math.max(1, Math.floor(found.length / 3)));
+  const written = found.toLowerCase();
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const name of names) {
-    const edits = distance(found.toLowerCase(), name.toLowerCase(), limit);
+    if (Math.abs(name.length - written.length) > limit) continue;
+    const edits = distance(written, name.toLowerCase(), bestDistance - 1);
     if (edits < bestDistance) [best, bestDistance] = [name, edits];
   }
   return best ?? continued(found, names);

@@ -2,7 +2,6 @@ import type { Handler, Node, ScreenDocument, Step } from '../document/generated/
 import { widgetShapes } from '../document/generated/parts.ts';
 import { pointerTo, type Pointer } from '../document/pointer.ts';
 import type { Visitor } from '../document/visitor.ts';
-import { walkDocument } from '../document/walk.ts';
 import { makeProblem } from '../problems/make-problem.ts';
 import { nameAdvice } from '../problems/name-advice.ts';
 import type { Report } from '../problems/problem.ts';
@@ -36,7 +35,7 @@ const roots: Partial<Readonly<Record<keyof Names, string>>> = {
 };
 
 /** Reports every name that the document uses without having it: actions, sources, overlays, state, fields, lists, slots; and unknown widgets of fields. */
-export const checkReferences = (document: ScreenDocument, report: Report): void => {
+export const references = (document: ScreenDocument, report: Report): Visitor => {
   const names = namesOfDocument(document);
   const demand = (what: keyof Names, name: string | undefined, pointer: Pointer): void => {
     if (name === undefined || names[what].includes(name)) return;
@@ -71,7 +70,7 @@ export const checkReferences = (document: ScreenDocument, report: Report): void 
       default:
     }
   };
-  const visitor: Visitor = {
+  return {
     node: (node, { pointer }) => ofNode(node, pointer),
     handler: (handler, { pointer }) => ofHandler(handler, pointer),
     step: (step, { pointer }) => ofStep(step, pointer),
@@ -81,5 +80,4 @@ export const checkReferences = (document: ScreenDocument, report: Report): void 
       report(makeProblem('unknown-name', pointerTo(pointer, 'widget'), `there is no widget "${widget}".${advice}`, facts));
     },
   };
-  walkDocument(document, visitor);
 };

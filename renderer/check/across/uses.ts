@@ -6,7 +6,7 @@ import type { Type } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { walkDocument } from '../../document/walk.ts';
 import type { Expression } from '../../expressions/expression.ts';
-import { createTypes } from '../checker.ts';
+import { createParse, createTypes } from '../checker.ts';
 import { gatherKnowledge } from '../scope/knowledge.ts';
 import { nameContracts, type NamedContracts, type Origin } from './name-contracts.ts';
 
@@ -93,7 +93,8 @@ const listUsesOf = (document: ScreenDocument, { contracts, originOf }: NamedCont
     uses.forEach((use, index) => {
       if (use.of === of && use.name === name && liesIn(use.pointer, pointer)) uses[index] = { ...use, isWhole: true };
     });
-  const types = createTypes(document, gatherKnowledge(document, contracts, undefined), () => {}, noteRead);
+  const parse = createParse(() => {});
+  const types = createTypes(document, gatherKnowledge(document, contracts, undefined, parse), parse, noteRead);
   walkDocument(document, {
     node: ({ fragment }, { pointer }) => note('fragment', fragment, pointerTo(pointer, 'fragment')),
     step: (step, { pointer }) => noteStep(step, pointer, note),

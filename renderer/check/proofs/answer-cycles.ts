@@ -15,10 +15,11 @@ export const answerCycles: Proof = ({ say }) => {
   const leads = new Map<string, Map<string, Pointer>>();
   return {
     step: (step, place) => {
-      const holder = holderOf(place);
       const [target, property] =
         step.do === 'run' ? [`action ${step.action}`, 'action'] : step.do === 'request' && step.source !== undefined ? [`source ${step.source}`, 'source'] : [];
-      if (holder === undefined || target === undefined || property === undefined) return;
+      if (target === undefined || property === undefined) return;
+      const holder = holderOf(place);
+      if (holder === undefined) return;
       const edges = leads.get(holder) ?? new Map<string, Pointer>();
       leads.set(holder, edges.set(target, edges.get(target) ?? pointerTo(place.pointer, property)));
     },

@@ -12,9 +12,9 @@ const deepestAction = 5;
 
 /** The source, or list of fields, that is worked out anew when a value changes, written `sources.card`. */
 const dependentOf = (use: ValueUse, { pointer }: Place): string | undefined => {
-  const [, , first, second] = pointer.split('/');
-  if (use.of === 'source' && use.property !== 'emptyWhen') return `sources.${first ?? ''}`;
-  return use.of === 'list' ? `fields.${second ?? ''}` : undefined;
+  if (use.of !== 'list' && (use.of !== 'source' || use.property === 'emptyWhen')) return undefined;
+  const [, , first = '', second = ''] = pointer.split('/');
+  return use.of === 'list' ? `fields.${second}` : `sources.${first}`;
 };
 
 /** Sources do not wait for each other in a circle, also not through the fields of a form. */

@@ -3,7 +3,7 @@ import { withoutMissing } from '../../document/type-algebra.ts';
 import type { Type } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { walkDocument } from '../../document/walk.ts';
-import { createTypes, type Checker } from '../checker.ts';
+import { createParse, createTypes, type Checker } from '../checker.ts';
 import type { Proof } from '../proof.ts';
 import { holdsPersonal } from '../scope/holds-personal.ts';
 import { wayOut } from '../scope/way-out.ts';
@@ -21,7 +21,7 @@ const wayOutOfFragment = (checker: Checker, { fragment: id, name }: { fragment: 
   const types = createTypes(
     fragment,
     { ...checker.knowledge, given: { [name]: type }, personal: new Set(), filled: new Set(), hideable: new Set() },
-    () => undefined,
+    createParse(() => {}),
   );
   let way: string | undefined;
   walkDocument(fragment, {

@@ -6,7 +6,7 @@ import { withoutMissing } from '../../document/type-algebra.ts';
 import type { Type } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { walkDocument } from '../../document/walk.ts';
-import { createTypes, type Types } from '../checker.ts';
+import { createTypes, type Parse, type Types } from '../checker.ts';
 import { holdsPersonal } from './holds-personal.ts';
 import { keysRead } from './keys-read.ts';
 import { passedReferences } from './passed-references.ts';
@@ -18,10 +18,21 @@ interface UsedValue {
   readonly use: ValueUse;
 }
 
-const valuesOf = (document: ScreenDocument): readonly UsedValue[] => {
+/** What of a document tells more about its values than its declarations. */
+interface Used {
+  readonly values: readonly UsedValue[];
+  /** The nodes that fill each field. */
+  readonly inputs: ReadonlyMap<string, readonly Node[]>;
+}
+
+const findUsed = (document: ScreenDocument): Used => {
   const values: UsedValue[] = [];
-  walkDocument(document, { value: (value, place, use) => void values.push({ value, place, use }) });
-  return values;
+  const inputs = new Map<string, readonly Node[]>();
+  walkDocument(document, {
+    value: (value, place, use) => void values.push({ value, place, use }),
+    node: (node) => (node.field === undefined ? undefined : void inputs.set(node.field, [...(inputs.get(node.field) ?? []), node])),
+  });
+  return { values, inputs };
 };
 
 /** Whether the contract calls what is put here into a request personal. */
@@ -45,11 +56,11 @@ const targetOf = ({ use }: UsedValue): string | undefined => {
  * Fields and state that hold personal data: what a request sends as personal is personal everywhere on the screen, and so is what such a value, or one
  * that an answer calls personal, is put into.
  */
-const findPersonal = (document: ScreenDocument, values: readonly UsedValue[], knowledge: Knowledge): ReadonlySet<string> => {
+const findPersonal = (document: ScreenDocument, values: readonly UsedValue[], knowledge: Knowledge, parse: Parse): ReadonlySet<string> => {
   // What strangers type into a promotion is for its calls alone, whatever their contracts say.
   const typed = document.class === 'promotion' ? Object.keys(document.form?.fields ?? {}) : [];
   const personal = new Set(typed.map((name) => `fields.${name}`));
-  const { parse, typeOf } = createTypes(document, knowledge, () => {});
+  const { typeOf } = createTypes(document, knowledge, parse);
   for (const { value, place, use } of values) {
     // Something else than a record is a problem of its own and is not sent.
     const isRest = use.of === 'step' && use.property === 'rest';
@@ -60,30 +71,34 @@ const findPersonal = (document: ScreenDocument, values: readonly UsedValue[], kn
   }
   const written = values.flatMap((used) => {
     const target = targetOf(used);
-    return target === undefined ? [] : [{ ...used, target, reads: keysRead(parse(used.value, used.place.pointer), used.place.around, parse) }];
+    return target === undefined ? [] : [{ ...used, target }];
   });
   // All once, then only what is made from what has just turned out to be personal: documents may be hostile, and time is theirs to waste.
+  const reads = new Map<UsedValue, readonly string[]>();
+  const readsOf = (used: UsedValue): readonly string[] => {
+    const read = reads.get(used) ?? keysRead(parse(used.value, used.place.pointer), used.place.around, parse);
+    reads.set(used, read);
+    return read;
+  };
   let looked = written;
   while (looked.length > 0) {
-    const types: Types = createTypes(document, { ...knowledge, personal }, () => {});
+    const types: Types = createTypes(document, { ...knowledge, personal }, parse);
     const found = new Set(looked.filter(({ value, place }) => holdsPersonal(types.typeOf(value, place))).map(({ target }) => target));
     for (const target of found) personal.add(target);
-    looked = written.filter(({ target, reads }) => !personal.has(target) && reads.some((key) => found.has(key)));
+    looked = found.size === 0 ? [] : written.filter((used) => !personal.has(used.target) && readsOf(used).some((key) => found.has(key)));
   }
   return personal;
 };
 
 /** Fields that one input fills which may be hidden by its own test, where the form does not keep hidden values. An input that is never shown is a problem of its own. */
-const findHideable = (document: ScreenDocument): ReadonlySet<string> => {
-  const inputs = new Map<string, readonly Node[]>();
-  walkDocument(document, { node: (node) => (node.field === undefined ? undefined : inputs.set(node.field, [...(inputs.get(node.field) ?? []), node])) });
+const findHideable = (document: ScreenDocument, inputs: Used['inputs']): ReadonlySet<string> => {
   const hideable = [...inputs].filter(([, [first, second]]) => first?.show !== undefined && first.show !== false && second === undefined);
   return new Set(document.form?.whenHidden === 'keep' ? [] : hideable.map(([name]) => `fields.${name}`));
 };
 
 /** State whose value at the start cannot be missing. */
-const findFilled = (document: ScreenDocument, values: readonly UsedValue[], knowledge: Knowledge): ReadonlySet<string> => {
-  const types = createTypes(document, knowledge, () => {});
+const findFilled = (document: ScreenDocument, values: readonly UsedValue[], knowledge: Knowledge, parse: Parse): ReadonlySet<string> => {
+  const types = createTypes(document, knowledge, parse);
   const isThere = ({ value, place }: UsedValue): boolean => !['optional', 'missing'].includes(types.typeOf(value, place).kind);
   return new Set(
     values
@@ -94,9 +109,9 @@ const findFilled = (document: ScreenDocument, values: readonly UsedValue[], know
 };
 
 /** Finds out what the declarations of a document leave open. */
-export const gatherKnowledge = (document: ScreenDocument, contracts: Contracts, config: Knowledge['config']): Knowledge => {
-  const values = valuesOf(document);
-  const nothing: Knowledge = { contracts, config, personal: new Set(), filled: new Set(), hideable: findHideable(document) };
-  const withState = { ...nothing, filled: findFilled(document, values, nothing) };
-  return { ...withState, personal: findPersonal(document, values, withState) };
+export const gatherKnowledge = (document: ScreenDocument, contracts: Contracts, config: Knowledge['config'], parse: Parse): Knowledge => {
+  const { values, inputs } = findUsed(document);
+  const nothing: Knowledge = { contracts, config, personal: new Set(), filled: new Set(), hideable: findHideable(document, inputs) };
+  const withState = { ...nothing, filled: findFilled(document, values, nothing, parse) };
+  return { ...withState, personal: findPersonal(document, values, withState, parse) };
 };

@@ -24,5 +24,5 @@ export const andSignature: Signature = {
   compares: true,
   result: () => boolean,
   shows: (outcome, count) => (outcome ? all(count) : []),
-  given: all,
+  whileAll: true,
 };

@@ -24,5 +24,5 @@ export const orSignature: Signature = {
   compares: true,
   result: () => boolean,
   shows: (outcome, count) => (!outcome ? all(count) : []),
-  given: all,
+  whileAll: false,
 };
