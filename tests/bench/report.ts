@@ -1,3 +1,4 @@
+import type { CheckTime } from './checking/checking.ts';
 import type { Bytes } from './sizes.ts';
 import type { Serving } from './serving.ts';
 import type { Speed } from './speeds.ts';
@@ -10,6 +11,7 @@ export interface Results {
   readonly growth: { readonly listed: Spread; readonly static: Spread; readonly control: Spread; readonly target: number };
   readonly sizes: readonly Bytes[];
   readonly serving: Serving;
+  readonly checking: readonly CheckTime[];
 }
 
 const verdict = (target: number | undefined, ...found: readonly number[]): string =>
@@ -73,6 +75,19 @@ const servingTable = ({ serving: { path, service, bare, ratio: found, target } }
     [path, bare.toFixed(0), service.toFixed(0), ratio(found), `>= ${target}`, found.median >= target ? 'reached' : 'NOT REACHED'],
   ]);
 
+/** How fast documents are checked; readable by itself. */
+export const describeChecking = (checking: readonly CheckTime[]): string =>
+  [
+    'Milliseconds of one core for a check: the processor time of a process with one thread, for nothing is compiled or cleared away beside it.',
+    '',
+    table([
+      ['', 'median', 'worst', 'target', ''],
+      ...checking.map((time) => [time.name, milliseconds(time.median), milliseconds(time.worst), limit(time.target, ' ms'), verdict(time.target, time.median)]),
+    ]),
+    '',
+    ...[...new Set(checking.map(({ timed }) => timed))].map((timed) => `Timed as ${checking.find((time) => time.timed === timed)?.name ?? ''}: ${timed}.`),
+  ].join('\n');
+
 /** What a person reads at the end. */
 export const describe = (results: Results): string =>
   [
@@ -87,4 +102,6 @@ export const describe = (results: Results): string =>
     'Answers per second of the service and of a server of Node alone that sends the same stored bytes; more is better.',
     '',
     servingTable(results),
+    '',
+    describeChecking(results.checking),
   ].join('\n');

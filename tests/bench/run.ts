@@ -1,10 +1,11 @@
 /**
- * The bench: how fast the engine draws the bank screen beside the same page written by hand, how large it is, and how fast documents are served.
- * Only ratios inside one run are worth reading. It never fails for slowness: the table says what is reached.
+ * The bench: how fast the engine draws the bank screen beside the same page written by hand, how large it is, how fast documents are served, and how fast they
+ * are checked. Only ratios inside one run are worth reading, but for the checker. It never fails for slowness: the table says what is reached.
  *
- *   npm run bench                20 rounds, about five minutes
+ *   npm run bench                20 rounds, about six minutes
  *   npm run bench -- --quick     2 rounds, to see that it works
  *   npm run bench -- --rounds 40
+ *   npm run bench -- --checker   the checker alone, about a minute
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +13,8 @@ import { parseArgs } from 'node:util';
 import { build as buildPage, preview } from 'vite';
 import { build } from '../../scripts/build.mjs';
 import { projectFolder, runScript, say } from '../../scripts/project.mjs';
-import { describe, type Results } from './report.ts';
+import { measureChecking } from './checking/checking.ts';
+import { describe, describeChecking, type Results } from './report.ts';
 import { runRounds } from './run-rounds.ts';
 import { measureServing } from './serving.ts';
 import { measureSizes } from './sizes.ts';
@@ -24,13 +26,17 @@ const resultsFile = join(projectFolder, 'dist/bench/results.json');
 /** Serving differs little from round to round; each takes two seconds. */
 const servingRounds = 10;
 
-const roundsWanted = (): number => {
-  const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, rounds: { type: 'string', default: '20' } } });
-  return values.quick ? 2 : Math.max(1, Math.trunc(Number(values.rounds)) || 20);
-};
+/** Processes in which the checker is measured; each takes ten seconds. */
+const checkerProcesses = 5;
 
-await runScript(async () => {
-  const rounds = roundsWanted();
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, rounds: { type: 'string', default: '20' }, checker: { type: 'boolean', default: false } },
+});
+const rounds = values.quick ? 2 : Math.max(1, Math.trunc(Number(values.rounds)) || 20);
+
+const benchChecker = (): Promise<Results['checking']> => measureChecking(Math.min(rounds, checkerProcesses), say);
+
+const benchAll = async (): Promise<void> => {
   await build();
   say('Building the bench page …');
   await buildPage({ configFile, logLevel: 'warn' });
@@ -46,6 +52,7 @@ await runScript(async () => {
       growth: { listed: keyGrowth(measured, 'listed'), static: keyGrowth(measured, 'static'), control: keyGrowth(measured, 'control'), target: 1.3 },
       sizes: await measureSizes(),
       serving,
+      checking: await benchChecker(),
     };
     mkdirSync(join(projectFolder, 'dist/bench'), { recursive: true });
     writeFileSync(resultsFile, `${JSON.stringify(results, undefined, 2)}\n`);
@@ -53,4 +60,6 @@ await runScript(async () => {
   } finally {
     await server.close();
   }
-});
+};
+
+await runScript(async () => (values.checker ? void process.stdout.write(`\n${describeChecking(await benchChecker())}\n`) : benchAll()));
