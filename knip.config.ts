@@ -15,6 +15,7 @@ const config: KnipConfig = {
     'tests/bench/{run.ts,bare-server.mjs,vite.config.ts,page/main.ts,checking/measure.ts}',
     '**/*.test.{ts,tsx}',
     'tests/e2e/**/*.spec.ts',
+    'tests/e2e/checker-worker/worker.ts',
     '**/generated/**',
   ],
   project: ['{renderer,src,scripts,tests}/**/*.{ts,tsx,mjs}'],

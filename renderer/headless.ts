@@ -1,4 +1,4 @@
-/** The door for Node: no React, no DOM. */
+/** The door for Node and web workers: no React, no DOM. */
 export { checkNavigation, isOpened, type NavigationProblem } from './check/across/check-navigation.ts';
 export type { BlastRadius, ProjectVersion } from './check/across/blast-radius.ts';
 export { compareVersions } from './check/across/compare-versions.ts';

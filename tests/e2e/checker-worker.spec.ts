@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { checkDocuments, type DocumentText, type LocatedProblem } from '../../renderer/headless.ts';
+import { projectFolder } from '../../scripts/project.mjs';
+import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
+import { serveWorker } from './checker-worker/serve-worker.ts';
+
+declare global {
+  interface Window {
+    /** Not known to TypeScript yet. */
+    readonly trustedTypes: {
+      createPolicy(name: string, rules: { createScriptURL(address: string): string }): { createScriptURL(address: string): string };
+    };
+  }
+}
+
+const folder = join(projectFolder, 'screens');
+const shipped: readonly DocumentText[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+
+/** One fault of each stage: text, limits, shape, names, types. */
+const broken: readonly DocumentText[] = shipped.flatMap(({ name, text }) => [
+  { name: `${name} cut off`, text: text.slice(0, text.length / 2) },
+  { name: `${name} too deep`, text: `{"body":${'['.repeat(40)}${']'.repeat(40)}}` },
+  { name: `${name} misshapen`, text: text.replace('"widget": "', '"widgte": "') },
+  { name: `${name} misspelt`, text: text.replaceAll('{ "$": "', '{ "$": "x') },
+  { name: `${name} of another type`, text: text.replaceAll(/"text": "[^"]*"/g, '"text": 7') },
+]);
+
+const policy = 'checker-worker';
+
+/** What the worker answers to each message, in their order. */
+const checkInWorker = (page: Page, messages: readonly (readonly DocumentText[])[]): Promise<readonly (readonly LocatedProblem[])[]> =>
+  page.evaluate(
+    async ({ policy, messages }) => {
+      const address = window.trustedTypes.createPolicy(policy, { createScriptURL: (own) => own }).createScriptURL('/worker.js');
+      const worker = new Worker(address, { type: 'module' });
+      const answers: (readonly LocatedProblem[])[] = [];
+      for (const message of messages) {
+        answers.push(
+          await new Promise((resolve, reject) => {
+            worker.addEventListener('message', ({ data }: MessageEvent<readonly LocatedProblem[]>) => resolve(data), { once: true });
+            worker.addEventListener('error', ({ message: fault }) => reject(new Error(fault)), { once: true });
+            worker.postMessage(message, []);
+          }),
+        );
+      }
+      worker.terminate();
+      return answers;
+    },
+    { policy, messages },
+  );
+
+test('a web worker under our content security policy finds the same problems as Node', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('console', (message) => faults.push(message.text()));
+  page.on('pageerror', ({ message }) => faults.push(message));
+  const server = await serveWorker(policy);
+  try {
+    await page.goto(server.url);
+    const messages = [shipped, ...broken.map((document) => [document])];
+    const contracts = { calls, natives, datasets, stored };
+    const expected = messages.map((documents) => checkDocuments(documents, contracts));
+    expect(expected.filter((problems) => problems.length > 0).length).toBeGreaterThan(200);
+    expect(await checkInWorker(page, messages)).toEqual(expected);
+    expect(faults).toEqual([]);
+  } finally {
+    await server.close();
+  }
+});
