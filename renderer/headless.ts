@@ -27,7 +27,7 @@ export { readValue, type ShapeFault } from './document/read-value.ts';
 export type { Type } from './document/type.ts';
 export { migrateDocument, newestLanguage } from './migrate/migrate.ts';
 export { problemCodes, type ProblemCode } from './problems/codes.ts';
-export type { Fix, LocatedProblem, Problem, Report, Severity, TextEdit } from './problems/problem.ts';
+export type { ContractPlace, Fix, LocatedProblem, Problem, Report, Severity, TextEdit } from './problems/problem.ts';
 export { suggestName } from './problems/suggest.ts';
 export { defaultLimits, keepsLimits, type Limits } from './validate/limits.ts';
 export { validateDocument } from './validate/validate-document.ts';

@@ -2,6 +2,7 @@ import { pointerTo, type Pointer } from '../document/pointer.ts';
 import { printType } from '../document/print-type.ts';
 import type { Type } from '../document/type.ts';
 import { nameAdvice } from '../problems/name-advice.ts';
+import type { ContractPlace } from '../problems/problem.ts';
 import type { Checker } from './checker.ts';
 
 /** Named values that are given to something with a contract. */
@@ -12,6 +13,8 @@ export interface Given {
   readonly pointer: Pointer;
   /** Who takes them, for example 'the call "card-init"'. */
   readonly to: string;
+  /** Where the contract says what the parameter `name` is, or, without it, which there are. */
+  readonly by: (name?: string) => ContractPlace;
   /** The parameters by name. An optional one may be left out. */
   readonly params: Readonly<Record<string, Type>>;
   /** Names beyond `params` are taken too. */
@@ -21,7 +24,7 @@ export interface Given {
 }
 
 /** Reports names that nobody takes, and parameters that are demanded and not given. Types are proved with all other values. */
-export const checkArguments = ({ say }: Checker, { values, pointer, to, params, isOpen = false, filled = [] }: Given): void => {
+export const checkArguments = ({ say }: Checker, { values, pointer, to, by, params, isOpen = false, filled = [] }: Given): void => {
   const known = Object.keys(params);
   const meant = new Set(filled);
   for (const name of isOpen ? [] : Object.keys(values ?? {})) {
@@ -29,12 +32,12 @@ export const checkArguments = ({ say }: Checker, { values, pointer, to, params, 
     const { advice, facts } = nameAdvice(name, known);
     // A misspelt name is one fault, not two: what it was meant to be is not missing.
     if (facts.suggestion !== undefined) meant.add(facts.suggestion);
-    say('unknown-key', pointerTo(pointer, name), `${to} has no parameter "${name}".${advice}`, facts);
+    say('unknown-key', pointerTo(pointer, name), `${to} has no parameter "${name}".${advice}`, { ...facts, contracts: [by()] });
   }
   for (const [name, type] of Object.entries(params)) {
     if (['optional', 'missing', 'any'].includes(type.kind) || meant.has(name) || Object.hasOwn(values ?? {}, name)) continue;
     const at = values === undefined ? pointer.slice(0, pointer.lastIndexOf('/')) : pointer;
     const sentence = `${to} needs the parameter "${name}", ${printType(type)}. Add it.`;
-    say('missing-argument', at, sentence, { expected: name, suggestion: name });
+    say('missing-argument', at, sentence, { expected: name, suggestion: name, contracts: [by(name)] });
   }
 };

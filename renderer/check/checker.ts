@@ -6,12 +6,13 @@ import { any, boolean, type Type } from '../document/type.ts';
 import { checkExpression, type TypeListener } from '../expressions/check.ts';
 import type { Expression } from '../expressions/expression.ts';
 import { isWhole } from '../expressions/is-whole.ts';
+import { originOf } from '../expressions/origin.ts';
 import { parseValue } from '../expressions/parse.ts';
 import type { TypeScope } from '../expressions/type-scope.ts';
 import type { ProblemCode } from '../problems/codes.ts';
 import { makeProblem, type ProblemFacts } from '../problems/make-problem.ts';
 import { factsOfName } from '../problems/name-advice.ts';
-import type { Report } from '../problems/problem.ts';
+import type { ContractPlace, Report } from '../problems/problem.ts';
 import type { Project } from './project.ts';
 import { createPlaceScopes } from './scope/place-scope.ts';
 import { screenScope, type Knowledge } from './scope/screen-scope.ts';
@@ -36,6 +37,8 @@ export interface Types {
   readonly parse: Parse;
   /** The type of a value at its place; `any` where something is wrong with it. */
   typeOf(value: unknown, place: Place): Type;
+  /** Where a contract says what a value is. */
+  originOf(value: unknown, place: Place): ContractPlace | undefined;
   scopeAt(around: Around | undefined): TypeScope;
 }
 
@@ -46,7 +49,7 @@ export const createTypes = (document: ScreenDocument, knowledge: Knowledge, pars
   const typeOf = (value: unknown, { pointer, around }: Place): Type => {
     const known = types.get(pointer);
     if (known !== undefined) return known;
-    const type = checkExpression(parse(value, pointer), any, scopeAt(around), () => {}, onType);
+    const type = checkExpression(parse(value, pointer), any, scopeAt(around), () => {}, { onType });
     types.set(pointer, type);
     return type;
   };
@@ -61,7 +64,7 @@ export const createTypes = (document: ScreenDocument, knowledge: Knowledge, pars
     return isRight;
   };
   const scopeAt = createPlaceScopes({ contracts: knowledge.contracts, screen, stored, parse, typeOf, isSound });
-  return { parse, typeOf, scopeAt };
+  return { parse, typeOf, originOf: (value, { pointer, around }) => originOf(parse(value, pointer), scopeAt(around)), scopeAt };
 };
 
 /** What every proof works with. */
@@ -70,8 +73,8 @@ export interface Checker extends Types {
   readonly contracts: Contracts;
   readonly project: Project;
   readonly knowledge: Knowledge;
-  /** Reports what keeps a value from fitting its place. */
-  expect(value: unknown, place: Place, expected: Type): void;
+  /** Reports what keeps a value from fitting its place. @param by where a contract says what fits */
+  expect(value: unknown, place: Place, expected: Type, by?: ContractPlace): void;
   /** Reports a problem; the place is put before the sentence. */
   say(code: ProblemCode, pointer: Pointer, sentence: string, facts?: ProblemFacts): void;
 }
@@ -85,7 +88,7 @@ export const createChecker = (document: ScreenDocument, project: Project, knowle
     contracts: knowledge.contracts,
     project,
     knowledge,
-    expect: (value, { pointer, around }, expected) => void checkExpression(types.parse(value, pointer), expected, types.scopeAt(around), report),
+    expect: (value, { pointer, around }, expected, by) => void checkExpression(types.parse(value, pointer), expected, types.scopeAt(around), report, { by }),
     say: (code, pointer, sentence, facts) => report(makeProblem(code, pointer, sentence, facts)),
   };
 };

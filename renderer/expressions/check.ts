@@ -8,11 +8,12 @@ import type { ProblemCode } from '../problems/codes.ts';
 import type { ProblemFacts } from '../problems/make-problem.ts';
 import { didYouMean, makeProblem } from '../problems/make-problem.ts';
 import { factsOfName } from '../problems/name-advice.ts';
-import type { Report } from '../problems/problem.ts';
+import type { ContractPlace, Report } from '../problems/problem.ts';
 import { adviceFor } from './advice.ts';
 import type { TypeReport } from './define.ts';
 import { checkArguments } from './check-arguments.ts';
 import type { Expression, Operation, Text } from './expression.ts';
+import { inContract, originOf } from './origin.ts';
 import { signatures } from './operators/signatures.ts';
 import type { TypeScope } from './type-scope.ts';
 import { isWhole } from './is-whole.ts';
@@ -22,10 +23,24 @@ import { typeOfReference } from './type-of-reference.ts';
 /** Is told the type of each part of an expression, from the inside out. */
 export type TypeListener = (part: Expression, type: Type) => void;
 
+/** What else a check may be asked and told. */
+interface Asked {
+  /** Where a contract says what is expected. */
+  readonly by?: ContractPlace | undefined;
+  readonly onType?: TypeListener | undefined;
+}
+
+/** What is known of what was expected: the texts that would do, and where contracts say so. */
+interface Known {
+  readonly known: readonly string[];
+  readonly contracts: readonly (ContractPlace | undefined)[];
+}
+
 /** One check: works out the type of every part, from the inside out, and says what does not fit. */
 class Check {
   /** What the arguments of operations were found to be. Most values are no operations. */
   private found: Map<Operation, readonly Type[]> | undefined;
+  private readonly scopes = new Map<Expression, TypeScope>();
   private readonly misfits = new Set<Expression>();
   /** What arguments are told by each other: said at the end, where none of them is told by its place. */
   private readonly disagreements: { readonly args: readonly Expression[]; readonly say: () => void }[] = [];
@@ -50,33 +65,43 @@ class Check {
   typeOf(expression: Expression, names: TypeScope): Type {
     const type = this.infer(expression, names);
     this.onType?.(expression, type);
+    this.scopes.set(expression, names);
     return type;
   }
 
-  /** Reports what keeps an expression, whose type is known, from fitting a place; of parts that pass values on, the innermost. False: something was said. */
-  fits(expression: Expression, found: Type, expected: Type): boolean {
-    if (expression.kind === 'operation' && !this.partsFit(expression, expected)) {
+  /**
+   * Reports what keeps an expression, whose type is known, from fitting a place; of parts that pass values on, the innermost. False: something was said.
+   * @param by where a contract says what fits
+   */
+  fits(expression: Expression, found: Type, expected: Type, by?: ContractPlace): boolean {
+    if (expression.kind === 'operation' && !this.partsFit(expression, expected, by)) {
       this.misfits.add(expression);
       return false;
     }
     if (isAssignable(found, expected)) return true;
     this.misfits.add(expression);
     const place = withoutMissing(expected);
+    const contracts = [by, this.originOf(expression)];
     const known = place.kind === 'text' && found.kind === 'text' ? valuesOf(expected) : [];
     if (found.kind === 'text' && place.kind === 'text' && place.filled === true)
-      this.wrong(expression.pointer, found, 'text that is not empty', ' Say what it is.', []);
-    else this.wrong(expression.pointer, found, printType(expected), adviceFor(found, expected), known);
+      this.wrong(expression.pointer, found, 'text that is not empty', ' Say what it is.', { known: [], contracts });
+    else this.wrong(expression.pointer, found, printType(expected), adviceFor(found, expected), { known, contracts });
     return false;
   }
 
-  private partsFit(operation: Operation, expected: Type): boolean {
+  private originOf(expression: Expression | undefined): ContractPlace | undefined {
+    const names = expression && this.scopes.get(expression);
+    return names && originOf(expression, names);
+  }
+
+  private partsFit(operation: Operation, expected: Type, by: ContractPlace | undefined): boolean {
     const place = withoutMissing(expected);
     let fit = true;
     if (operation.name === 'record' && place.kind === 'record' && place.rest === undefined) {
       const known = Object.keys(place.fields);
       operation.names.forEach((name, index) => {
         if (known.includes(name)) return;
-        const facts = factsOfName(name, known);
+        const facts = { ...factsOfName(name, known), contracts: [by] };
         this.say('unknown-key', pointerTo(operation.pointer, 1 + 2 * index), `this place knows no field "${name}".${didYouMean(facts.suggestion)}`, facts);
         fit = false;
       });
@@ -84,7 +109,7 @@ class Check {
     const types = this.found?.get(operation) ?? [];
     signatures[operation.name].asks?.(expected, operation).forEach((asked, index) => {
       const part = operation.args[index];
-      if (part && asked && !this.fits(part, types[index] ?? any, asked)) fit = false;
+      if (part && asked && !this.fits(part, types[index] ?? any, asked, by)) fit = false;
     });
     return fit;
   }
@@ -129,7 +154,10 @@ class Check {
     operation.args.forEach((argument, index) => {
       const before = this.faults;
       let scope = scopeOf(index);
-      if (operation.operator.binds && index === 1) scope = withName(scope, operation.names[0] ?? '', entryOf(types[0] ?? any));
+      if (operation.operator.binds && index === 1) {
+        const origin = inContract(this.originOf(operation.args[0]), '[]');
+        scope = withName(scope, operation.names[0] ?? '', entryOf(types[0] ?? any), origin);
+      }
       const type = this.typeOf(argument, scope);
       found.push(type);
       types.push(this.fits(argument, type, signature.args[index] ?? signature.rest ?? any) ? type : any);
@@ -147,24 +175,27 @@ class Check {
       wrong: (index, expected, known = []) => {
         const found = types[index] ?? any;
         this.faults += 1;
-        this.disagreements.push({ args, say: () => this.wrong(at(index), found, expected, adviceFor(found, any), known) });
+        this.disagreements.push({
+          args,
+          say: () => this.wrong(at(index), found, expected, adviceFor(found, any), { known, contracts: [this.originOf(args[index])] }),
+        });
       },
       noField: (field, known) => {
-        const facts = factsOfName(field, known);
+        const facts = { ...factsOfName(field, known), contracts: [inContract(this.originOf(args[0]), '[]')] };
         this.say('unknown-reference', placeOfName(operation, field), `the entries have no field "${field}".${didYouMean(facts.suggestion)}`, facts);
       },
       neverEqual: (index, { reason, found, known }) => {
-        const facts = found === undefined ? {} : factsOfName(found, known ?? []);
+        const facts = { ...(found !== undefined && factsOfName(found, known ?? [])), contracts: args.map((argument) => this.originOf(argument)) };
         this.say('never-true', at(index), `"${name}" compares what is never equal: ${reason}${didYouMean(facts.suggestion)}`, facts);
       },
     };
   }
 
-  private wrong(pointer: Pointer, found: Type, expected: string, advice: string, known: readonly string[]): void {
+  private wrong(pointer: Pointer, found: Type, expected: string, advice: string, { known, contracts }: Known): void {
     const slip = isOpenEnum(found) ? undefined : valuesOf(found).find((value) => !known.includes(value));
     const facts = slip === undefined ? {} : factsOfName(slip, known);
     const sentence = `expected ${expected}, found ${printType(found)}.${advice}${didYouMean(facts.suggestion)}`;
-    this.say('wrong-type', pointer, sentence, { ...facts, expected, found: printType(found) });
+    this.say('wrong-type', pointer, sentence, { ...facts, expected, found: printType(found), contracts });
   }
 
   private say(problem: ProblemCode, pointer: Pointer, sentence: string, facts: ProblemFacts): void {
@@ -194,10 +225,10 @@ const valuesOf = (type: Type): readonly string[] => {
  * Works out the type of an expression at its place and reports what does not hold: unknown-reference, wrong-type, unknown-key, never-true, text-argument.
  * Gives the type that was found, which may be narrower than `expected`; `any` where a problem leaves it open.
  */
-export const checkExpression = (expression: Expression, expected: Type, names: TypeScope, report: Report, onType?: TypeListener): Type => {
+export const checkExpression = (expression: Expression, expected: Type, names: TypeScope, report: Report, { by, onType }: Asked = {}): Type => {
   const check = new Check(report, onType);
   const type = check.typeOf(expression, names);
-  const isFit = check.fits(expression, type, expected);
+  const isFit = check.fits(expression, type, expected, by);
   check.end();
   return isFit ? type : any;
 };

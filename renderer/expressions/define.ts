@@ -84,6 +84,8 @@ export interface Signature {
   readonly result: (types: readonly Type[], report: TypeReport, operation: Operation) => Type;
   /** Of an operator that passes values on: what each must be for the result to fit `expected`; undefined: no matter. */
   readonly asks?: (expected: Type, operation: Operation) => readonly (Type | undefined)[];
+  /** Of an operator whose result lies in its first value: where. '' is that value itself, or some of its entries, '[]' one entry, '.title' a field. */
+  readonly resultAt?: (operation: Operation) => string;
   /** What follows when the operation, as a test, counts as `outcome`. */
   readonly shows?: (outcome: boolean, count: number) => readonly Fact[];
   /** It tells values apart only by comparing them with others: what comes of a few values shows what comes of all. */

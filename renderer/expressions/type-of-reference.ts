@@ -6,6 +6,7 @@ import { didYouMean, makeProblem } from '../problems/make-problem.ts';
 import { factsOfName } from '../problems/name-advice.ts';
 import type { Report } from '../problems/problem.ts';
 import type { Reference } from './expression.ts';
+import { originOfReference } from './origin.ts';
 import { screenRoots } from './roots.ts';
 import type { TypeScope } from './type-scope.ts';
 import { pathsOf } from './type-scope.ts';
@@ -19,6 +20,7 @@ export const typeOfReference = (reference: Reference, names: TypeScope, report: 
   const unknown = (sentence: string, at: number, known: Iterable<string>, suggested = (name: string): string => name): Type => {
     const { suggestion, change } = factsOfName(written[at] ?? '', known);
     const facts = {
+      contracts: [at < written.length - path.length ? undefined : originOfReference(reference, names, at - written.length + path.length)],
       suggestion: suggestion === undefined ? undefined : suggested(suggestion),
       ...(change !== undefined && { change: { from: written.join('.'), to: written.map((name, index) => (index === at ? suggestion : name)).join('.') } }),
     };

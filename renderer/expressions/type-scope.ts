@@ -1,4 +1,5 @@
 import type { Type } from '../document/type.ts';
+import type { ContractPlace } from '../problems/problem.ts';
 import type { Fact } from './define.ts';
 import type { Expression, Reference } from './expression.ts';
 import { signatures } from './operators/signatures.ts';
@@ -9,6 +10,8 @@ export interface TypeScope {
   typeOf(root: string, entry: string | undefined): Type | undefined;
   /** Entries of a root, or, without root, the names in scope: for suggestions. */
   known(root: string | undefined): Iterable<string>;
+  /** Where a contract says what a root's entry, or a name in scope, is; undefined when none does. */
+  originOf?(root: string, entry: string | undefined): ContractPlace | undefined;
   /** Whether a test has shown that the value at a dotted path, for example `item.title`, is there. */
   isThere?(path: string): boolean;
 }
@@ -20,10 +23,11 @@ export const pathsOf = ({ root, entry, path }: Reference): readonly string[] => 
   return paths;
 };
 
-/** A scope in which `name` has a type, whatever it was outside. */
-export const withName = (outer: TypeScope, name: string, type: Type): TypeScope => ({
+/** A scope in which `name` has a type, whatever it was outside. @param origin where a contract says so */
+export const withName = (outer: TypeScope, name: string, type: Type, origin?: ContractPlace): TypeScope => ({
   typeOf: (root, entry) => (root === name && entry === undefined ? type : outer.typeOf(root, entry)),
   known: (root) => (root === undefined ? [name, ...outer.known(root)] : outer.known(root)),
+  originOf: (root, entry) => (root === name && entry === undefined ? origin : outer.originOf?.(root, entry)),
   isThere: (path) => path !== name && !path.startsWith(`${name}.`) && outer.isThere?.(path) === true,
 });
 
@@ -38,6 +42,7 @@ const addShown = (there: Set<string>, expression: Expression | undefined, is: Fa
 const withThere = (outer: TypeScope, there: ReadonlySet<string>): TypeScope => ({
   typeOf: (root, entry) => outer.typeOf(root, entry),
   known: (root) => outer.known(root),
+  originOf: (root, entry) => outer.originOf?.(root, entry),
   isThere: (path) => there.has(path) || outer.isThere?.(path) === true,
 });
 
@@ -67,6 +72,7 @@ export const growingFacts = (outer: TypeScope): GrowingFacts => {
 export const withAllThere = (outer: TypeScope, under = ''): TypeScope => ({
   typeOf: (root, entry) => outer.typeOf(root, entry),
   known: (root) => outer.known(root),
+  originOf: (root, entry) => outer.originOf?.(root, entry),
   isThere: (path) => path.startsWith(under) || outer.isThere?.(path) === true,
 });
 

@@ -1,6 +1,6 @@
 import type { Pointer } from '../document/pointer.ts';
 import { severityOf, type ProblemCode } from './codes.ts';
-import type { Change, Problem } from './problem.ts';
+import type { Change, ContractPlace, Problem } from './problem.ts';
 
 /** What a problem may tell besides its sentence. */
 export interface ProblemFacts {
@@ -10,6 +10,8 @@ export interface ProblemFacts {
   readonly suggestion?: string | undefined;
   readonly change?: Change | undefined;
   readonly lack?: string | undefined;
+  /** Where contracts say so; those that say nothing are left out. */
+  readonly contracts?: readonly (ContractPlace | undefined)[];
 }
 
 /** A problem of a code at a place. `sentence` says what was expected, what was found and what to do; the place is put before it. */
@@ -17,7 +19,7 @@ export const makeProblem = (
   code: ProblemCode,
   pointer: Pointer,
   sentence: string,
-  { expected, found, suggestion, change, lack }: ProblemFacts = {},
+  { expected, found, suggestion, change, lack, contracts = [] }: ProblemFacts = {},
 ): Problem => ({
   code,
   severity: severityOf(code),
@@ -28,6 +30,7 @@ export const makeProblem = (
   ...(suggestion !== undefined && { suggestion }),
   ...(change !== undefined && { change }),
   ...(lack !== undefined && { lack }),
+  ...(contracts.some((place) => place !== undefined) && { contracts: contracts.filter((place) => place !== undefined) }),
 });
 
 /** ' Did you mean "cardType"?', or nothing when no name is near. */

@@ -7,6 +7,14 @@ export type Severity = 'error' | 'warning';
 /** What would surely put a fault right: a name written as `to` where it stands as `from`, or the part at the pointer taken away. */
 export type Change = { readonly from: string; readonly to: string } | 'remove';
 
+/** A place in a contract, or in another document: what a problem is about is said there. */
+export interface ContractPlace {
+  readonly of: 'call' | 'native' | 'dataset' | 'stored' | 'widget' | 'step' | 'screen' | 'fragment';
+  readonly name: string;
+  /** Names with dots between them, `[]` for the entries of a list: `request.code`, `answer.items[].title`. '' is the whole. */
+  readonly path: string;
+}
+
 /** Letters of a text that others take the place of. Counted from 0 in UTF-16 units. */
 export interface TextEdit {
   readonly offset: number;
@@ -37,6 +45,8 @@ export interface Problem {
   readonly change?: Change;
   /** What the document does not have, for example `state.shown`. Everything for which that is missing is one mistake. */
   readonly lack?: string;
+  /** Where contracts say so: what asks for the one thing, and where the other comes from. */
+  readonly contracts?: readonly ContractPlace[];
 }
 
 /** A problem with the place that editors and command lines show. Lines and columns count from 1. */

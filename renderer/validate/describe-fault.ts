@@ -2,7 +2,7 @@ import { isRecord, ownEntry, ownProperty } from '../document/json.ts';
 import { namesOf, pointerTo } from '../document/pointer.ts';
 import { didYouMean, makeProblem } from '../problems/make-problem.ts';
 import { factsOfName, nameAdvice } from '../problems/name-advice.ts';
-import type { Problem } from '../problems/problem.ts';
+import type { ContractPlace, Problem } from '../problems/problem.ts';
 import type { SchemaFault } from './generated/validate-document.js';
 import { schemaAt, tagsOf, valueAt, type SchemaPlace } from './schema-at.ts';
 
@@ -48,10 +48,14 @@ const patternWords: Readonly<Record<string, string>> = {
 /** The first sentence of a description, to end another sentence with. */
 const meaningOf = ({ description }: SchemaPlace['schema']): string => (typeof description === 'string' ? ` ${description}` : '');
 
+/** Where the definition of a widget says which props there are, when the place is one of its props. */
+const inWidget = ({ title }: SchemaPlace['schema'], path: string): readonly ContractPlace[] =>
+  typeof title === 'string' && title.startsWith('Props: ') ? [{ of: 'widget', name: title.replace('Props: ', ''), path }] : [];
+
 const unknownKey = ({ pointer, schema, param }: Found): Problem => {
   const name = param('additionalProperty');
   const { advice, facts } = nameAdvice(name, Object.keys(isRecord(schema.properties) ? schema.properties : {}));
-  return makeProblem('unknown-key', pointerTo(pointer, name), `there is no ${brief(name)} here.${advice}`, facts);
+  return makeProblem('unknown-key', pointerTo(pointer, name), `there is no ${brief(name)} here.${advice}`, { ...facts, contracts: inWidget(schema, 'props') });
 };
 
 const missingKey = ({ pointer, schema, param }: Found): Problem => {
@@ -62,6 +66,7 @@ const missingKey = ({ pointer, schema, param }: Found): Problem => {
   return makeProblem(isState ? 'missing-state' : 'missing-key', pointer, `expected "${name}", found none. Add it.${meaning}`, {
     expected: name,
     suggestion: name,
+    contracts: inWidget(schema, `props.${name}`),
   });
 };
 

@@ -11,6 +11,7 @@ export const errorBranches: Proof = ({ contracts, say }) => ({
   step: (step, { pointer }) => {
     const contract = step.do === 'request' ? ownEntry(contracts.calls, step.call) : undefined;
     if (step.do !== 'request' || contract === undefined || step.background === true) return;
+    const place = { of: 'call', name: step.call ?? '', path: 'errors' } as const;
     const branches = Object.keys(step.onError ?? {});
     const at = step.onError === undefined ? pointer : pointerTo(pointer, 'onError');
     const known = [...contract.errors, network];
@@ -20,11 +21,14 @@ export const errorBranches: Proof = ({ contracts, say }) => ({
     if (open.length > 0 && unknown.length === 0) {
       const codes = open.map((code) => `"${code}"`).join(', ');
       const sentence = `the call "${step.call ?? ''}" can fail with ${codes} and nothing is done about it. Add ${open.length === 1 ? 'a branch' : 'branches'} to onError; "*" takes every code that has none.`;
-      say('unhandled-error', at, sentence, { expected: open.join(', '), suggestion: '*' });
+      say('unhandled-error', at, sentence, { expected: open.join(', '), suggestion: '*', contracts: [place] });
     }
     for (const code of unknown) {
       const { advice, facts } = nameAdvice(code, known);
-      say('unknown-name', pointerTo(at, code), `the contract of "${step.call ?? ''}" knows no error code "${code}".${advice}`, facts);
+      say('unknown-name', pointerTo(at, code), `the contract of "${step.call ?? ''}" knows no error code "${code}".${advice}`, {
+        ...facts,
+        contracts: [place],
+      });
     }
   },
 });

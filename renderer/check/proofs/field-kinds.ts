@@ -13,10 +13,15 @@ import type { Proof } from '../proof.ts';
 const shapes: Readonly<Record<string, WidgetShape>> = widgetShapes;
 const props: Readonly<Record<string, Readonly<Record<string, PropType>>>> = propTypes;
 
+/** Where the kind of an entry is read. */
+const placeOfKind = (list: FieldList, { pointer, around }: Place): Place => ({
+  pointer: pointerTo(pointer, 'kind'),
+  around: inside(around, { kind: 'entry', name: list.as, list: list.from, pointer: pointerTo(pointer, 'from') }),
+});
+
 /** The kinds that may come, as far as the contract says; undefined when any text may. */
-const kindsOf = ({ typeOf }: Checker, list: FieldList, { pointer, around }: Place): readonly string[] | undefined => {
-  const entry = inside(around, { kind: 'entry', name: list.as, list: list.from, pointer: pointerTo(pointer, 'from') });
-  const type = withoutMissing(typeOf(list.kind, { pointer: pointerTo(pointer, 'kind'), around: entry }));
+const kindsOf = ({ typeOf }: Checker, list: FieldList, place: Place): readonly string[] | undefined => {
+  const type = withoutMissing(typeOf(list.kind, placeOfKind(list, place)));
   return type.kind === 'text' ? type.values : undefined;
 };
 
@@ -24,17 +29,18 @@ const kindsOf = ({ typeOf }: Checker, list: FieldList, { pointer, around }: Plac
 const checkCoverage = (checker: Checker, list: FieldList, place: Place): void => {
   const possible = kindsOf(checker, list, place);
   if (possible === undefined) return;
+  const contracts = [checker.originOf(list.kind, placeOfKind(list, place))];
   const drawn = Object.keys(list.kinds);
   const at = pointerTo(place.pointer, 'kinds');
   for (const kind of possible) {
     if (drawn.includes(kind)) continue;
     const sentence = `the server may send fields of kind "${kind}", and nothing draws them. Add "${kind}" with an input widget.`;
-    checker.say('unhandled-kind', at, sentence, { expected: kind, suggestion: kind });
+    checker.say('unhandled-kind', at, sentence, { expected: kind, suggestion: kind, contracts });
   }
   for (const kind of drawn) {
     if (possible.includes(kind)) continue;
     const { advice, facts } = nameAdvice(kind, possible);
-    checker.say('unused-kind', pointerTo(at, kind), `no field is ever of kind "${kind}".${advice}`, facts);
+    checker.say('unused-kind', pointerTo(at, kind), `no field is ever of kind "${kind}".${advice}`, { ...facts, contracts });
   }
 };
 
@@ -56,12 +62,19 @@ const checkWidget = ({ say }: Checker, kind: FieldKind, pointer: Pointer): void 
     if (Object.hasOwn(known, name)) continue;
     const { advice, facts } = nameAdvice(name, Object.keys(known));
     if (facts.suggestion !== undefined) meant.add(facts.suggestion);
-    say('unknown-key', pointerTo(pointer, 'props', name), `"${kind.widget}" has no prop "${name}".${advice}`, facts);
+    say('unknown-key', pointerTo(pointer, 'props', name), `"${kind.widget}" has no prop "${name}".${advice}`, {
+      ...facts,
+      contracts: [{ of: 'widget', name: kind.widget, path: 'props' }],
+    });
   }
   for (const [name, { required }] of Object.entries(known)) {
     if (!required || meant.has(name) || Object.hasOwn(kind.props ?? {}, name)) continue;
     const place = kind.props === undefined ? pointer : pointerTo(pointer, 'props');
-    say('missing-key', place, `expected "${name}", found none: "${kind.widget}" needs it. Add it.`, { expected: name, suggestion: name });
+    say('missing-key', place, `expected "${name}", found none: "${kind.widget}" needs it. Add it.`, {
+      expected: name,
+      suggestion: name,
+      contracts: [{ of: 'widget', name: kind.widget, path: `props.${name}` }],
+    });
   }
 };
 

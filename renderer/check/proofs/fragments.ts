@@ -3,6 +3,7 @@ import { pointerTo, type Pointer } from '../../document/pointer.ts';
 import { walkDocument } from '../../document/walk.ts';
 import { nameAdvice } from '../../problems/name-advice.ts';
 import { checkArguments } from '../arguments.ts';
+import { inFragment } from '../asking-contract.ts';
 import type { Checker } from '../checker.ts';
 import type { Project } from '../project.ts';
 import type { Proof } from '../proof.ts';
@@ -42,12 +43,21 @@ const checkUse = (checker: Checker, node: Node, id: string, pointer: Pointer): v
   }
   if (fragment.document === undefined) return;
   const to = `the fragment "${id}"`;
-  checkArguments(checker, { values: node.props, pointer: pointerTo(pointer, 'props'), to, params: typesOfParameters(fragment.document, checker.contracts) });
+  checkArguments(checker, {
+    values: node.props,
+    pointer: pointerTo(pointer, 'props'),
+    to,
+    by: (name) => inFragment(id, name),
+    params: typesOfParameters(fragment.document, checker.contracts),
+  });
   const slots = fragment.document.slots ?? [];
   for (const slot of Object.keys(node.slots ?? {})) {
     if (slots.includes(slot)) continue;
     const { advice, facts } = nameAdvice(slot, slots);
-    say('unknown-name', pointerTo(pointer, 'slots', slot), `${to} has no slot "${slot}".${advice}`, facts);
+    say('unknown-name', pointerTo(pointer, 'slots', slot), `${to} has no slot "${slot}".${advice}`, {
+      ...facts,
+      contracts: [{ of: 'fragment', name: id, path: 'slots' }],
+    });
   }
 };
 

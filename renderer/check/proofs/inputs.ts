@@ -14,11 +14,16 @@ export const inputs: Proof = ({ document, say }) => ({
       say('missing-key', pointer, `expected "field", found none: "${node.widget}" is an input. Say which field of the form it fills.`, {
         expected: 'field',
         suggestion: 'field',
+        contracts: [{ of: 'widget', name: node.widget, path: 'field' }],
       });
     const field = ownEntry(document.form?.fields, node.field);
     if (shape?.field !== undefined && field !== undefined && field.type !== shape.field) {
       const sentence = `"${node.widget}" fills a field of type ${shape.field}, but "${node.field ?? ''}" is of type ${field.type}. Change one of them.`;
-      say('wrong-type', pointerTo(pointer, 'field'), sentence, { expected: shape.field, found: field.type });
+      say('wrong-type', pointerTo(pointer, 'field'), sentence, {
+        expected: shape.field,
+        found: field.type,
+        contracts: [{ of: 'widget', name: node.widget, path: 'field' }],
+      });
     }
     const isOverlay = /^\/overlays\/[^/]+$/.test(pointer);
     if (shape?.overlay === true && !isOverlay)

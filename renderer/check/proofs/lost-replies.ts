@@ -2,23 +2,30 @@ import { ownEntry } from '../../document/json.ts';
 import { layersAround } from '../../document/place.ts';
 import { pointerTo } from '../../document/pointer.ts';
 import { dependenciesOf } from '../../expressions/dependencies.ts';
+import type { ContractPlace } from '../../problems/problem.ts';
 import type { Proof } from '../proof.ts';
 
 const root = 'operations.';
 
+/** Where a contract says that a call moves money. */
+const placeOf = (call = ''): readonly ContractPlace[] => [{ of: 'call', name: call, path: 'money' }];
+
 /** An action that moves money says what follows a lost reply, and the page shows that it is not known how it came out. */
 export const lostReplies: Proof = ({ document, contracts, parse, say }) => {
-  const moving = new Set<string>();
+  /** The call that moves money, by the name of its action. */
+  const moving = new Map<string, string>();
   const shown = new Set<string>();
   return {
     step: (step, { pointer, around }) => {
       if (step.do !== 'request' || ownEntry(contracts.calls, step.call)?.money !== true) return;
       const [action] = layersAround(around, 'action');
       if (action === undefined) return;
-      moving.add(action.name);
+      const { call = '' } = step;
+      moving.set(action.name, call);
       if (pointer.startsWith(`${pointerTo('/actions', action.name, 'operation')}/`))
-        say('lost-reply', pointerTo(pointer, 'call'), `nobody has pressed anything here, and the call "${step.call ?? ''}" moves money. Take it away.`, {
-          found: step.call,
+        say('lost-reply', pointerTo(pointer, 'call'), `nobody has pressed anything here, and the call "${call}" moves money. Take it away.`, {
+          found: call,
+          contracts: placeOf(call),
         });
     },
     value: (value, { pointer }, use) => {
@@ -37,6 +44,7 @@ export const lostReplies: Proof = ({ document, contracts, parse, say }) => {
               {
                 suggestion: 'operation',
                 lack: `${root}${name}`,
+                contracts: placeOf(moving.get(name)),
               },
             );
         } else if (!moving.has(name)) {
@@ -45,7 +53,7 @@ export const lostReplies: Proof = ({ document, contracts, parse, say }) => {
           });
         } else if (!shown.has(name)) {
           const sentence = `nothing on the page tells how "${name}" stands. Show a node while {"$": "operations.${name}"} is "unknown", with the way to the order.`;
-          say('lost-reply', pointerTo(place, 'operation'), sentence, { expected: `operations.${name}` });
+          say('lost-reply', pointerTo(place, 'operation'), sentence, { expected: `operations.${name}`, contracts: placeOf(moving.get(name)) });
         }
       }
     },

@@ -2,11 +2,17 @@ import type { CallContract } from '../../document/contract.ts';
 import { ownEntry } from '../../document/json.ts';
 import { layersAround } from '../../document/place.ts';
 import { pointerTo } from '../../document/pointer.ts';
+import type { ContractPlace } from '../../problems/problem.ts';
 import type { Proof } from '../proof.ts';
 
 /** Why a call is sent once for each press only; undefined when it may be sent as often as one likes. */
-const harmOf = (contract: CallContract | undefined): string | undefined =>
+const harmOf = (contract: CallContract | undefined): 'moves money' | 'takes effect each time' | undefined =>
   contract?.money === true ? 'moves money' : contract?.once === true ? 'takes effect each time' : undefined;
+
+/** Where the contract says so. */
+const placeOf = (call: string | undefined, harm: ReturnType<typeof harmOf>): readonly ContractPlace[] => [
+  { of: 'call', name: call ?? '', path: harm === 'moves money' ? 'money' : 'once' },
+];
 
 /** A call that moves money, or takes effect each time it is sent, is sent by an action with once, and never by itself. */
 export const moneyOnce: Proof = ({ contracts, say }) => ({
@@ -16,6 +22,7 @@ export const moneyOnce: Proof = ({ contracts, say }) => ({
     if (step.background === true)
       say('money-once', pointerTo(pointer, 'background'), `the call "${step.call ?? ''}" ${harm}, and whether it did must be known. Wait for its answer.`, {
         found: 'background',
+        contracts: placeOf(step.call, harm),
       });
     const [action] = layersAround(around, 'action');
     if (action?.action.once === true) return;
@@ -23,6 +30,7 @@ export const moneyOnce: Proof = ({ contracts, say }) => ({
     say('money-once', pointerTo(pointer, 'call'), `the call "${step.call ?? ''}" ${harm} and could be sent twice. ${advice}`, {
       found: step.call,
       suggestion: 'once',
+      contracts: placeOf(step.call, harm),
     });
   },
   source: (source, _name, { pointer }) => {
@@ -30,6 +38,7 @@ export const moneyOnce: Proof = ({ contracts, say }) => ({
     if (source.kind !== 'call' || harm === undefined) return;
     say('money-once', pointerTo(pointer, 'call'), `the call "${source.call}" ${harm}; a source would send it by itself. Send it from an action with once.`, {
       found: source.call,
+      contracts: placeOf(source.call, harm),
     });
   },
 });

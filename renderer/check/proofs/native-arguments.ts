@@ -4,6 +4,7 @@ import { withoutMissing } from '../../document/type-algebra.ts';
 import type { TextType, Type } from '../../document/type.ts';
 import { nameAdvice } from '../../problems/name-advice.ts';
 import { checkArguments } from '../arguments.ts';
+import { inNative } from '../asking-contract.ts';
 import type { Proof } from '../proof.ts';
 
 /** The text of a parameter that `page` may fill. */
@@ -29,7 +30,10 @@ export const nativeArguments: Proof = (checker) => ({
       return address === undefined ? [] : [{ name, address }];
     });
     if (step.page !== undefined && pages.length === 0)
-      checker.say('unknown-key', pointerTo(pointer, 'page'), `${to} takes no address of a screen. Take page away.`, { found: 'page' });
+      checker.say('unknown-key', pointerTo(pointer, 'page'), `${to} takes no address of a screen. Take page away.`, {
+        found: 'page',
+        contracts: [inNative(step.call)],
+      });
     const [page] = pages;
     const isGiven = page !== undefined && Object.hasOwn(step.with ?? {}, page.name);
     if (page !== undefined && step.page === undefined && !isGiven) {
@@ -37,6 +41,7 @@ export const nativeArguments: Proof = (checker) => ({
       checker.say('missing-argument', pointer, `${to} needs the address of one of our screens ("${page.name}"). Add page with its id${others}.`, {
         expected: page.name,
         suggestion: 'page',
+        contracts: [inNative(step.call, page.name)],
       });
     }
     const given = page === undefined ? undefined : ownEntry(step.with ?? {}, page.name);
@@ -48,16 +53,19 @@ export const nativeArguments: Proof = (checker) => ({
         {
           expected: 'page',
           found: given,
+          contracts: [inNative(step.call, page.name)],
         },
       );
     if (page?.address.shell === true && step.page !== undefined && isGiven)
       checker.say('unknown-key', pointerTo(pointer, 'with', page.name), `${to} opens one page, and "page" says which. Take one of the two away.`, {
         found: page.name,
+        contracts: [inNative(step.call, page.name)],
       });
     checkArguments(checker, {
       values: step.with,
       pointer: pointerTo(pointer, 'with'),
       to,
+      by: (name) => inNative(step.call, name),
       params: contract.params.fields,
       filled: pages.map(({ name }) => name),
     });

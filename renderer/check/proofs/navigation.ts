@@ -2,6 +2,7 @@ import type { GoStep } from '../../document/generated/document.ts';
 import { pointerTo, type Pointer } from '../../document/pointer.ts';
 import { nameAdvice } from '../../problems/name-advice.ts';
 import { checkArguments } from '../arguments.ts';
+import { inRoute } from '../asking-contract.ts';
 import type { Checker } from '../checker.ts';
 import type { Proof } from '../proof.ts';
 import { addressType } from '../scope/declared-types.ts';
@@ -21,7 +22,13 @@ const checkTarget = (checker: Checker, target: Target, pointer: Pointer): void =
   }
   if (screen.params === undefined) return;
   const params = Object.fromEntries(Object.entries(screen.params).map(([name, param]) => [name, addressType(param)]));
-  checkArguments(checker, { values: target.with, pointer: pointerTo(pointer, 'with'), to: `the screen "${target.to}"`, params });
+  checkArguments(checker, {
+    values: target.with,
+    pointer: pointerTo(pointer, 'with'),
+    to: `the screen "${target.to}"`,
+    by: (name) => inRoute(target.to, name),
+    params,
+  });
 };
 
 /** What each way of going takes, and what it cannot do without. */

@@ -27,7 +27,7 @@ export const onePayment: Proof = ({ contracts, say }) => {
         before.action === action.name
           ? `one press would move money twice: here and at ${before.pointer}. Take one away, or let a test choose.`
           : `the action "${before.action}" moves money by the same call and knows nothing of this one. Send it from one action.`;
-      say('money-once', pointerTo(pointer, 'call'), sentence, { found: call });
+      say('money-once', pointerTo(pointer, 'call'), sentence, { found: call, contracts: [{ of: 'call', name: call, path: 'money' }] });
     },
   };
 };

@@ -37,7 +37,7 @@ const wayOutOfFragment = (checker: Checker, { fragment: id, name }: { fragment: 
 
 /** Personal data stay on the screen and in the requests that ask for them, also inside of fragments; analytics gets plain values only. */
 export const personalData: Proof = (checker) => {
-  const { document, contracts, typeOf, say } = checker;
+  const { document, contracts, typeOf, originOf, say } = checker;
   const outOf = (use: ValueUse, type: () => Type): string | undefined => {
     if (use.of !== 'parameter') return wayOut(use, contracts, document.class);
     return holdsPersonal(type()) ? wayOutOfFragment(checker, use, type()) : undefined;
@@ -49,7 +49,10 @@ export const personalData: Proof = (checker) => {
       const type = typeOf(value, place);
       const inside = use.of === 'parameter' ? `inside the fragment "${use.fragment}" ` : '';
       if (holdsPersonal(type))
-        say('personal-data', place.pointer, `this is personal data and ${inside}would leave for ${out}. Take it out.`, { found: 'personal data' });
+        say('personal-data', place.pointer, `this is personal data and ${inside}would leave for ${out}. Take it out.`, {
+          found: 'personal data',
+          contracts: [originOf(value, place)],
+        });
       else if (out === 'analytics' && !isPlain(type))
         say('wrong-type', place.pointer, `expected a text, a number or true or false for analytics, found ${printType(type)}. Send its parts.`, {
           found: printType(type),

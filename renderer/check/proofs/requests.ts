@@ -3,6 +3,7 @@ import { pointerTo, type Pointer } from '../../document/pointer.ts';
 import type { RequestStep } from '../../document/generated/document.ts';
 import { nameAdvice } from '../../problems/name-advice.ts';
 import { checkArguments } from '../arguments.ts';
+import { inRequest } from '../asking-contract.ts';
 import type { Checker } from '../checker.ts';
 import type { Proof } from '../proof.ts';
 
@@ -20,14 +21,21 @@ const checkCall = (checker: Checker, call: string, pointer: Pointer, values: Nam
     const sentence = isPicture
       ? `the call "${call}" answers data and no picture. Read it with a source of kind call.`
       : `the call "${call}" answers a picture, in which nothing can be read. Show it with a source of kind picture.`;
-    checker.say('wrong-type', pointerTo(pointer, 'call'), sentence, { expected: isPicture ? 'a picture' : 'data', found: isPicture ? 'data' : 'a picture' });
+    checker.say('wrong-type', pointerTo(pointer, 'call'), sentence, {
+      expected: isPicture ? 'a picture' : 'data',
+      found: isPicture ? 'data' : 'a picture',
+      contracts: [{ of: 'call', name: call, path: 'answer' }],
+    });
   }
   if (contract.request.kind !== 'record') return;
   const { fields, rest } = contract.request;
   const to = `the call "${call}"`;
-  checkArguments(checker, { values, pointer: pointerTo(pointer, 'with'), to, params: fields, isOpen: rest !== undefined });
+  checkArguments(checker, { values, pointer: pointerTo(pointer, 'with'), to, by: (name) => inRequest(call, name), params: fields, isOpen: rest !== undefined });
   if (hasRest && rest === undefined)
-    checker.say('unknown-key', pointerTo(pointer, 'rest'), `${to} takes no further parameters. Name them in with.`, { found: 'rest' });
+    checker.say('unknown-key', pointerTo(pointer, 'rest'), `${to} takes no further parameters. Name them in with.`, {
+      found: 'rest',
+      contracts: [inRequest(call)],
+    });
 };
 
 const callOnly = ['with', 'rest', 'as', 'background', 'onError'] as const;

@@ -4,7 +4,7 @@ import { printType } from '../../document/print-type.ts';
 import { nameAdvice } from '../../problems/name-advice.ts';
 import type { Checker } from '../checker.ts';
 import type { Proof } from '../proof.ts';
-import { namesIn, pathOf, shapeAt, shapeLike, wholeOf } from '../scope/like.ts';
+import { namesIn, pathOf, placeOfLike, shapeAt, shapeLike, wholeOf } from '../scope/like.ts';
 
 const checkLike = ({ contracts, say }: Checker, type: ParameterType, like: Like, pointer: Pointer): void => {
   const { call, stored } = like;
@@ -22,7 +22,10 @@ const checkLike = ({ contracts, say }: Checker, type: ParameterType, like: Like,
   if (gone >= 0) {
     const missed = path[gone] ?? '';
     const { advice, facts } = nameAdvice(missed, namesIn(shapeAt(whole, path.slice(0, gone))));
-    return say('unknown-name', pointerTo(pointer, 'at'), `"${name ?? ''}" has nothing named "${missed}" there.${advice}`, facts);
+    return say('unknown-name', pointerTo(pointer, 'at'), `"${name ?? ''}" has nothing named "${missed}" there.${advice}`, {
+      ...facts,
+      contracts: [placeOfLike(like, 'any', contracts, path.slice(0, gone))],
+    });
   }
   if (shapeLike(like, type, contracts) !== undefined) return;
   const found = shapeAt(whole, path);
@@ -30,6 +33,7 @@ const checkLike = ({ contracts, say }: Checker, type: ParameterType, like: Like,
   say('wrong-type', pointer, `expected something like a ${type}, found ${words}. Name a place that has one, or change the type.`, {
     expected: type,
     found: words,
+    contracts: [placeOfLike(like, 'any', contracts)],
   });
 };
 

@@ -3,6 +3,7 @@ import type { Like } from '../../document/generated/document.ts';
 import { ownEntry } from '../../document/json.ts';
 import { typeAt, withoutMissing } from '../../document/type-algebra.ts';
 import type { Type } from '../../document/type.ts';
+import type { ContractPlace } from '../../problems/problem.ts';
 
 /** What is named stands in a list as each of its entries. */
 const entryOf = (type: Type): Type => {
@@ -40,4 +41,16 @@ export const shapeLike = (like: Like, kind: Type['kind'], contracts: Contracts):
   const shape = whole && shapeAt(whole, pathOf(like));
   const meant = shape && kind === 'record' ? entryOf(shape) : shape;
   return meant?.kind === kind ? meant : undefined;
+};
+
+/** The place in the contract that a `like` names, for a value of a kind. @param path its names, or the first of them */
+export const placeOfLike = (like: Like, kind: Type['kind'], contracts: Contracts, path = pathOf(like)): ContractPlace => {
+  const isList = (length: number): boolean => {
+    const whole = wholeOf(like, contracts);
+    return whole !== undefined && shapeAt(whole, path.slice(0, length))?.kind === 'list';
+  };
+  const named = path.map((name, index) => `${isList(index) ? '[]' : ''}.${name}`).join('');
+  const entry = kind === 'record' && isList(path.length) ? '[]' : '';
+  const { call, stored } = like;
+  return call === undefined ? { of: 'stored', name: stored ?? '', path: `value${named}${entry}` } : { of: 'call', name: call, path: `answer${named}${entry}` };
 };

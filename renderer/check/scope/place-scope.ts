@@ -5,6 +5,7 @@ import { pointerTo } from '../../document/pointer.ts';
 import { withoutMissing } from '../../document/type-algebra.ts';
 import { any, code, number, text, type Type } from '../../document/type.ts';
 import type { Expression } from '../../expressions/expression.ts';
+import { inContract, originOf } from '../../expressions/origin.ts';
 import { narrow, withAllThere, withFacts, withName, type TypeScope } from '../../expressions/type-scope.ts';
 import { eventTypes } from '../generated/part-types.ts';
 import { typeOfField } from './declared-types.ts';
@@ -30,6 +31,7 @@ const failure: Type = { kind: 'record', fields: { code, message: text } };
 const withThere = (outer: TypeScope, path: string, isThere: boolean): TypeScope => ({
   typeOf: (root, entry) => outer.typeOf(root, entry),
   known: (root) => outer.known(root),
+  originOf: (root, entry) => outer.originOf?.(root, entry),
   isThere: (at) => (at === path ? isThere : (isThere || !at.startsWith(`${path}.`)) && outer.isThere?.(at) === true),
 });
 
@@ -52,15 +54,18 @@ const withLayer = (layer: Layer, scope: TypeScope, outer: Around | undefined, ma
       // Where there is an entry, there is a list.
       const list = maker.parse(layer.list, layer.pointer);
       const entry = entriesOf(maker.typeOf(layer.list, { pointer: layer.pointer, around: outer }));
-      return withName(withFacts(scope, [{ arg: 0, is: 'there' }], [list]), layer.name, entry);
+      const origin = inContract(originOf(list, scope), '[]');
+      return withName(withFacts(scope, [{ arg: 0, is: 'there' }], [list]), layer.name, entry, origin);
     }
     case 'nameless':
       return { ...scope, typeOf: (root, entry) => scope.typeOf(root, entry) ?? (entry === undefined ? any : undefined) };
     case 'position':
       return withName(scope, layer.name, number);
     case 'fieldKind': {
-      const found = maker.typeOf(layer.list.kind, { pointer: pointerTo(layer.pointer, 'kind'), around: outer });
-      return withName(scope, 'kind', layer.name === undefined ? found : { kind: 'text', values: [layer.name] });
+      const pointer = pointerTo(layer.pointer, 'kind');
+      const found = maker.typeOf(layer.list.kind, { pointer, around: outer });
+      const type: Type = layer.name === undefined ? found : { kind: 'text', values: [layer.name] };
+      return withName(scope, 'kind', type, originOf(maker.parse(layer.list.kind, pointer), scope));
     }
     case 'test': {
       if (!maker.isSound(layer.test, { pointer: layer.pointer, around: outer })) return withAllThere(scope);
@@ -78,7 +83,11 @@ const withLayer = (layer: Layer, scope: TypeScope, outer: Around | undefined, ma
     case 'fieldValue':
       return withName(scope, 'value', typeOfField(layer.type));
     case 'answer':
-      return withName(scope, layer.name, ownEntry(maker.contracts.calls, layer.call)?.answer ?? any);
+      return withName(scope, layer.name, ownEntry(maker.contracts.calls, layer.call)?.answer ?? any, {
+        of: 'call',
+        name: layer.call,
+        path: 'answer',
+      });
     case 'failure':
       return withName(scope, 'failure', failure);
     case 'set':

@@ -4,6 +4,8 @@ import { ownEntry } from '../../document/json.ts';
 import { any, boolean, number, optional, text, type Type } from '../../document/type.ts';
 import { screenRoots, type ScreenRoot } from '../../expressions/roots.ts';
 import type { TypeScope } from '../../expressions/type-scope.ts';
+import type { ContractPlace } from '../../problems/problem.ts';
+import { placeOfLike } from './like.ts';
 import { typeOfField, typeOfState, typesOfParameters } from './declared-types.ts';
 
 type Types = Readonly<Record<string, Type>>;
@@ -31,6 +33,27 @@ const typeOfSource = (source: Source, { calls, datasets, stored }: Contracts): T
     case 'stored':
       return optional(ownEntry(stored, source.stored)?.value ?? any);
   }
+};
+
+/** Where a contract says what a source holds. */
+const originOfSource = (source: Source | undefined): ContractPlace | undefined => {
+  switch (source?.kind) {
+    case 'call':
+      return { of: 'call', name: source.call, path: 'answer' };
+    case 'dataset':
+      return { of: 'dataset', name: source.dataset, path: '' };
+    case 'stored':
+      return { of: 'stored', name: source.stored, path: 'value' };
+    default:
+      return undefined;
+  }
+};
+
+/** Where a contract says what an entry of a root is. */
+const originOfEntry = ({ kind, route, params, state, sources }: ScreenDocument, root: string, entry: string | undefined, contracts: Contracts) => {
+  if (root === 'sources') return originOfSource(ownEntry(sources, entry));
+  const declared = root === 'state' ? ownEntry(state, entry) : root === 'params' ? ownEntry(kind === 'screen' ? route?.params : params, entry) : undefined;
+  return declared?.like && placeOfLike(declared.like, declared.type, contracts);
 };
 
 /** What is known about the values of a document besides what it declares. */
@@ -90,6 +113,7 @@ export const screenScope = (document: ScreenDocument, knowledge: Knowledge): Typ
       if (entry === undefined) return undefined;
       return root === 'config' && roots.config === undefined ? text : ownEntry(typesOf(root), entry);
     },
+    originOf: (root, entry) => originOfEntry(document, root, entry, knowledge.contracts),
     known: (root) => (root === undefined ? [] : Object.keys(typesOf(root) ?? {})),
   };
 };

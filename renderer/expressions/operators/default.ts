@@ -29,4 +29,5 @@ export const defaultSignature: Signature = {
     );
   },
   asks: (expected, { args }) => args.map((_, index) => (index === args.length - 1 ? expected : optional(expected))),
+  resultAt: () => '',
 };

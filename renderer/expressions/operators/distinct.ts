@@ -19,4 +19,5 @@ export const distinctSignature: Signature = {
   usage: '["distinct", list]',
   args: [anyList],
   result: ([list = anyList]) => list,
+  resultAt: () => '',
 };

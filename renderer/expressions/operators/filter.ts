@@ -13,4 +13,5 @@ export const filterSignature: Signature = {
   usage: '["filter", list, "entry", test]',
   args: [anyList, boolean],
   result: ([list = anyList]) => list,
+  resultAt: () => '',
 };

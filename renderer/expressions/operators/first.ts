@@ -20,4 +20,5 @@ export const firstSignature: Signature = {
     const entries = withoutMissing(list);
     return entries.kind === 'list' ? optional(entries.of) : any;
   },
+  resultAt: () => '[]',
 };

@@ -28,4 +28,5 @@ export const pluckSignature: Signature = {
       if (type === undefined && fields.kind === 'record') report.noField(name, Object.keys(fields.fields));
       return withoutMissing(type ?? any);
     }),
+  resultAt: ({ names: [name = ''] }) => `[].${name}`,
 };

@@ -18,4 +18,5 @@ export const sortSignature: Signature = {
   usage: '["sort", list]',
   args: [codeList],
   result: ([list = codeList]) => list,
+  resultAt: () => '',
 };

@@ -16,4 +16,5 @@ export const takeSignature: Signature = {
   args: [anyList, number],
   result: ([list = anyList]) => list,
   asks: (expected) => [expected, undefined],
+  resultAt: () => '',
 };

@@ -25,4 +25,5 @@ export const withoutSignature: Signature = {
     });
     return list;
   },
+  resultAt: () => '',
 };
