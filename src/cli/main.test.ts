@@ -57,6 +57,7 @@ describe('contract 1: npm run check', { timeout: 60_000 }, () => {
     const marked = frame.findIndex((row) => row.startsWith('> '));
     expect(frame[marked]).toBe(`> ${number} | ${misspelt.split('\n')[Number(number) - 1] ?? ''}`);
     expect(frame[marked + 1]).toBe(`  ${' '.repeat(number.length)} | ${' '.repeat(Number(column) - 1)}^^^^^^^`);
+    expect(frame.at(-3)).toBe('unknown-name: see docs/reference/problems/unknown-name.md');
     expect(frame.at(-2)).toBe('1 document checked, 1 error and 0 warnings in 1 of them. --fix puts 1 of them right.');
     expect(status).toBe(1);
   });
@@ -66,6 +67,20 @@ describe('contract 1: npm run check', { timeout: 60_000 }, () => {
     const { status, stdout } = run('check', write('misspelt.json', notice.replace('config.policyUrl', 'config.policyUlr')));
     expect(stdout).toMatch(/error unknown-reference \S+: .*Did you mean "config\.policyUrl"\?/);
     expect(status).toBe(1);
+  });
+
+  test('where contracts say so stands below, as text and as JSON', () => {
+    const path = write('faulty.json', bank.replace('"product_id": ["default"', '"product": ["default"'));
+    const at = (file: string, begins: string): number =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .findIndex((row) => row.includes(begins)) + 1;
+    const file = 'schemas/api/card-init.json';
+    const line = at(file, '"request"');
+    expect(run('check', path).stdout).toContain(`  where: call card-init, request (${file}:${String(line)})\n`);
+    expect(JSON.parse(run('check', path, '--format=json').stdout)).toMatchObject([
+      { contracts: [{ of: 'call', name: 'card-init', path: 'request', file, line }] },
+    ]);
   });
 
   test('as JSON they are a list of records', () => {

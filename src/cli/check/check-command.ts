@@ -36,7 +36,7 @@ export const checkCommand = defineCommand({
     if (!isFormat(args.format)) throw new WrongUsage(`--format: expected ${Object.keys(formats).join(' or ')}, found "${args.format}". Use one of them.`);
     const project = readProject(args._);
     const { problems, documents } = args.fix ? fix(project) : check(project);
-    process.stdout.write(formats[args.format](problems, documents));
+    process.stdout.write(formats[args.format]({ documents, others: project.others, problems }));
     if (problems.length > 0) process.exitCode = 1;
   },
 });

@@ -14,7 +14,9 @@ describe('a code frame', () => {
   test.each([
     ['a number', '{ "a": -1.5e3 }', 8, '       ^^^^^^'],
     ['a word', '{ "a": true }', 8, '       ^^^^'],
-    ['an object', '{ "a": {} }', 8, '       ^'],
+    ['a reference', '{ "a": { "$": "b.c" } }', 8, '       ^^^^^^^^^^^^^^'],
+    ['a list', '{ "a": ["eq", 1] }', 8, '       ^^^^^^^^^'],
+    ['the beginning of more', '{ "a": ["eq", ["b"]] }', 8, '       ^'],
     ['a text without end', '{ "a": "x', 8, '       ^'],
     ['the end of a line', '{ "a"', 6, '     ^'],
     ['behind tabs', '\t\t"a"', 3, '\t\t^^^'],

@@ -10,8 +10,8 @@ const around = 2;
 /** Longest part of a line that is shown, in letters; of a longer line the part around the problem. */
 const widest = 160;
 
-/** What is underlined: a text, a number or word, else one letter. */
-const tokenAt = (line: string, start: number): string => /^(?:"(?:[^"\\]|\\.)*"|[\w.+-]+)/.exec(line.slice(start))?.[0] ?? ' ';
+/** What is underlined: a text, a number or word, an object or list with nothing inside that goes deeper, else one letter. */
+const tokenAt = (line: string, start: number): string => /^(?:"(?:[^"\\]|\\.)*"|[\w.+-]+|\{[^{}]*\}|\[[^[\]]*\])/.exec(line.slice(start))?.[0] ?? ' ';
 
 /** The lines around a place, the line itself marked and the token underlined, as compilers show it; each ends with a line break. */
 export const codeFrame = (text: string, { line, column }: Place): string => {

@@ -1,13 +1,43 @@
-import type { DocumentText, LocatedProblem } from '../../../renderer/headless.ts';
+import type { ContractPlace, DocumentText, LocatedProblem } from '../../../renderer/headless.ts';
 import { counted } from '../counted.ts';
 import { codeFrame } from './code-frame.ts';
+import { filesById, findInFile, type FilePlace } from './contract-file.ts';
 
-/** Writes the problems of documents. */
-type Print = (problems: readonly LocatedProblem[], documents: readonly DocumentText[]) => string;
+/** What was checked, what it may lead to, and what is wrong with it. */
+interface Checked {
+  readonly documents: readonly DocumentText[];
+  readonly others: readonly DocumentText[];
+  readonly problems: readonly LocatedProblem[];
+}
+
+type Print = (checked: Checked) => string;
+
+/** A place in a contract, with its file where it has one. */
+type FoundPlace = ContractPlace & Partial<FilePlace>;
+
+const foundPlaces = ({ documents, others, problems }: Checked): ReadonlyMap<LocatedProblem, readonly FoundPlace[]> => {
+  const files = filesById([...documents, ...others]);
+  return new Map(problems.map((problem) => [problem, (problem.contracts ?? []).map((place) => ({ ...place, ...findInFile(place, files) }))]));
+};
+
+/** What contracts are called by people. */
+const words: Readonly<Record<ContractPlace['of'], string>> = {
+  call: 'call',
+  native: 'native call',
+  dataset: 'data set',
+  stored: 'stored value',
+  widget: 'widget',
+  step: 'step',
+  screen: 'screen',
+  fragment: 'fragment',
+};
+
+const printPlace = ({ of, name, path, file, line }: FoundPlace): string =>
+  `  where: ${words[of]} ${name}${path === '' ? '' : `, ${path}`}${file === undefined ? '' : ` (${file}:${String(line)})`}\n`;
 
 const placeOf = ({ document, line, column }: LocatedProblem): string => `${document}:${String(line)}:${String(column)}`;
 
-const summaryOf: Print = (problems, documents) => {
+const summaryOf: Print = ({ problems, documents }) => {
   const checked = `${counted(documents.length, 'document')} checked`;
   if (problems.length === 0) return `${checked}, no problems.\n`;
   const errors = problems.filter(({ severity }) => severity === 'error').length;
@@ -17,26 +47,31 @@ const summaryOf: Print = (problems, documents) => {
   return `${checked}, ${counted(errors, 'error')} and ${counted(problems.length - errors, 'warning')} in ${String(faulty)} of them.${advice}\n`;
 };
 
-const printText: Print = (problems, documents) => {
+/** The pages of the reference that say more. */
+const pagesOf: Print = ({ problems }) => {
+  const codes = [...new Set(problems.map(({ code }) => code))];
+  return codes.map((code) => `${code}: see docs/reference/problems/${code}.md\n`).join('');
+};
+
+const printText: Print = (checked) => {
+  const { documents, problems } = checked;
+  const places = foundPlaces(checked);
   const texts = new Map(documents.map(({ name, text }) => [name, text]));
   const blocks = problems.map((problem) => {
     const { severity, code, message, document } = problem;
-    return `${placeOf(problem)} ${severity} ${code} ${message}\n${codeFrame(texts.get(document) ?? '', problem)}\n`;
+    const where = (places.get(problem) ?? []).map(printPlace).join('');
+    return `${placeOf(problem)} ${severity} ${code} ${message}\n${codeFrame(texts.get(document) ?? '', problem)}${where}\n`;
   });
-  return blocks.join('') + summaryOf(problems, documents);
+  return blocks.join('') + pagesOf(checked) + summaryOf(checked);
 };
 
-const printJson: Print = (problems) => {
-  const rows = problems.map(({ document: file, line, column, pointer, code, severity, message, ...facts }) => ({
-    file,
-    line,
-    column,
-    pointer,
-    code,
-    severity,
-    message,
-    ...facts,
-  }));
+const printJson: Print = (checked) => {
+  const places = foundPlaces(checked);
+  const rows = checked.problems.map((problem) => {
+    const { document: file, line, column, pointer, code, severity, message, ...facts } = problem;
+    const contracts = places.get(problem) ?? [];
+    return { file, line, column, pointer, code, severity, message, ...facts, ...(contracts.length > 0 && { contracts }) };
+  });
   return `${JSON.stringify(rows, undefined, 2)}\n`;
 };
 
