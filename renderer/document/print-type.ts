@@ -33,6 +33,7 @@ export const printType = (type: Type): string => {
       return type.of.kind === 'missing' ? 'an empty list' : `a list of ${printType(type.of)}`;
     case 'record': {
       const names = Object.keys(type.fields);
+      if (names.length === 0 && type.rest !== undefined && type.rest.kind !== 'any') return `a record of ${printType(type.rest)}`;
       return names.length === 0 ? 'a record' : `a record with ${listed(names)}`;
     }
     case 'optional':

@@ -11,14 +11,13 @@ const withPlaces = (problem: Problem, others: number): Problem => {
   return { ...problem, message: `${problem.message} The same holds at ${places}.` };
 };
 
-/** Tells what a document does not have once, with the number of the other places that need it: where it is named, or else where it is first read. */
+/** Tells what a document does not have once, at the first place that needs it, with the number of the others. */
 export const tellOnce = <Found extends Placed>(all: readonly Found[]): readonly Found[] => {
   const lacks = new Map<string, Found[]>();
   for (const found of all) if (found.problem.lack !== undefined) lacks.set(found.problem.lack, [...(lacks.get(found.problem.lack) ?? []), found]);
   return all.flatMap((found) => {
     const same = lacks.get(found.problem.lack ?? '');
     if (same === undefined) return [found];
-    const told = same.find(({ problem }) => problem.code !== 'unknown-reference') ?? same[0];
-    return found === told ? [{ ...found, problem: withPlaces(found.problem, same.length - 1) }] : [];
+    return found === same[0] ? [{ ...found, problem: withPlaces(found.problem, same.length - 1) }] : [];
   });
 };

@@ -101,9 +101,9 @@ describe('how far a change of documents reaches', () => {
   });
 
   test('a second fault like one before it is a break', () => {
-    const faulty = { ...foot, body: [words('bye', { $: 'params.gone' })] };
-    const twice = { ...foot, body: [...faulty.body, words('again', { $: 'params.gone' })] };
-    expect(compare(version([screen, faulty]), version([screen, twice])).breaks).toEqual(['unknown-reference /body/1/props/text']);
+    const faulty = { ...foot, body: [words('bye', 5)] };
+    const twice = { ...foot, body: [...faulty.body, words('again', 5)] };
+    expect(compare(version([screen, faulty]), version([screen, twice])).breaks).toEqual(['wrong-type /body/1/props/text']);
   });
 });
 

@@ -125,9 +125,12 @@ export const declarationKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: ({ document, steps, sources }, { contracts }) => {
       const users = [
-        ...steps.map(({ step, pointer }) => ({ call: step.do === 'request' ? step.call : undefined, pointer })),
-        ...sources.map(({ source, pointer }) => ({ call: source.kind === 'call' ? source.call : undefined, pointer })),
-      ].filter(({ call }) => call !== undefined && contracts.calls[call]?.class === document.class);
+        ...steps.map(({ step, pointer }) => ({
+          of: step.do === 'native' ? contracts.natives[step.call] : step.do === 'request' ? contracts.calls[step.call ?? ''] : undefined,
+          pointer,
+        })),
+        ...sources.map(({ source, pointer }) => ({ of: source.kind === 'call' ? contracts.calls[source.call] : undefined, pointer })),
+      ].filter(({ of }) => of?.class === document.class);
       const lower = ['promotion', 'info', 'form', 'money'];
       const below = lower[lower.indexOf(document.class) - 1];
       return users.length === 0 || below === undefined ? [] : [setting('/class', below, ['/class', ...users.map(({ pointer }) => `${pointer}/*`)])];
