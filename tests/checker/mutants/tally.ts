@@ -29,10 +29,10 @@ export const tallyOf = (outcomes: readonly Outcome[]): readonly Tally[] => {
   });
 };
 
-/** The share of mutants told at the right place, from 0 to 1; 1 when there are none. */
-const shareTold = (tallies: readonly Tally[]): number => {
-  const sum = (of: 'mutants' | 'right'): number => tallies.reduce((total, tally) => total + tally[of], 0);
-  return sum('mutants') === 0 ? 1 : sum('right') / sum('mutants');
+/** The share of mutants of which something is true, from 0 to 1; 1 when there are none. */
+const shareOf = (tallies: readonly Tally[], what: 'right' | 'alone'): number => {
+  const sum = (of: 'mutants' | 'right' | 'alone'): number => tallies.reduce((total, tally) => total + tally[of], 0);
+  return sum('mutants') === 0 ? 1 : sum(what) / sum('mutants');
 };
 
 const numbers = (tally: Tally): readonly number[] => [tally.mutants, tally.right, tally.elsewhere, tally.silent, tally.alone];
@@ -69,12 +69,13 @@ export const describeExamples = (tallies: readonly ExampleTally[]): string => {
 /** A table in Markdown of what was told of each kind. */
 export const describeTallies = (shown: readonly Tally[]): string => {
   const total = shown.reduce((sums, tally) => sums.map((sum, index) => sum + (numbers(tally)[index] ?? 0)), [0, 0, 0, 0, 0]);
-  const rows = shown.map((tally) => [tally.kind.name, ...numbers(tally).map(String), percent(shareTold([tally]))]);
+  const shares = (of: readonly Tally[]): readonly string[] => [percent(shareOf(of, 'right')), percent(shareOf(of, 'alone'))];
+  const rows = shown.map((tally) => [tally.kind.name, ...numbers(tally).map(String), ...shares([tally])]);
   const lines = [
-    ['kind', 'mutants', 'right', 'elsewhere', 'silent', 'one problem', 'told'],
-    ['---', '--:', '--:', '--:', '--:', '--:', '--:'],
+    ['kind', 'mutants', 'right', 'elsewhere', 'silent', 'one problem', 'right', 'one problem'],
+    ['---', '--:', '--:', '--:', '--:', '--:', '--:', '--:'],
     ...rows,
-    [`${String(shown.length)} kinds`, ...total.map(String), percent(shareTold(shown))],
+    [`${String(shown.length)} kinds`, ...total.map(String), ...shares(shown)],
   ];
   return table(lines);
 };
