@@ -8,6 +8,7 @@ export { readDocuments, type DocumentText } from './check/candidate.ts';
 export { checkDocuments, createRecheck, type CheckOptions } from './check/check-documents.ts';
 export { checkDocument, type World } from './check/check-document.ts';
 export { fixDocuments, type FixedDocuments } from './check/fix-documents.ts';
+export { faultsOfSettlement } from './check/settlements.ts';
 export { createProject, type Project } from './check/project.ts';
 export { canonicalJson } from './document/canonical-json.ts';
 export type {
@@ -18,6 +19,7 @@ export type {
   NativeFallback,
   RouteEntry,
   RouteParameter,
+  Settlement,
   StoredContract,
 } from './document/contract.ts';
 export type { ScreenDocument } from './document/generated/document.ts';

@@ -5,11 +5,13 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { faultsOfSettlement } from '../renderer/check/settlements.ts';
 import { operatorSchema } from '../renderer/expressions/operator-schema.ts';
+import { readContracts } from '../src/contract-files/read-contracts.ts';
 import { editorLanguage } from './generate/editor-language.ts';
 import { callClassesModule, callModules, contractsModule, laterCallsModule, pageContractsModule } from './generate/contracts.ts';
-import { root } from './generate/read-schemas.ts';
 import { deliveryModule } from './generate/delivery.ts';
+import { contractFiles, root } from './generate/read-schemas.ts';
 import { toldLanguageModule } from './generate/told-language.ts';
 import { partsModule, partTypesModule } from './generate/tables.ts';
 import { callTypesModule, compiledStepsModule, documentModule, widgetPropsModule } from './generate/typescript.ts';
@@ -17,8 +19,10 @@ import { faultsOfDefinitions, validatorModule, validatorTypes } from './generate
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 
-const faults = faultsOfDefinitions();
-if (faults.length > 0) {
+const read = readContracts(contractFiles, faultsOfSettlement);
+const { contracts } = read;
+const faults = [...read.faults, ...faultsOfDefinitions()];
+if (contracts === undefined || faults.length > 0) {
   console.error(`The definitions are faulty, nothing was generated:\n${faults.join('\n')}`);
   process.exit(1);
 }
@@ -34,11 +38,11 @@ const files: Record<string, string> = {
   'renderer/validate/generated/told-language.ts': toldLanguageModule(),
   'renderer/validate/generated/validate-document.js': validatorModule(),
   'renderer/validate/generated/validate-document.d.ts': validatorTypes(),
-  'src/contracts/generated/contracts.ts': contractsModule(),
-  'src/contracts/generated/call-classes.ts': callClassesModule(),
-  'src/contracts/generated/later-calls.ts': laterCallsModule(),
-  'src/contracts/generated/page-contracts.ts': pageContractsModule(),
-  ...Object.fromEntries(Object.entries(callModules()).map(([name, text]) => [`src/contracts/generated/${name}`, text])),
+  'src/contracts/generated/contracts.ts': contractsModule(contracts),
+  'src/contracts/generated/call-classes.ts': callClassesModule(contracts),
+  'src/contracts/generated/later-calls.ts': laterCallsModule(contracts),
+  'src/contracts/generated/page-contracts.ts': pageContractsModule(contracts),
+  ...Object.fromEntries(Object.entries(callModules(contracts)).map(([name, text]) => [`src/contracts/generated/${name}`, text])),
   'src/contracts/generated/calls.ts': await callTypesModule(),
   'src/contracts/generated/delivery.ts': await deliveryModule(),
 };

@@ -1,4 +1,5 @@
-import { language, member, members, requiredOf, sources, steps, widgets, type Schema } from './read-schemas.ts';
+import { member, members, requiredOf, type Schema } from '../../src/contract-files/schema.ts';
+import { language, sources, steps, widgets } from './read-schemas.ts';
 
 /** How a definition of the language is called inside one bundled schema. */
 const definitionName = (reference: string): string => {

@@ -1,6 +1,7 @@
 import { isRecord } from '../../renderer/document/json.ts';
 import { bundleLanguage } from './bundle.ts';
-import { member, members, sources, steps, widgets, type NamedSchema, type Schema } from './read-schemas.ts';
+import { member, members, type NamedSchema, type Schema } from '../../src/contract-files/schema.ts';
+import { sources, steps, widgets } from './read-schemas.ts';
 
 const referred = (schema: Schema, definitions: Schema): Schema =>
   typeof schema.$ref === 'string' ? member(definitions, schema.$ref.replace('#/$defs/', '')) : {};

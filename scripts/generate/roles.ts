@@ -1,4 +1,4 @@
-import { member, members, type Schema } from './read-schemas.ts';
+import { member, members, type Schema } from '../../src/contract-files/schema.ts';
 
 /** What a property of a step or source holds, so that one walk and one compiler serve all of them. */
 export type Role = 'value' | 'values' | 'steps' | 'branches' | 'nodes' | 'states' | 'page' | 'literal';

@@ -1,9 +1,9 @@
 import type { Type } from '../../renderer/document/type.ts';
 import { structuralNodes } from './bundle.ts';
 import { banner, literal, names, table } from './print.ts';
-import { member, members, requiredOf, sources, steps, widgets, type Schema } from './read-schemas.ts';
+import { member, members, requiredOf, type Schema } from '../../src/contract-files/schema.ts';
+import { sources, steps, widgets, typeOfSchema } from './read-schemas.ts';
 import { rolesOf } from './roles.ts';
-import { typeOfSchema } from './type-of-schema.ts';
 
 /** What stands in for a prop that is missing: its default, else the empty value of its type. */
 const emptyValue = (schema: Schema): unknown => {

@@ -1,7 +1,7 @@
 import { isRecord } from '../../renderer/document/json.ts';
 import { bundleLanguage } from './bundle.ts';
 import { banner, literal } from './print.ts';
-import { requiredOf } from './read-schemas.ts';
+import { requiredOf } from '../../src/contract-files/schema.ts';
 
 /** A description beside a reference is told only of a property that is missing; of one that is there, what it refers to is told. */
 const isTold = (schema: object, isRequired: boolean): boolean => !('$ref' in schema) || isRequired;

@@ -1,7 +1,8 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import type { Role } from './roles.ts';
 import { roleOf } from './roles.ts';
-import { calls, entities, language, member, members, requiredOf, sources, steps, widgets, type Schema } from './read-schemas.ts';
+import { member, members, requiredOf, type Schema } from '../../src/contract-files/schema.ts';
+import { calls, entities, language, sources, steps, widgets } from './read-schemas.ts';
 
 const pascal = (name: string): string =>
   name

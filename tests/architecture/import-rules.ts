@@ -9,9 +9,11 @@ const applications: Readonly<Record<string, readonly string[]>> = {
   'src/studio/': ['src/contracts/', 'renderer/index.ts'],
   'src/service/': ['src/contracts/', 'src/embedded-database/', 'src/foreign-pictures/', 'src/sandbox/index.ts', 'renderer/headless.ts'],
   'src/sandbox/': ['src/contracts/', 'src/embedded-database/', 'src/foreign-pictures/', 'renderer/headless.ts'],
-  'src/cli/': ['src/contracts/', 'renderer/headless.ts'],
+  'src/cli/': ['src/contracts/', 'src/contract-files/', 'renderer/headless.ts'],
   // The types of contracts are words of the engine's language.
   'src/contracts/': ['renderer/index.ts'],
+  // Types only: what is generated is made of these files before the engine can be loaded.
+  'src/contract-files/': ['renderer/headless.ts'],
   'src/embedded-database/': [],
   'src/foreign-pictures/': [],
 };

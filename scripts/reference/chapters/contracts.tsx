@@ -1,5 +1,6 @@
 import { isRecord } from '../../../renderer/headless.ts';
-import { calls, member, members, natives, stored, type NamedSchema, type Schema } from '../../generate/read-schemas.ts';
+import { member, members, type NamedSchema, type Schema } from '../../../src/contract-files/schema.ts';
+import { calls, natives, stored } from '../../generate/read-schemas.ts';
 import { examples } from '../examples/examples.ts';
 import { ExampleSection } from '../pages/example-section.tsx';
 import type { Chapter, Entry } from '../pages/page.tsx';

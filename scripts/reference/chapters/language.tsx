@@ -1,5 +1,6 @@
 import { structuralNodes } from '../../generate/bundle.ts';
-import { language, member, members, type NamedSchema, type Schema } from '../../generate/read-schemas.ts';
+import { member, members, type NamedSchema, type Schema } from '../../../src/contract-files/schema.ts';
+import { language } from '../../generate/read-schemas.ts';
 import type { Chapter, Entry } from '../pages/page.tsx';
 import { Section, Table } from '../pages/pieces.tsx';
 import { PropertyTable } from '../pages/property-table.tsx';

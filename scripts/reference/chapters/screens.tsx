@@ -1,5 +1,6 @@
 import { isRecord } from '../../../renderer/headless.ts';
-import { calls, member, members, natives, type Schema } from '../../generate/read-schemas.ts';
+import { member, members, type Schema } from '../../../src/contract-files/schema.ts';
+import { calls, natives } from '../../generate/read-schemas.ts';
 import type { Chapter, Entry } from '../pages/page.tsx';
 import { Facts, Section, Table } from '../pages/pieces.tsx';
 import { navigation, shipped, usersOf, type Shipped } from '../shipped.ts';

@@ -1,4 +1,5 @@
-import { sources, steps, type NamedSchema } from '../../generate/read-schemas.ts';
+import type { NamedSchema } from '../../../src/contract-files/schema.ts';
+import { sources, steps } from '../../generate/read-schemas.ts';
 import { examples } from '../examples/examples.ts';
 import { ExampleSection } from '../pages/example-section.tsx';
 import type { Chapter, Entry } from '../pages/page.tsx';

@@ -1,5 +1,6 @@
 import { widgetGroupsOf } from '../../../renderer/headless.ts';
-import { member, members, widgets, type NamedSchema } from '../../generate/read-schemas.ts';
+import { member, members, type NamedSchema } from '../../../src/contract-files/schema.ts';
+import { widgets } from '../../generate/read-schemas.ts';
 import { examples } from '../examples/examples.ts';
 import { ExampleSection } from '../pages/example-section.tsx';
 import type { Chapter, Entry } from '../pages/page.tsx';

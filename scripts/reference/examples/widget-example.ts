@@ -1,5 +1,6 @@
 import { isRecord } from '../../../renderer/headless.ts';
-import { member, members, readSchema, type NamedSchema, type Schema } from '../../generate/read-schemas.ts';
+import { member, members, type NamedSchema, type Schema } from '../../../src/contract-files/schema.ts';
+import { readSchema } from '../../generate/read-schemas.ts';
 import { exampleOf, textsOf, type Example } from './example.ts';
 
 const sentence = (text: string, args?: object) => (args === undefined ? { text } : { text, args });

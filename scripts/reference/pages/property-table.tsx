@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Schema } from '../../generate/read-schemas.ts';
+import type { Schema } from '../../../src/contract-files/schema.ts';
 import { Table } from './pieces.tsx';
 import { meaningOf, propertiesOf, wordsOf } from './schema-words.tsx';
 

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { isRecord } from '../../../renderer/headless.ts';
-import { entities, language, member, members, requiredOf, type Schema } from '../../generate/read-schemas.ts';
+import { member, members, requiredOf, type Schema } from '../../../src/contract-files/schema.ts';
+import { entities, language } from '../../generate/read-schemas.ts';
 
 /** Where a reference between schemas of the language leads to; undefined for one that is told on the spot. */
 const pageOf = (reference: string, file: string): string | undefined => {

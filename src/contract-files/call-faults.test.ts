@@ -1,12 +1,20 @@
+import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { faultsOfCalls } from './contract-faults.ts';
-import { calls, readSchema, type Schema } from './read-schemas.ts';
+import { faultsOfSettlement } from '../../renderer/headless.ts';
+import { readContracts, readRawFiles } from './read-contracts.ts';
+import { readSchemaFile, type Schema } from './schema.ts';
 
-const contractOf = (name: string): Schema => calls.find((call) => call.name === name)?.schema ?? {};
+const schemas = join(import.meta.dirname, '../../schemas');
+const files = readRawFiles(schemas);
 
-/** The contract with one change, and what is said of it. */
-const faultsOf = (name: string, change: Schema): string[] => faultsOfCalls([{ name, schema: { ...contractOf(name), ...change } }]);
+const contractOf = (name: string): Schema => files.api.find((call) => call.name === name)?.schema ?? {};
+
+/** All contracts with one change in one of them, and what is said of that. */
+const faultsOf = (name: string, change: Schema): readonly string[] => {
+  const api = files.api.map((call) => (call.name === name ? { name, schema: { ...call.schema, ...change } } : call));
+  return readContracts({ ...files, api }, faultsOfSettlement).faults;
+};
 
 const settled = (change: Schema): Schema => {
   const [first] = contractOf('repayment-confirm').settledBy as readonly Schema[];
@@ -14,7 +22,7 @@ const settled = (change: Schema): Schema => {
 };
 
 test('every contract is sound', () => {
-  expect(faultsOfCalls()).toEqual([]);
+  expect(faultsOf('', {})).toEqual([]);
 });
 
 test.each<[string, string, Schema, string]>([
@@ -67,7 +75,7 @@ test.each<[string, unknown, string]>([
 });
 
 describe('the schema of contracts', () => {
-  const isContract = new Ajv2020({ strict: false }).compile(readSchema('schemas/meta/api-call.schema.json'));
+  const isContract = new Ajv2020({ strict: false }).compile(readSchemaFile(join(schemas, 'meta/api-call.schema.json')));
 
   test.each<[string, string, Schema, boolean]>([
     ['money with what settles it', 'repayment-confirm', {}, true],

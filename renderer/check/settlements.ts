@@ -1,0 +1,48 @@
+import type { CallContract, Settlement } from '../document/contract.ts';
+import { ownEntry } from '../document/json.ts';
+import { pointerTo, type Pointer } from '../document/pointer.ts';
+import { boolean, optional, type RecordType, type Type } from '../document/type.ts';
+import { checkExpression } from '../expressions/check.ts';
+import { parseValue } from '../expressions/parse.ts';
+import { factsOfName } from '../problems/name-advice.ts';
+import type { Problem } from '../problems/problem.ts';
+
+type Names = Readonly<Record<string, Type>>;
+
+const fieldsOf = (type: Type): RecordType['fields'] => (type.kind === 'record' ? type.fields : {});
+
+/** What an expression of a settlement gets wrong. */
+const faultsOfValue = (value: unknown, at: Pointer, place: Type, names: Names): readonly string[] => {
+  const faults: string[] = [];
+  const report = ({ message }: Problem): void => void faults.push(message);
+  const scope = {
+    typeOf: (root: string, entry: string | undefined) => (entry === undefined && Object.hasOwn(names, root) ? names[root] : undefined),
+    known: (root: string | undefined) => (root === undefined ? Object.keys(names) : []),
+  };
+  checkExpression(parseValue(value, at, report, factsOfName), place, scope, report);
+  return faults;
+};
+
+/**
+ * Whether a lost reply can be settled as a contract says: by a read that exists, with its parameters, and a condition over its answer.
+ * @param at where the settlement stands in its file
+ * @param sent the parameters of the call that is to be settled
+ * @returns a sentence for each fault
+ */
+export const faultsOfSettlement = (settlement: Settlement, at: Pointer, sent: Type, calls: Readonly<Record<string, CallContract>>): readonly string[] => {
+  const read = ownEntry(calls, settlement.call);
+  if (read === undefined || read.money || read.once === true)
+    return [`${at}/call: expected a call that may be sent at any time, found "${settlement.call}". Name a read.`];
+  const wanted = fieldsOf(read.request);
+  const missing = Object.keys(wanted).filter((name) => wanted[name]?.kind !== 'optional' && !Object.hasOwn(settlement.with, name));
+  return [
+    ...missing.map((name) => `${at}/with: the read needs "${name}". Add it.`),
+    ...Object.entries(settlement.with).flatMap(([name, value]) => {
+      const place = wanted[name];
+      return place === undefined
+        ? [`${at}/with/${name}: the read has no such parameter. Take it away.`]
+        : faultsOfValue(value, pointerTo(at, 'with', name), place, { sent });
+    }),
+    ...faultsOfValue(settlement.took, `${at}/took`, optional(boolean), { sent, answer: read.answer }),
+  ];
+};

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** A JSON Schema, or a file that holds some. */
+export type Schema = { [key: string]: unknown };
+
+export interface NamedSchema {
+  readonly name: string;
+  readonly schema: Schema;
+}
+
+/** A file that is no JSON object, or a schema that no type can be made of. Its message is a sentence for people. */
+export class FaultyFile extends Error {}
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const parse = (path: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (fault) {
+    throw new FaultyFile(`${path}: expected JSON. ${fault instanceof Error ? fault.message : ''}`, { cause: fault });
+  }
+};
+
+/** @throws FaultyFile when the file holds something else than a JSON object */
+export const readSchemaFile = (path: string): Schema => {
+  const value = parse(path);
+  if (!isSchema(value)) throw new FaultyFile(`${path}: expected a JSON object. Mend the file.`);
+  return value;
+};
+
+/** All files of a folder that end like this, by name; none when there is no such folder. @throws FaultyFile */
+export const readSchemaFolder = (path: string, ending: string): readonly NamedSchema[] =>
+  existsSync(path)
+    ? readdirSync(path)
+        .filter((file) => file.endsWith(ending))
+        .toSorted()
+        .map((file) => ({ name: basename(file, ending), schema: readSchemaFile(join(path, file)) }))
+    : [];
+
+/** The member `name` of a schema, which must be an object; {} when it is absent. */
+export const member = (schema: Schema | undefined, name: string): Schema => {
+  const value = schema?.[name];
+  return isSchema(value) ? value : {};
+};
+
+/** The members of a schema object, as schemas. */
+export const members = (schema: Schema): [string, Schema][] => Object.entries(schema).map(([name, value]) => [name, isSchema(value) ? value : {}]);
+
+/** The names that a schema requires. */
+export const requiredOf = (schema: Schema): readonly string[] => (Array.isArray(schema.required) ? schema.required.map(String) : []);

@@ -1,0 +1,87 @@
+import type { Type } from '../../renderer/headless.ts';
+import { FaultyFile, member, members, requiredOf, type NamedSchema, type Schema } from './schema.ts';
+
+/** The type that a JSON Schema of a contract, prop or argument describes. @param file the schema whose $defs its references name */
+export type TypeOfSchema = (schema: Schema, file?: Schema) => Type;
+
+type ReadType = (schema: Schema, file: Schema) => Type;
+
+const definitionOf = (reference: string, file: Schema, entities: readonly NamedSchema[]): Schema => {
+  if (reference.startsWith('#/$defs/')) return member(member(file, '$defs'), reference.slice('#/$defs/'.length));
+  const name = reference.split('/').at(-1)?.replace('.schema.json', '');
+  const found = entities.find((entity) => entity.name === name);
+  if (!found) throw new FaultyFile(`$ref ${reference}: expected a schema of schemas/entities, found none of this name. Add the file or mend the reference.`);
+  return found.schema;
+};
+
+const textType = (schema: Schema): Type => ({
+  kind: 'text',
+  ...(Array.isArray(schema.enum) ? { values: schema.enum.map(String) } : typeof schema.const === 'string' ? { values: [schema.const] } : {}),
+  ...(schema.format === 'open-enum' ? { open: true } : {}),
+  ...(schema.format === 'code' || schema.format === 'flag' ? { code: true } : {}),
+  ...(schema.format === 'flag' ? { flag: true } : {}),
+  ...(typeof schema.minLength === 'number' && schema.minLength > 0 ? { filled: true } : {}),
+  ...(schema.format === 'page-address' ? { page: true } : {}),
+  ...(schema.format === 'shell-address' ? { shell: true } : {}),
+  ...(schema.personal === true ? { personal: true } : {}),
+});
+
+const numberType = ({ type, minimum, maximum }: Schema): Type => ({
+  kind: 'number',
+  ...(typeof minimum === 'number' && { least: minimum }),
+  ...(typeof maximum === 'number' && { most: maximum }),
+  ...(type === 'integer' && { whole: true }),
+});
+
+const recordType = (schema: Schema, file: Schema, read: ReadType): Type => {
+  const required = new Set(requiredOf(schema));
+  const fields = Object.fromEntries(
+    members(member(schema, 'properties')).map(([name, property]): [string, Type] => {
+      const of = read(property, file);
+      return [name, required.has(name) ? of : { kind: 'optional', of }];
+    }),
+  );
+  const aliases = members(member(schema, 'properties')).flatMap(([name, property]) =>
+    Array.isArray(property.aliases) ? [[name, property.aliases.map(String)] as const] : [],
+  );
+  const rest = schema.additionalProperties;
+  return {
+    kind: 'record',
+    fields,
+    ...(aliases.length > 0 ? { aliases: Object.fromEntries(aliases) } : {}),
+    ...(typeof rest === 'object' ? { rest: read(member(schema, 'additionalProperties'), file) } : {}),
+  };
+};
+
+/**
+ * Reads types from schemas that may refer to entities. What it gives throws a FaultyFile when a schema says what types cannot carry.
+ * @param entities the schemas of schemas/entities
+ */
+export const createTypeReader = (entities: readonly NamedSchema[]): TypeOfSchema => {
+  const read: ReadType = (schema, file) => {
+    if (typeof schema.$ref === 'string') return read(definitionOf(schema.$ref, file, entities), file);
+    if (schema.format === 'amount') return { kind: 'amount' };
+    if (schema.format === 'date') return { kind: 'date' };
+    if (schema.format === 'file') return { kind: 'file' };
+    switch (schema.type) {
+      case 'string':
+        return textType(schema);
+      case 'number':
+      case 'integer':
+        return numberType(schema);
+      case 'boolean':
+        return { kind: 'boolean' };
+      case 'array':
+        return { kind: 'list', of: read(member(schema, 'items'), file), ...(schema.format === 'comma-joined' ? { joined: true } : {}) };
+      case 'object':
+        return recordType(schema, file, read);
+      case undefined:
+        if (Array.isArray(schema.enum) && schema.enum.every((value) => typeof value === 'string')) return textType(schema);
+        if (Array.isArray(schema.enum) && schema.enum.every((value) => typeof value === 'number')) return { kind: 'number', values: schema.enum };
+        return { kind: 'any' };
+      default:
+        throw new FaultyFile(`JSON Schema type ${JSON.stringify(schema.type)}: expected string, number, integer, boolean, array or object. Use one of them.`);
+    }
+  };
+  return (schema, file = schema) => read(schema, file);
+};
