@@ -47,6 +47,8 @@ export interface Problem {
   readonly lack?: string;
   /** Where contracts say so: what asks for the one thing, and where the other comes from. */
   readonly contracts?: readonly ContractPlace[];
+  /** At how many other places the same holds, which are not told. */
+  readonly others?: number;
 }
 
 /** A problem with the place that editors and command lines show. Lines and columns count from 1. */

@@ -151,6 +151,15 @@ describe('commands over all documents', { timeout: 60_000 }, () => {
     expect(status).toBe(0);
   });
 
+  test('compare tells who uses what is to change in a contract', () => {
+    const path = join(folder, 'place.schema.json');
+    writeFileSync(path, readFileSync(join(root, 'schemas/entities/place.schema.json'), 'utf8').replaceAll('"children"', '"cities"'));
+    const { status, stdout } = run('compare', '--contracts', path);
+    expect(stdout).toMatch(/^Contracts\n {2}dataset places value\.children: .* → none, used by add-normal-card, bind-bank\n/);
+    expect(stdout).toMatch(/\nBreaks nothing\.\n$/);
+    expect(status).toBe(0);
+  });
+
   test('compare finds nothing between a folder and itself', () => {
     expect(run('compare', 'screens/account', 'screens/account')).toMatchObject({ status: 0, stdout: 'Nothing changes.\n' });
   });
@@ -163,7 +172,7 @@ describe('commands over all documents', { timeout: 60_000 }, () => {
     const { status, stdout } = run('compare', before, after);
     expect(stdout).toContain('Documents\n  bind-bank changed\n');
     expect(stdout).toContain('bind-bank now uses screen "ordre"\n');
-    expect(stdout).toMatch(/\nBreaks 1 screen: bind-bank\.\n$/);
+    expect(stdout).toMatch(/\nBreaks 1 screen \(bind-bank\)\.\n$/);
     expect(stdout).toMatch(/Breaks\n {2}bank\/bind-bank\.json:\d+:\d+ error unknown-name \/actions\/\S+: there is no screen "ordre"\./);
     expect(status).toBe(1);
   });
@@ -176,6 +185,8 @@ describe('commands over all documents', { timeout: 60_000 }, () => {
       'There is no answer "loan-details.orderstatus". Did you mean "loan-details.orderStatus"?',
     ],
     ['a missing folder', ['compare', 'nothing'], 'There is no folder "nothing". Check the path.'],
+    ['nothing to compare with', ['compare'], 'Expected a folder to compare with, or --contracts.'],
+    ['contracts beside a folder', ['compare', 'screens', '--contracts', 'schemas'], '--contracts stands alone'],
     ['an id that is taken', ['new', 'screen', 'order'], 'The id or the address of "order" is taken by the document "order". Choose another id.'],
     ['an id with capitals', ['new', 'screen', 'Order'], '"Order" cannot be an id'],
     ['a journey outside the folder', ['new', 'screen', 'fresh', '--in', '../..'], '--in: expected the name of a folder in screens/, found "../..".'],

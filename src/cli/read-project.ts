@@ -22,7 +22,7 @@ export interface ProjectTexts {
 }
 
 /** Where a file is that somebody named: npm moves to the root of the project, and tells where the person is. */
-const pathOf = (name: string): string => {
+export const pathOf = (name: string): string => {
   const named = resolve(process.env.INIT_CWD ?? '.', name);
   return existsSync(named) ? named : resolve(name);
 };
@@ -34,7 +34,7 @@ const readNamed = (name: string): DocumentFile => {
   return { name, path, text: readFileSync(path, 'utf8') };
 };
 
-const jsonFiles = (folder: string): readonly string[] =>
+export const jsonFiles = (folder: string): readonly string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.json'))
@@ -49,14 +49,17 @@ const readInside = (folder: string, paths: readonly string[]): readonly Document
 export const readScreens = (): readonly DocumentFile[] => readInside(root, jsonFiles(screenFolder));
 
 /**
- * Reads all documents of a folder, named by their paths in it.
+ * The folder that somebody named.
  * @throws WrongUsage when there is no such folder
  */
-export const readFolder = (name: string): readonly DocumentText[] => {
+export const folderNamed = (name: string): string => {
   const path = pathOf(name);
   if (!existsSync(path) || !statSync(path).isDirectory()) throw new WrongUsage(`There is no folder "${name}". Check the path.`);
-  return readInside(path, jsonFiles(path));
+  return path;
 };
+
+/** All documents of a folder, named by their paths in `base`. */
+export const readDocumentsIn = (folder: string, base: string): readonly DocumentText[] => readInside(base, jsonFiles(folder));
 
 /**
  * Reads the named files, with all screens of the project around them; without names all screens are to be checked.

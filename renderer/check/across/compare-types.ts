@@ -20,7 +20,7 @@ const fieldsOf = (type: Type): Readonly<Record<string, Type>> => {
 /** Every value is named: what sentences leave out of a long list may be what differs. */
 const wordsOfText = ({ values, open, personal, flag, shell, ...text }: TextType): string => {
   const among = values === undefined ? [] : [`one of ${values.map((value) => JSON.stringify(value)).join(', ')}${open === true ? ' or another' : ''}`];
-  const marks = Object.entries({ personal, flag, shell }).flatMap(([name, is]) => (is === true ? [name] : []));
+  const marks = Object.entries({ personal, 'a flag': flag, 'an address for the shell': shell }).flatMap(([words, is]) => (is === true ? [words] : []));
   return [printType(text), ...among, ...marks].join(', ');
 };
 
@@ -33,6 +33,8 @@ const ownWords = (type: Type): string => {
       return `a list of ${ownWords(type.of)}${type.joined === true ? ', which may be joined by commas' : ''}`;
     case 'text':
       return wordsOfText(type);
+    case 'number':
+      return type.values === undefined ? printType(type) : `one of ${type.values.join(', ')}`;
     case 'record': {
       const others = Object.entries(type.aliases ?? {}).map(([name, aliases]) => `${name} may be called ${aliases.join(' or ')}`);
       return ['a record', ...others].join(', ');

@@ -105,6 +105,13 @@ describe('how far a change of documents reaches', () => {
     const twice = { ...foot, body: [...faulty.body, words('again', 5)] };
     expect(compare(version([screen, faulty]), version([screen, twice])).breaks).toEqual(['wrong-type /body/1/props/text']);
   });
+
+  test('a second place of a fault that is told once is a break', () => {
+    const faulty = { ...foot, body: [words('bye', { $: 'params.gone' })] };
+    const twice = { ...foot, body: [...faulty.body, words('again', { $: 'params.gone' })] };
+    expect(compare(version([screen, faulty]), version([screen, twice])).breaks).toEqual(['unknown-reference /body/0/props/text']);
+    expect(compare(version([screen, twice]), version([screen, faulty]))).toMatchObject({ breaks: [], mends: ['unknown-reference /body/0/props/text'] });
+  });
 });
 
 describe('how far a change of contracts reaches', () => {

@@ -1,6 +1,7 @@
 import { ownProperty } from '../../document/json.ts';
 import { namesOf } from '../../document/pointer.ts';
 import type { LocatedProblem } from '../../problems/problem.ts';
+import { messageAlone } from '../../problems/tell-once.ts';
 import { readCandidate, readDocuments, type DocumentText } from '../candidate.ts';
 import { checkDocuments } from '../check-documents.ts';
 import type { BlastRadius, ProjectVersion } from './blast-radius.ts';
@@ -9,42 +10,67 @@ import { compareDocuments, compareRoutes, compareUses } from './compare-document
 import { byId, screensWithAny, type Documents } from './documents-by-id.ts';
 import { listUses, type Use } from './uses.ts';
 
-/** Entries of lists move when others come before them: a problem is the same wherever in a list it stands. */
-const problemKey = ({ document, code, pointer, message }: LocatedProblem): string => {
+/** The id of each document by its name, as far as it has one. */
+type Ids = ReadonlyMap<string, string>;
+
+const idsOf = (texts: readonly DocumentText[]): Ids =>
+  new Map(
+    texts.flatMap((text) => {
+      const id = ownProperty(readCandidate(text).raw, 'id');
+      return typeof id === 'string' ? [[text.name, id]] : [];
+    }),
+  );
+
+/** Files move, and so do entries of lists when others come before them: a problem is the same wherever its document lies and wherever in a list it stands. */
+const problemKey = (problem: LocatedProblem, ids: Ids): string => {
+  const { document, code, pointer } = problem;
+  const message = messageAlone(problem);
   const place = namesOf(pointer).map((name) => (/^\d+$/.test(name) ? '*' : name));
-  return JSON.stringify([document, code, place, message.slice(message.indexOf(': '))]);
+  return JSON.stringify([ids.get(document) ?? document, code, place, message.slice(message.indexOf(': '))]);
 };
 
+const placesOf = ({ others = 0 }: LocatedProblem): number => 1 + others;
+
+interface Told {
+  readonly problems: readonly LocatedProblem[];
+  readonly ids: Ids;
+}
+
 /** As many of each kind as there are more of than among the others. */
-const notAmong = (problems: readonly LocatedProblem[], others: readonly LocatedProblem[]): readonly LocatedProblem[] => {
+const notAmong = (told: Told, others: Told): readonly LocatedProblem[] => {
   const known = new Map<string, number>();
-  for (const key of others.map(problemKey)) known.set(key, (known.get(key) ?? 0) + 1);
-  return problems.filter((problem) => {
-    const key = problemKey(problem);
+  for (const problem of others.problems) {
+    const key = problemKey(problem, others.ids);
+    known.set(key, (known.get(key) ?? 0) + placesOf(problem));
+  }
+  return told.problems.filter((problem) => {
+    const key = problemKey(problem, told.ids);
     const left = known.get(key) ?? 0;
-    known.set(key, left - 1);
-    return left <= 0;
+    known.set(key, left - placesOf(problem));
+    return left < placesOf(problem);
   });
 };
 
+const tellProblems = ({ documents, contracts, ...config }: ProjectVersion): Told => ({
+  problems: checkDocuments(documents, contracts, { ...config, isWholeProject: true }),
+  ids: idsOf(documents),
+});
+
 /** The screens on which problems show. A document that cannot be read is told itself: who draws it is not known. */
-const screensOf = (problems: readonly LocatedProblem[], texts: readonly DocumentText[], documents: Documents): readonly string[] => {
-  const faulty = new Set(problems.map(({ document }) => document));
-  const ids = texts.filter(({ name }) => faulty.has(name)).map((text) => ownProperty(readCandidate(text).raw, 'id'));
-  const known = ids.filter((id) => typeof id === 'string');
-  return [...new Set([...screensWithAny(known, documents), ...known.filter((id) => !documents.has(id))])].toSorted();
+const screensOf = (problems: readonly LocatedProblem[], ids: Ids, documents: Documents): readonly string[] => {
+  const faulty = [...new Set(problems.flatMap(({ document }) => ids.get(document) ?? []))];
+  return [...new Set([...screensWithAny(faulty, documents), ...faulty.filter((id) => !documents.has(id))])].toSorted();
 };
 
 /** What a change of documents, of contracts, or of both changes for screens, and what it breaks. A document that cannot be read counts as not there; its problems tell why. */
 export const compareVersions = (before: ProjectVersion, after: ProjectVersion): BlastRadius => {
   const [old, fresh] = [byId(readDocuments(before.documents)), byId(readDocuments(after.documents))];
-  const problemsOf = ({ documents, contracts, ...config }: ProjectVersion) => checkDocuments(documents, contracts, { ...config, isWholeProject: true });
-  const [wrongBefore, wrongAfter] = [problemsOf(before), problemsOf(after)];
+  const [toldBefore, toldAfter] = [tellProblems(before), tellProblems(after)];
   const [usedBefore, usedAfter] = [listUses([...old.values()], before.contracts), listUses([...fresh.values()], after.contracts)];
   const documents = compareDocuments(old, fresh);
   const changed = new Set(documents.map(({ id }) => id));
   const ofChanged = (uses: readonly Use[]) => uses.filter(({ document }) => changed.has(document));
-  const breaks = notAmong(wrongAfter, wrongBefore);
+  const breaks = notAmong(toldAfter, toldBefore);
   return {
     documents,
     routes: compareRoutes(old, fresh),
@@ -54,7 +80,7 @@ export const compareVersions = (before: ProjectVersion, after: ProjectVersion): 
       screens: screensWithAny(change.documents, old, fresh),
     })),
     breaks,
-    brokenScreens: screensOf(breaks, after.documents, fresh),
-    mends: notAmong(wrongBefore, wrongAfter),
+    brokenScreens: screensOf(breaks, toldAfter.ids, fresh),
+    mends: notAmong(toldBefore, toldAfter),
   };
 };

@@ -33,5 +33,9 @@ test('all documents of the cases can be read', () => {
 
 test('what is handed on as a whole says so', () => {
   const wholes = listUses(read, contracts).filter(({ isWhole }) => isWhole);
-  expect(wholes.map(({ name, pointer }) => `${name} ${pointer}`)).toEqual(['cities.items /actions/choose/steps/0/value/1', 'city /body/2/props/city']);
+  expect(wholes.map(({ name, pointer }) => `${name} ${pointer}`)).toEqual([
+    'cities.items /actions/choose/steps/0/value/1',
+    'person /actions/choose/steps/1/value/2/2',
+    'city /body/2/props/city',
+  ]);
 });

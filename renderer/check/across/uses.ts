@@ -8,6 +8,7 @@ import { walkDocument } from '../../document/walk.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import { createParse, createTypes } from '../checker.ts';
 import { gatherKnowledge } from '../scope/knowledge.ts';
+import { passedParts } from '../scope/passed-references.ts';
 import { nameContracts, type NamedContracts, type Origin } from './name-contracts.ts';
 
 /** What a document can use of the world outside. answer and request: the two sides of a call. */
@@ -45,6 +46,16 @@ const noteSource = (source: Source, pointer: Pointer, note: Note): void => {
   else note('call', source.call, pointerTo(pointer, 'call'));
 };
 
+/** What parameters and state are said to be like. */
+const noteLikes = ({ params = {}, state = {} }: ScreenDocument, note: Note): void => {
+  for (const [place, table] of Object.entries({ params, state })) {
+    for (const [name, { like }] of Object.entries(table)) {
+      const [of, contract] = like?.call === undefined ? (['stored', like?.stored] as const) : (['answer', like.call] as const);
+      if (contract !== undefined) note(of, like?.at === undefined ? contract : `${contract}.${like.at}`, pointerTo('', place, name, 'like'));
+    }
+  }
+};
+
 /** Whose parameter a value is. */
 const receiverOf = (use: ValueUse): readonly [of: UsedKind, name: string | undefined] | undefined => {
   if (use.of === 'parameter') return ['fragment', use.fragment];
@@ -61,14 +72,10 @@ const noteParameter = (use: ValueUse, pointer: Pointer, note: Note): void => {
   if (of !== undefined && name !== undefined && 'name' in use) note(of, `${name}.${use.name}`, pointer);
 };
 
-/** Where a value comes from of which everything inside is handed on with it, or what stands in a record or list that was made of such values. */
-const wholesIn = (type: Type, originOf: NamedContracts['originOf']): readonly Origin[] => {
+/** Whether something stands in a value, or in the entries of a list, that its own name does not tell. */
+const hasParts = (type: Type): boolean => {
   const of = withoutMissing(type);
-  if (of.kind === 'list') return wholesIn(of.of, originOf);
-  if (of.kind !== 'record' && of.kind !== 'any') return [];
-  const origin = originOf(of);
-  if (origin !== undefined) return [origin];
-  return of.kind === 'record' ? Object.values(of.fields).flatMap((field) => wholesIn(field, originOf)) : [];
+  return of.kind === 'list' ? hasParts(of.of) : of.kind === 'record' || of.kind === 'any';
 };
 
 /** Lists are gone through, and what is tested goes nowhere: all other values are handed on. */
@@ -79,15 +86,21 @@ const listUsesOf = (document: ScreenDocument, { contracts, originOf }: NamedCont
   const note: Note = (of, name, pointer) => {
     if (name !== undefined) uses.push({ of, name, document: document.id, pointer, isWhole: false });
   };
-  const found = new Map<Expression, Origin>();
+  const found = new Map<Expression, Origin & { readonly hasParts: boolean }>();
   /** What an operation passes on was told where it was read; only what it reads itself is new. */
   const noteRead = (expression: Expression, type: Type): void => {
     if (expression.kind === 'text') note('text', expression.text, expression.pointer);
     const origin = expression.kind === 'literal' ? undefined : originOf(type);
     if (origin === undefined) return;
-    found.set(expression, origin);
+    found.set(expression, { ...origin, hasParts: hasParts(type) });
     const isPassedOn = expression.kind === 'operation' && expression.args.some((argument) => found.get(argument)?.name === origin.name);
     if (!isPassedOn) note(origin.of, origin.name, expression.pointer);
+  };
+  /** The parts of a value that are handed on with everything inside them. */
+  const wholesIn = (expression: Expression): readonly Origin[] => {
+    const origin = found.get(expression);
+    if (origin !== undefined) return origin.hasParts ? [origin] : [];
+    return passedParts(expression).flatMap(wholesIn);
   };
   const noteWhole = ({ of, name }: Origin, pointer: Pointer): void =>
     uses.forEach((use, index) => {
@@ -95,14 +108,15 @@ const listUsesOf = (document: ScreenDocument, { contracts, originOf }: NamedCont
     });
   const parse = createParse(() => {});
   const types = createTypes(document, gatherKnowledge(document, contracts, undefined, parse), parse, noteRead);
+  noteLikes(document, note);
   walkDocument(document, {
     node: ({ fragment }, { pointer }) => note('fragment', fragment, pointerTo(pointer, 'fragment')),
     step: (step, { pointer }) => noteStep(step, pointer, note),
     source: (source, _, { pointer }) => noteSource(source, pointer, note),
     value: (value, place, use) => {
       noteParameter(use, place.pointer, note);
-      const type = types.typeOf(value, place);
-      if (isHandedOn(use)) for (const origin of wholesIn(type, originOf)) noteWhole(origin, place.pointer);
+      types.typeOf(value, place);
+      if (isHandedOn(use)) for (const origin of wholesIn(types.parse(value, place.pointer))) noteWhole(origin, place.pointer);
     },
   });
   return uses;

@@ -1,26 +1,45 @@
 import { defineCommand } from 'citty';
 import { compareVersions } from '../../../renderer/headless.ts';
-import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
-import { publicNames } from '../../contracts/public-names.ts';
-import { readFolder } from '../read-project.ts';
 import { refuseUnknown } from '../refuse-unknown.ts';
+import { WrongUsage } from '../wrong-usage.ts';
 import { printRadius } from './print-radius.ts';
+import { readOwnVersion, readVersion, readVersionWith, type ReadVersion } from './read-version.ts';
 
-/** `compare BEFORE [AFTER]`: how far the change between two folders of documents reaches; exit code 1 when it breaks something. */
+interface Asked {
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+  readonly contracts?: string | undefined;
+}
+
+const versionsOf = ({ before, after, contracts }: Asked): readonly [before: ReadVersion, after: ReadVersion] => {
+  if (contracts !== undefined && before !== undefined)
+    throw new WrongUsage('--contracts stands alone: this project is compared with itself under those contracts.');
+  if (contracts !== undefined) return [readOwnVersion(), readVersionWith(contracts)];
+  if (before === undefined) throw new WrongUsage('Expected a folder to compare with, or --contracts. Say what changes.');
+  return [readVersion(before), after === undefined ? readOwnVersion() : readVersion(after)];
+};
+
+/** `compare BEFORE [AFTER]` and `compare --contracts PATH`: how far a change reaches; exit code 1 when it breaks something. */
 export const compareCommand = defineCommand({
-  meta: { name: 'compare', description: 'Tells what changes between two folders of documents, and what that breaks.' },
+  meta: { name: 'compare', description: 'Tells what changes between two versions of screens and contracts, and what that breaks.' },
   args: {
-    before: { type: 'positional', required: true, description: 'Folder with the documents as they were.' },
-    after: { type: 'positional', required: false, description: 'Folder with the documents as they are to be.', default: 'screens' },
+    before: {
+      type: 'positional',
+      required: false,
+      description: 'Folder with screens, schemas or both as they were; what it does not hold is that of this project.',
+    },
+    after: { type: 'positional', required: false, description: 'The same as they are to be. Default: this project.' },
+    contracts: {
+      type: 'string',
+      description: 'Contracts as they are to be, in place of those of this project: a file like those in schemas/, or a folder of some.',
+    },
   },
   run: ({ args }) => {
-    refuseUnknown(args, ['before', 'after']);
-    const contracts = { calls, datasets, natives, stored };
-    const radius = compareVersions(
-      { documents: readFolder(args.before), contracts, config: publicNames },
-      { documents: readFolder(args.after), contracts, config: publicNames },
-    );
-    process.stdout.write(printRadius(radius));
-    if (radius.breaks.length > 0) process.exitCode = 1;
+    refuseUnknown(args, ['before', 'after', 'contracts']);
+    const [before, after] = versionsOf(args);
+    const radius = compareVersions(before, after);
+    const faults = after.faults.filter((fault) => !before.faults.includes(fault));
+    process.stdout.write(printRadius(radius, faults));
+    if (radius.breaks.length > 0 || faults.length > 0) process.exitCode = 1;
   },
 });

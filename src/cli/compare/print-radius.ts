@@ -29,18 +29,25 @@ const problem = ({ document: file, line, column, severity, code, message }: Loca
 
 const section = (title: string, lines: readonly string[]): string => (lines.length === 0 ? '' : `${title}\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
 
-/** Tells how far a change reaches, a section for each kind of thing that changes, and in the last line what it comes to. */
-export const printRadius = ({ documents, routes, uses, contracts, breaks, brokenScreens, mends }: BlastRadius): string => {
+const summaryOf = ({ breaks, brokenScreens }: BlastRadius, faults: readonly string[]): string => {
+  const screens = brokenScreens.length === 0 ? [] : [`${counted(brokenScreens.length, 'screen')} (${brokenScreens.join(', ')})`];
+  const others = breaks.length > 0 && brokenScreens.length === 0 ? [counted(breaks.length, 'place')] : [];
+  const broken = [...screens, ...others, ...(faults.length === 0 ? [] : [counted(faults.length, 'contract')])];
+  return `Breaks ${broken.length === 0 ? 'nothing' : broken.join(' and ')}.\n`;
+};
+
+/**
+ * Tells how far a change reaches, a section for each kind of thing that changes, and in the last line what it comes to.
+ * @param faults what contracts get wrong by themselves since then, a sentence each
+ */
+export const printRadius = (radius: BlastRadius, faults: readonly string[]): string => {
   const changes = [
-    section('Documents', documents.map(document)),
-    section('Routes', routes.map(route)),
-    section('Uses', uses.map(use)),
-    section('Contracts', contracts.map(contract)),
-    section('Breaks', breaks.map(problem)),
-    section('Mends', mends.map(problem)),
+    section('Documents', radius.documents.map(document)),
+    section('Routes', radius.routes.map(route)),
+    section('Uses', radius.uses.map(use)),
+    section('Contracts', radius.contracts.map(contract)),
+    section('Breaks', [...faults, ...radius.breaks.map(problem)]),
+    section('Mends', radius.mends.map(problem)),
   ].join('');
-  if (changes === '') return 'Nothing changes.\n';
-  if (breaks.length === 0) return `${changes}Breaks nothing.\n`;
-  const screens = brokenScreens.length === 0 ? '' : `: ${brokenScreens.join(', ')}`;
-  return `${changes}Breaks ${counted(brokenScreens.length, 'screen')}${screens}.\n`;
+  return changes === '' ? 'Nothing changes.\n' : changes + summaryOf(radius, faults);
 };
