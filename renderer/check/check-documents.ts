@@ -27,7 +27,19 @@ export interface CheckOptions {
 }
 
 /** Problems that may only come from a part that could not be read, or is not there, and would have done something. */
-const followUps: ReadonlySet<string> = new Set(['unused-action', 'unused-overlay', 'unused-countdown', 'never-shown', 'lost-input', 'idle-control']);
+const followUps: ReadonlySet<string> = new Set([
+  'unused-action',
+  'unused-overlay',
+  'unused-countdown',
+  'never-shown',
+  'lost-input',
+  'idle-control',
+  'never-read',
+  'never-filled',
+]);
+
+/** Problems that any error may bring about: what was to read or to fill something is perhaps what is wrong. */
+const aftermath: ReadonlySet<string> = new Set(['never-read', 'never-filled']);
 
 /** Those of the other codes: what an example sees may stand in such a part, and so may what sends an operation or tells how it stands. */
 const isOfPart = ({ code, pointer }: Problem): boolean =>
@@ -48,13 +60,18 @@ const prove = (candidate: Candidate, world: World): void => {
   const { readable, collection } = candidate;
   if (readable === undefined) return;
   let { isWhole } = candidate;
-  const report = (problem: Problem): void => (isFollowUp(problem, candidate, isWhole) ? undefined : collection.report(problem));
+  const later: Problem[] = [];
+  const report = (problem: Problem): void => {
+    if (aftermath.has(problem.code)) later.push(problem);
+    else if (!isFollowUp(problem, candidate, isWhole)) collection.report(problem);
+  };
   checkNames(readable, (problem) => {
     // Of two nodes with one id, one is meant to be another.
     if (problem.lack !== undefined || problem.code === 'duplicate-id') isWhole = false;
     report(problem);
   });
   checkDocument(readable, world, report, () => collection.isFull);
+  if (!collection.problems.some(({ severity }) => severity === 'error')) later.forEach(collection.report);
 };
 
 /** Nothing is concluded about the graph while a document cannot be read: it may lead anywhere. */
@@ -67,7 +84,7 @@ const proveNavigation = (candidates: readonly Candidate[], { natives }: Contract
 
 /** Keys are the place of what was found as a key, and of a part that is unused or misses something: it is known by its name. */
 const placeOf = ({ code, pointer, found }: Problem): 'key' | 'value' =>
-  namesOf(pointer).at(-1) === found || /^(?:unused|missing)-/.test(code) ? 'key' : 'value';
+  namesOf(pointer).at(-1) === found || /^(?:unused|missing)-|^never-read$/.test(code) ? 'key' : 'value';
 
 const located = ({ change: _, lack: __, ...problem }: Problem, document: string, place: TextPlace, fix: Fix | undefined): LocatedProblem => ({
   ...problem,

@@ -34,6 +34,8 @@ export const problemCodes = {
   'unreachable-screen': 'No screen that can be reached leads to this screen, and nobody is said to open it from outside.',
   'dead-end': 'The screen holds back who goes back, and leads nowhere else.',
   'idle-control': 'Nothing happens when this is pressed or chosen.',
+  'never-read': 'Nothing reads this: a value that is kept, a source, a parameter or a slot.',
+  'never-filled': 'Something is read that nothing ever gives a value.',
   'never-run': 'A step stands where nothing runs any more.',
   'lost-input': 'A required input would fall back to nothing in apps that cannot draw it.',
 };
@@ -49,6 +51,8 @@ const warnings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unreachable-screen',
   'dead-end',
   'idle-control',
+  'never-read',
+  'never-filled',
 ]);
 
 /** The sentences stay behind where only this is asked for, as on phones. */

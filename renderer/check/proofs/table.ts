@@ -16,6 +16,8 @@ import { moneyOnce } from './money-once.ts';
 import { namesInScope } from './names-in-scope.ts';
 import { nativeArguments } from './native-arguments.ts';
 import { navigation } from './navigation.ts';
+import { neverFilled } from './never-filled.ts';
+import { neverRead } from './never-read.ts';
 import { neverShown } from './never-shown.ts';
 import { onePayment } from './one-payment.ts';
 import { openingValues } from './opening-values.ts';
@@ -74,5 +76,7 @@ export const proofs: readonly Proof[] = [
   endedSteps,
   fallbacks,
   unused,
+  neverRead,
+  neverFilled,
   examples,
 ];

@@ -1,0 +1,61 @@
+import { pointerTo } from '../../document/pointer.ts';
+import type { ValueUse } from '../../document/visitor.ts';
+import { suggestName } from '../../problems/suggest.ts';
+import type { Proof } from '../proof.ts';
+import { referencesOf } from '../scope/passed-references.ts';
+
+/** What the value belongs to, written `state.step`: that it reads itself is no use. */
+const ownerOf = (use: ValueUse, pointer: string): string | undefined => {
+  const [, part, name = ''] = pointer.split('/');
+  if (use.of === 'step' && use.step.do === 'set' && use.property === 'value') return `state.${use.step.state}`;
+  return part === 'sources' ? `sources.${name}` : undefined;
+};
+
+/** Every value that is kept, every source and every parameter of a fragment is read by something; every slot is drawn. */
+export const neverRead: Proof = ({ document, parse, say }) => {
+  const { kind, state, sources, params, slots } = document;
+  const names = {
+    state: Object.keys(state ?? {}),
+    sources: Object.keys(sources ?? {}),
+    // What an address or a template carries is made by others, who may need it elsewhere.
+    params: kind === 'fragment' ? Object.keys(params ?? {}) : [],
+  };
+  const read = new Set<string>();
+  const drawn = new Set<string>();
+  const note = (root: keyof typeof names, entry: string, owner?: string): void => {
+    // A misspelt name is a problem of its own; what it was meant to be is not unread.
+    const name = names[root].includes(entry) ? entry : (suggestName(entry, names[root]) ?? entry);
+    if (`${root}.${name}` !== owner) read.add(`${root}.${name}`);
+  };
+  return {
+    value: (value, { pointer }, use) => {
+      const owner = ownerOf(use, pointer);
+      for (const { root, entry } of referencesOf(parse(value, pointer))) {
+        const of = root === 'status' ? 'sources' : root;
+        if (entry !== undefined && Object.hasOwn(names, of)) note(of as keyof typeof names, entry, owner);
+      }
+    },
+    source: (source, name) => {
+      if ('onAnswer' in source && source.onAnswer !== undefined && source.onAnswer.length > 0) note('sources', name);
+    },
+    node: ({ source, slot }) => {
+      if (source !== undefined) note('sources', source);
+      if (slot !== undefined) drawn.add(suggestName(slot, slots ?? []) ?? slot);
+    },
+    end: () => {
+      const tell = (root: keyof typeof names, pointer: (name: string) => string, what: string, advice: string): void => {
+        for (const name of names[root]) {
+          if (!read.has(`${root}.${name}`))
+            say('never-read', pointer(name), `nothing reads the ${what} "${name}". ${advice}, or take it away.`, { found: name });
+        }
+      };
+      tell('state', (name) => pointerTo('/state', name), 'state', 'Read it');
+      tell('sources', (name) => pointerTo('/sources', name), 'source', 'Draw it with a source node, read it');
+      tell('params', (name) => pointerTo('/params', name), 'parameter', 'Read it');
+      slots?.forEach((name, index) => {
+        if (!drawn.has(name))
+          say('never-read', pointerTo('/slots', index), `nothing draws the slot "${name}". Draw it with a slot node, or take it away.`, { found: name });
+      });
+    },
+  };
+};
