@@ -60,6 +60,8 @@ export const contracts: Contracts = {
     puzzle: call({ class: 'promotion', method: 'GET', answers: 'image' }),
     join: call({ class: 'promotion', request: { kind: 'record', fields: { phone: text, answer: text, from: optional(text) } } }),
     'join-open': call({ class: 'promotion', request: { kind: 'record', fields: { phone: text }, rest: text } }),
+    ask: call({ messages: 'own', answer: { kind: 'record', fields: { name: text } } }),
+    tell: call({ messages: 'own-codes', errors: ['11', '*'] }),
     'make-code': call({ once: true }),
     pay: call({ class: 'money', money: true, request: { kind: 'record', fields: { sum: amount } } }),
   },

@@ -2,6 +2,7 @@ import type { Place } from '../../document/place.ts';
 import { pointerTo, type Pointer } from '../../document/pointer.ts';
 import { findCircles } from '../graph.ts';
 import type { Proof } from '../proof.ts';
+import { referencesOf } from '../scope/passed-references.ts';
 
 /** Where a step stands, written `action ask` or `source order`; undefined where a person, or the screen itself, starts it. */
 const holderOf = ({ pointer }: Place): string | undefined => {
@@ -10,18 +11,32 @@ const holderOf = ({ pointer }: Place): string | undefined => {
   return part === 'sources' && property === 'onAnswer' ? `source ${name}` : undefined;
 };
 
-/** What follows an answer does not read the same source anew, also not through actions: it would be asked without end. Actions alone are proved elsewhere. */
-export const answerCycles: Proof = ({ say }) => {
+/**
+ * What follows an answer does not read the same source anew, also not through actions, nor by a value that is worked out anew from what it was: it would be asked
+ * without end. Actions alone are proved elsewhere.
+ */
+export const answerCycles: Proof = ({ parse, say }) => {
   const leads = new Map<string, Map<string, Pointer>>();
+  const add = (from: string, to: string, pointer: Pointer): void => {
+    const edges = leads.get(from) ?? new Map<string, Pointer>();
+    leads.set(from, edges.set(to, edges.get(to) ?? pointer));
+  };
   return {
     step: (step, place) => {
-      const [target, property] =
-        step.do === 'run' ? [`action ${step.action}`, 'action'] : step.do === 'request' && step.source !== undefined ? [`source ${step.source}`, 'source'] : [];
-      if (target === undefined || property === undefined) return;
       const holder = holderOf(place);
       if (holder === undefined) return;
-      const edges = leads.get(holder) ?? new Map<string, Pointer>();
-      leads.set(holder, edges.set(target, edges.get(target) ?? pointerTo(place.pointer, property)));
+      if (step.do === 'run') add(holder, `action ${step.action}`, pointerTo(place.pointer, 'action'));
+      if (step.do === 'request' && step.source !== undefined) add(holder, `source ${step.source}`, pointerTo(place.pointer, 'source'));
+      // A value that comes out the same another time asks for nothing.
+      const isCounting =
+        step.do === 'set' &&
+        referencesOf(parse(step.value, pointerTo(place.pointer, 'value'))).some(({ root, entry }) => root === 'state' && entry === step.state);
+      if (step.do === 'set' && isCounting) add(holder, `state ${step.state}`, pointerTo(place.pointer, 'state'));
+    },
+    value: (value, { pointer }, use) => {
+      if (use.of !== 'source' || use.property !== 'with') return;
+      const [, , name = ''] = pointer.split('/');
+      for (const { root, entry, pointer: at } of referencesOf(parse(value, pointer))) if (root === 'state') add(`state ${entry ?? ''}`, `source ${name}`, at);
     },
     end: () => {
       for (const { circle, edge } of findCircles(leads)) {

@@ -4,6 +4,8 @@ import { suggestName } from '../../problems/suggest.ts';
 import type { Proof } from '../proof.ts';
 import { referencesOf } from '../scope/passed-references.ts';
 
+const roots = ['state', 'sources', 'params'] as const;
+
 /** What the value belongs to, written `state.step`: that it reads itself is no use. */
 const ownerOf = (use: ValueUse, pointer: string): string | undefined => {
   const [, part, name = ''] = pointer.split('/');
@@ -22,7 +24,7 @@ export const neverRead: Proof = ({ document, parse, say }) => {
   };
   const read = new Set<string>();
   const drawn = new Set<string>();
-  const note = (root: keyof typeof names, entry: string, owner?: string): void => {
+  const note = (root: (typeof roots)[number], entry: string, owner?: string): void => {
     // A misspelt name is a problem of its own; what it was meant to be is not unread.
     const name = names[root].includes(entry) ? entry : (suggestName(entry, names[root]) ?? entry);
     if (`${root}.${name}` !== owner) read.add(`${root}.${name}`);
@@ -31,19 +33,19 @@ export const neverRead: Proof = ({ document, parse, say }) => {
     value: (value, { pointer }, use) => {
       const owner = ownerOf(use, pointer);
       for (const { root, entry } of referencesOf(parse(value, pointer))) {
-        const of = root === 'status' ? 'sources' : root;
-        if (entry !== undefined && Object.hasOwn(names, of)) note(of as keyof typeof names, entry, owner);
+        const of = roots.find((name) => name === (root === 'status' ? 'sources' : root));
+        if (entry !== undefined && of !== undefined) note(of, entry, owner);
       }
     },
     source: (source, name) => {
-      if ('onAnswer' in source && source.onAnswer !== undefined && source.onAnswer.length > 0) note('sources', name);
+      if (source.kind === 'call' && (source.onAnswer ?? []).length > 0) note('sources', name);
     },
     node: ({ source, slot }) => {
       if (source !== undefined) note('sources', source);
       if (slot !== undefined) drawn.add(suggestName(slot, slots ?? []) ?? slot);
     },
     end: () => {
-      const tell = (root: keyof typeof names, pointer: (name: string) => string, what: string, advice: string): void => {
+      const tell = (root: (typeof roots)[number], pointer: (name: string) => string, what: string, advice: string): void => {
         for (const name of names[root]) {
           if (!read.has(`${root}.${name}`))
             say('never-read', pointer(name), `nothing reads the ${what} "${name}". ${advice}, or take it away.`, { found: name });

@@ -30,6 +30,7 @@ import { promotionSteps } from './promotion-steps.ts';
 import { repeats } from './repeats.ts';
 import { requests } from './requests.ts';
 import { shapes } from './shapes.ts';
+import { silentFailures } from './silent-failures.ts';
 import { stepFields } from './step-fields.ts';
 import { storedValues } from './stored-values.ts';
 import { themeColours } from './theme-colours.ts';
@@ -47,6 +48,7 @@ export const proofs: readonly Proof[] = [
   namesInScope,
   requests,
   errorBranches,
+  silentFailures,
   classLimits,
   promotionSteps,
   promotionInputs,

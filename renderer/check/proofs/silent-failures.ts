@@ -1,0 +1,40 @@
+import type { CallContract } from '../../document/contract.ts';
+import { ownEntry } from '../../document/json.ts';
+import { pointerTo, type Pointer } from '../../document/pointer.ts';
+import type { Proof } from '../proof.ts';
+
+/** What a broken connection comes to; the request layer tells it unless the screen tells everything. */
+const network = 'network';
+
+/** Whether the screen itself must tell people of a failure with this code. */
+const isToldHere = ({ messages }: CallContract, code: string): boolean => messages === 'own' || (messages === 'own-codes' && code !== network);
+
+/** A failure of which nobody else tells people is told by its branch, or by what a source shows in its place. */
+export const silentFailures: Proof = ({ contracts, say }) => {
+  const drawn = new Set<string>();
+  const quiet = new Map<string, Pointer>();
+  return {
+    step: (step, { pointer }) => {
+      const contract = step.do === 'request' ? ownEntry(contracts.calls, step.call) : undefined;
+      if (step.do !== 'request' || contract === undefined || step.background === true) return;
+      for (const [code, steps] of Object.entries(step.onError ?? {})) {
+        if (steps.length > 0 || !isToldHere(contract, code)) continue;
+        const sentence = `the contract of "${step.call ?? ''}" leaves it to the screen to tell people of this failure, and nothing is done. Add a step.`;
+        say('unhandled-error', pointerTo(pointer, 'onError', code), sentence, { found: code });
+      }
+    },
+    source: (source, name, { pointer }) => {
+      const contract = source.kind === 'call' ? ownEntry(contracts.calls, source.call) : undefined;
+      if (contract !== undefined && source.states.error.length === 0 && isToldHere(contract, '*')) quiet.set(name, pointerTo(pointer, 'states', 'error'));
+    },
+    node: ({ source }) => {
+      if (source !== undefined) drawn.add(source);
+    },
+    end: () => {
+      for (const [name, pointer] of quiet) {
+        if (!drawn.has(name)) continue;
+        say('missing-state', pointer, 'the contract leaves it to the screen to tell people of a failure, and nothing stands here. Add a node.');
+      }
+    },
+  };
+};
