@@ -5,6 +5,7 @@ import { judgeDocument } from '../validate/judge-document.ts';
 import { defaultLimits, keepsLimits, type Limits } from '../validate/limits.ts';
 import { readText, type ReadText } from '../validate/read-text.ts';
 import type { StandIn } from '../validate/repair.ts';
+import { warnNearLimits } from './near-limits.ts';
 
 /** A document as text, with the name that its problems carry. */
 export interface DocumentText {
@@ -35,6 +36,7 @@ export const readCandidate = ({ name, text }: DocumentText, limits: Limits = def
   const { problems, valueProblems, readable, standIns, isWhole } = judgeDocument(newest);
   problems.forEach(collection.report);
   if (readable === undefined) valueProblems.forEach(collection.report);
+  else warnNearLimits(readOut.document, text, Object.keys(readable.sources ?? {}).length, limits, collection.report);
   return { ...candidate, readable, standIns, isWhole };
 };
 

@@ -4,6 +4,7 @@ import type { Severity } from './problem.ts';
 export const problemCodes = {
   'not-json': 'The text is not JSON.',
   'too-large': 'The document exceeds a limit of size, depth or number.',
+  'near-limit': 'The document is near a limit of size, depth or number.',
   'unknown-language': 'The document is written in a version of the language that this engine does not know.',
   'not-supported': 'The document requires more than this engine, or the app around it, can do.',
   structure: 'The document does not have the shape that the language asks for.',

@@ -1,0 +1,37 @@
+import { makeProblem } from '../problems/make-problem.ts';
+import type { Report } from '../problems/problem.ts';
+import type { Limits } from '../validate/limits.ts';
+
+/** From this share of a limit on its author is told: the next change may be refused. */
+const share = 0.8;
+
+/** Most sources that a screen may have; from the language. */
+const mostSources = 10;
+
+/** How much of the limits of depth and nodes a document takes. Never recursive. */
+const measure = (document: unknown): { readonly depth: number; readonly nodes: number } => {
+  const open: { readonly value: unknown; readonly depth: number }[] = [{ value: document, depth: 1 }];
+  let [deepest, nodes] = [0, 0];
+  for (let part = open.pop(); part !== undefined; part = open.pop()) {
+    const { value, depth } = part;
+    if (typeof value !== 'object' || value === null) continue;
+    deepest = Math.max(deepest, depth);
+    if (Object.hasOwn(value, 'widget') && Object.hasOwn(value, 'id')) nodes += 1;
+    for (const member of Object.values(value)) open.push({ value: member, depth: depth + 1 });
+  }
+  return { depth: deepest, nodes };
+};
+
+/** Warns of a document that keeps its limits and is near one: of letters, levels, nodes or requests. @param text as it was written, blanks included */
+export const warnNearLimits = (document: unknown, text: string, sources: number, limits: Limits, report: Report): void => {
+  const { depth, nodes } = measure(document);
+  const near = (found: number, limit: number, what: string): void => {
+    if (found < limit * share) return;
+    const sentence = `${String(found)} ${what} of at most ${String(limit)}: there is not much room left. Split the document, or move a part into a fragment.`;
+    report(makeProblem('near-limit', '', sentence, { expected: `at most ${String(limit)} ${what}`, found: String(found) }));
+  };
+  near(text.length, limits.size, 'letters');
+  near(depth, limits.depth, 'levels');
+  near(nodes, limits.nodes, 'nodes');
+  near(sources, mostSources, 'sources');
+};
