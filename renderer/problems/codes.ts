@@ -30,6 +30,7 @@ export const problemCodes = {
   'money-once': 'A call that moves money, or takes effect each time, stands outside an action with once.',
   'lost-reply': 'An action that moves money does not deal with a reply that is lost.',
   'personal-data': 'Personal data would leave for analytics, a toast, a cookie or an address.',
+  'low-contrast': 'Two colours that come together are too much alike.',
   'text-argument': 'The arguments of a text do not match its {names}.',
   'never-shown': 'A required field can never be shown.',
   'unreachable-screen': 'No screen that can be reached leads to this screen, and nobody is said to open it from outside.',

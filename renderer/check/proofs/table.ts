@@ -34,6 +34,7 @@ import { silentFailures } from './silent-failures.ts';
 import { stepFields } from './step-fields.ts';
 import { storedValues } from './stored-values.ts';
 import { themeColours } from './theme-colours.ts';
+import { themeContrast } from './theme-contrast.ts';
 import { toldWithoutHandler } from './told-without-handler.ts';
 import { unaskedMoney } from './unasked-money.ts';
 import { unused } from './unused.ts';
@@ -65,6 +66,7 @@ export const proofs: readonly Proof[] = [
   inputs,
   assets,
   themeColours,
+  themeContrast,
   repeats,
   fieldKinds,
   personalData,

@@ -1,15 +1,9 @@
 import { isColour } from '../../document/colour.ts';
 import { ownEntry } from '../../document/json.ts';
 import { pointerTo, type Pointer } from '../../document/pointer.ts';
-import type { Expression } from '../../expressions/expression.ts';
 import type { Proof } from '../proof.ts';
-import { passedParts, passedReferences } from '../scope/passed-references.ts';
-
-/** The texts that an expression may give as they are written. */
-const writtenTexts = (expression: Expression): readonly string[] => {
-  if (expression.kind === 'literal') return typeof expression.value === 'string' ? [expression.value] : [];
-  return expression.kind === 'text' ? [expression.text] : passedParts(expression).flatMap(writtenTexts);
-};
+import { passedReferences } from '../scope/passed-references.ts';
+import { writtenTexts } from '../scope/written-texts.ts';
 
 /** A colour that is written out, here or as the default of a parameter, is one: it would count as none otherwise, without a word. */
 export const themeColours: Proof = ({ document, parse, say }) => {
