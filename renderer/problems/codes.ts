@@ -36,6 +36,7 @@ export const problemCodes = {
   'unreachable-screen': 'No screen that can be reached leads to this screen, and nobody is said to open it from outside.',
   'dead-end': 'The screen holds back who goes back, and leads nowhere else.',
   'idle-control': 'Nothing happens when this is pressed or chosen.',
+  'not-validated': 'A field is sent before anybody has looked whether it is filled in rightly.',
   'never-read': 'Nothing reads this: a value that is kept, a source, a parameter or a slot.',
   'never-filled': 'Something is read that nothing ever gives a value.',
   'never-run': 'A step stands where nothing runs any more.',

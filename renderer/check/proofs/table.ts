@@ -38,6 +38,7 @@ import { themeContrast } from './theme-contrast.ts';
 import { toldWithoutHandler } from './told-without-handler.ts';
 import { unaskedMoney } from './unasked-money.ts';
 import { unused } from './unused.ts';
+import { validatedFields } from './validated-fields.ts';
 import { valueTypes } from './value-types.ts';
 
 /** Everything that is proved of a document. All proofs look at it in one walk; a new one is a file and a line here. */
@@ -61,6 +62,7 @@ export const proofs: readonly Proof[] = [
   nativeArguments,
   navigation,
   stepFields,
+  validatedFields,
   storedValues,
   fragments,
   inputs,

@@ -1,0 +1,53 @@
+import type { Step } from '../../document/generated/document.ts';
+import { layersAround } from '../../document/place.ts';
+import type { Pointer } from '../../document/pointer.ts';
+import type { Proof } from '../proof.ts';
+import { referencesOf } from '../scope/passed-references.ts';
+
+/** Fields that a step has looked at; 'all' of them without names. */
+type Looked = ReadonlySet<string> | 'all';
+
+const looksAt = (step: Step): Looked | undefined =>
+  step.do === 'form' && step.how === 'validate' ? (step.fields === undefined ? 'all' : new Set(step.fields)) : undefined;
+
+/** A call is sent what a field holds only behind a step that has looked whether it is good, where that is asked for at all. */
+export const validatedFields: Proof = ({ document, parse, say }) => {
+  const fields = document.form?.fields ?? {};
+  const isJudged = (name: string): boolean => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return field !== undefined && ((field.required !== undefined && field.required !== false) || (field.rules ?? []).length > 0);
+  };
+  const looked: { readonly list: Pointer; readonly what: Looked }[] = [];
+  /** Actions that others run: who runs them may have looked. */
+  const run = new Set<string>();
+  const sent: { readonly action: string | undefined; readonly name: string; readonly pointer: Pointer }[] = [];
+  const isLooked = (pointer: Pointer, name: string): boolean =>
+    looked.some(({ list, what }) => pointer.startsWith(`${list}/`) && (what === 'all' || what.has(name)));
+  return {
+    step: (step, { pointer }) => {
+      const what = looksAt(step);
+      if (what !== undefined) looked.push({ list: pointer.slice(0, pointer.lastIndexOf('/')), what });
+      if (step.do === 'run') run.add(step.action);
+    },
+    value: (value, { pointer, around }, use) => {
+      if (use.of !== 'step' || use.step.do !== 'request' || use.property !== 'with') return;
+      const [action] = layersAround(around, 'action');
+      for (const { root, entry } of referencesOf(parse(value, pointer))) {
+        if (root === 'fields' && entry !== undefined && isJudged(entry) && !isLooked(pointer, entry)) sent.push({ action: action?.name, name: entry, pointer });
+      }
+    },
+    end: () => {
+      for (const { action, name, pointer } of sent) {
+        if (action !== undefined && run.has(action)) continue;
+        say(
+          'not-validated',
+          pointer,
+          `the field "${name}" is sent, and nobody has looked whether it is filled in rightly. Put a form step with "validate" before.`,
+          {
+            found: name,
+          },
+        );
+      }
+    },
+  };
+};
