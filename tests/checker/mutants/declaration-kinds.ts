@@ -5,9 +5,16 @@ import type { Parts } from './parts.ts';
 
 /** Where a part that is declared is read or named. */
 const usesOf = (root: string, key: string, name: string, { references, steps, nodes, handlers }: Parts): readonly string[] => [
-  ...references.filter(({ path }) => path === `${root}.${name}` || path.startsWith(`${root}.${name}.`)).map(({ pointer }) => pointer),
+  ...references
+    .filter(({ path }) => path === `${root}.${name}` || path.startsWith(`${root}.${name}.`) || (root === 'sources' && path === `status.${name}`))
+    .map(({ pointer }) => pointer),
   ...steps.flatMap(({ step, pointer }) => (Object.entries(step).some(([one, value]) => one === key && value === name) ? [pointerTo(pointer, key)] : [])),
   ...nodes.flatMap(({ node, pointer }) => (Object.entries(node).some(([one, value]) => one === key && value === name) ? [pointerTo(pointer, key)] : [])),
+  ...(key === 'field'
+    ? steps.flatMap(({ step, pointer }) =>
+        step.do === 'form' ? (step.fields ?? []).flatMap((one, index) => (one === name ? [pointerTo(pointer, 'fields', index)] : [])) : [],
+      )
+    : []),
   ...(key === 'action' ? handlers.filter(({ action }) => action === name).map(({ pointer }) => pointer) : []),
 ];
 
@@ -129,7 +136,10 @@ export const declarationKinds: readonly MutantKind[] = [
           of: step.do === 'native' ? contracts.natives[step.call] : step.do === 'request' ? contracts.calls[step.call ?? ''] : undefined,
           pointer,
         })),
-        ...sources.map(({ source, pointer }) => ({ of: source.kind === 'call' ? contracts.calls[source.call] : undefined, pointer })),
+        ...sources.map(({ source, pointer }) => ({
+          of: source.kind === 'call' ? contracts.calls[source.call] : source.kind === 'stored' ? contracts.stored[source.stored] : undefined,
+          pointer,
+        })),
       ].filter(({ of }) => of?.class === document.class);
       const lower = ['promotion', 'info', 'form', 'money'];
       const below = lower[lower.indexOf(document.class) - 1];
