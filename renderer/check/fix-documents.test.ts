@@ -11,6 +11,25 @@ const tap = (handler: unknown) => button({ on: { tap: handler } });
 const states = { loading: [], empty: [], error: [] };
 const person = { person: { kind: 'call', call: 'person', states } };
 
+/** A list of fields whose kind is a field of an answer, with these kinds drawn. */
+const fieldsOf = (field: string, ...drawn: readonly string[]): Parts => ({
+  form: {
+    whenHidden: 'keep',
+    lists: {
+      all: {
+        from: { $: 'sources.cities.items' },
+        as: 'one',
+        key: { $: 'one.code' },
+        kind: { $: `one.${field}` },
+        kinds: Object.fromEntries(drawn.map((kind) => [kind, { widget: 'text-field', props: { label: 'a' } }])),
+        unknownKind: { id: 'unknown', widget: 'text', props: { text: 'a' } },
+      },
+    },
+  },
+  sources: { cities: { kind: 'call', call: 'cities', states } },
+  body: [{ id: 'data', widget: 'source', source: 'cities', children: [{ id: 'fields', widget: 'fields', fields: 'all' }] }],
+});
+
 const fix = (text: string) => {
   const { documents, fixed, problems } = fixDocuments([{ name: 'case', text }], contracts);
   return { text: documents[0]?.text, does: fixed.map((problem) => problem.fix?.does), left: problems.map(({ code }) => code) };
@@ -80,6 +99,14 @@ describe('what can only have been meant in one way is put right', () => {
     });
   });
 
+  test('a kind of field that never comes is taken away', () => {
+    expect(fix(screen(fieldsOf('status', 'open', 'closed', 'asleep')))).toEqual({
+      text: screen(fieldsOf('status', 'open', 'closed')),
+      does: ['take /form/lists/all/kinds/asleep away'],
+      left: [],
+    });
+  });
+
   test('with the last of its kind the empty object goes', () => {
     const { text, left } = fix(screen({ countdowns: { resend: { seconds: 60 } } }));
     expect({ text, left }).toEqual({ text: screen({}), left: [] });
@@ -122,6 +149,8 @@ describe('what may have been meant otherwise is left as it is', () => {
       ['unused-countdown'],
     ],
     ['a class, which says what a document may do', screen({ kind: 'template', route: null }), ['not-allowed']],
+    ['a kind that may come from a newer server', screen(fieldsOf('kind', 'town', 'village', 'hamlet')), ['unused-kind']],
+    ['a kind beside one that is missing', screen(fieldsOf('status', 'open', 'asleep')), ['unhandled-kind', 'unused-kind']],
     ['a text without end', '{ "kind": "screen,\n}', ['not-json']],
     ['a value is missing between commas', screen({}).replace('[]', '[1,,]'), ['not-json']],
   ])('%s', (_, text, left) => {

@@ -19,16 +19,24 @@ const placeOfKind = (list: FieldList, { pointer, around }: Place): Place => ({
   around: inside(around, { kind: 'entry', name: list.as, list: list.from, pointer: pointerTo(pointer, 'from') }),
 });
 
+/** The kinds that may come. */
+interface PossibleKinds {
+  readonly kinds: readonly string[];
+  /** Others may come too, from a newer server. */
+  readonly isOpen: boolean;
+}
+
 /** The kinds that may come, as far as the contract says; undefined when any text may. */
-const kindsOf = ({ typeOf }: Checker, list: FieldList, place: Place): readonly string[] | undefined => {
+const kindsOf = ({ typeOf }: Checker, list: FieldList, place: Place): PossibleKinds | undefined => {
   const type = withoutMissing(typeOf(list.kind, placeOfKind(list, place)));
-  return type.kind === 'text' ? type.values : undefined;
+  return type.kind === 'text' && type.values !== undefined ? { kinds: type.values, isOpen: type.open === true } : undefined;
 };
 
 /** Every kind that may come is drawn, and every kind that is drawn may come. */
 const checkCoverage = (checker: Checker, list: FieldList, place: Place): void => {
-  const possible = kindsOf(checker, list, place);
-  if (possible === undefined) return;
+  const found = kindsOf(checker, list, place);
+  if (found === undefined) return;
+  const { kinds: possible, isOpen } = found;
   const contracts = [checker.originOf(list.kind, placeOfKind(list, place))];
   const drawn = Object.keys(list.kinds);
   const at = pointerTo(place.pointer, 'kinds');
@@ -37,10 +45,14 @@ const checkCoverage = (checker: Checker, list: FieldList, place: Place): void =>
     const sentence = `the server may send fields of kind "${kind}", and nothing draws them. Add "${kind}" with an input widget.`;
     checker.say('unhandled-kind', at, sentence, { expected: kind, suggestion: kind, contracts });
   }
+  // What is left over beside a kind that is missing, or may come one day, was meant for something.
+  const isOver = !isOpen && possible.every((kind) => drawn.includes(kind));
   for (const kind of drawn) {
     if (possible.includes(kind)) continue;
     const { advice, facts } = nameAdvice(kind, possible);
-    checker.say('unused-kind', pointerTo(at, kind), `no field is ever of kind "${kind}".${advice}`, { ...facts, contracts });
+    const isSure = isOver && facts.suggestion === undefined;
+    const sentence = `no field is ever of kind "${kind}".${advice}${facts.suggestion === undefined ? ' Take it away.' : ''}`;
+    checker.say('unused-kind', pointerTo(at, kind), sentence, { ...facts, ...(isSure && { change: 'remove' }), contracts });
   }
 };
 
