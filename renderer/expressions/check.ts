@@ -194,14 +194,22 @@ class Check {
   private wrong(pointer: Pointer, found: Type, expected: string, advice: string, { known, contracts }: Known): void {
     const slip = isOpenEnum(found) ? undefined : valuesOf(found).find((value) => !known.includes(value));
     const facts = slip === undefined ? {} : factsOfName(slip, known);
-    const sentence = `expected ${expected}, found ${printType(found)}.${advice}${didYouMean(facts.suggestion)}`;
-    this.say('wrong-type', pointer, sentence, { ...facts, expected, found: printType(found), contracts });
+    const words = printFound(found);
+    this.say('wrong-type', pointer, `expected ${expected}, found ${words}.${advice}${didYouMean(facts.suggestion)}`, {
+      ...facts,
+      expected,
+      found: words,
+      contracts,
+    });
   }
 
   private say(problem: ProblemCode, pointer: Pointer, sentence: string, facts: ProblemFacts): void {
     this.report(makeProblem(problem, pointer, sentence, facts));
   }
 }
+
+/** What was found, so that nobody reads "expected text, found text". */
+const printFound = (found: Type): string => (found.kind === 'optional' ? `${printType(found.of)} that may be missing` : printType(found));
 
 /** Where a plain name stands among the arguments as they are written. */
 const placeOfName = ({ operator, names, args, pointer }: Operation, name: string): Pointer => {

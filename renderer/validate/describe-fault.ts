@@ -55,7 +55,12 @@ const inWidget = ({ title }: SchemaPlace['schema'], path: string): readonly Cont
 const unknownKey = ({ pointer, schema, param }: Found): Problem => {
   const name = param('additionalProperty');
   const { advice, facts } = nameAdvice(name, Object.keys(isRecord(schema.properties) ? schema.properties : {}));
-  return makeProblem('unknown-key', pointerTo(pointer, name), `there is no ${brief(name)} here.${advice}`, { ...facts, contracts: inWidget(schema, 'props') });
+  return makeProblem(
+    'unknown-key',
+    pointerTo(pointer, name),
+    `there is no ${brief(name)} here.${advice}${facts.suggestion === undefined ? ' Take it away.' : ''}`,
+    { ...facts, contracts: inWidget(schema, 'props') },
+  );
 };
 
 const missingKey = ({ pointer, schema, param }: Found): Problem => {

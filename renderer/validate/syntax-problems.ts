@@ -17,18 +17,18 @@ const mostFaults = 5;
 /** What each fault of JSON means to an author. */
 const meanings: UnknownRecord = {
   InvalidSymbol: 'this is no JSON. Names and texts stand in double quotes, the words of JSON are true, false and null.',
-  InvalidNumberFormat: 'this is not how JSON writes a number.',
-  PropertyNameExpected: 'expected a name in double quotes.',
-  ValueExpected: 'expected a value.',
-  ColonExpected: 'expected a colon between name and value.',
-  CommaExpected: 'expected a comma before this.',
-  CloseBraceExpected: 'expected } at the end of the object.',
-  CloseBracketExpected: 'expected ] at the end of the list.',
-  EndOfFileExpected: 'expected nothing behind the end of the document.',
+  InvalidNumberFormat: 'this is not how JSON writes a number. Write it like 12 or 0.5.',
+  PropertyNameExpected: 'expected a name in double quotes. Add it.',
+  ValueExpected: 'expected a value. Add it.',
+  ColonExpected: 'expected a colon between name and value. Add it.',
+  CommaExpected: 'expected a comma before this. Add it.',
+  CloseBraceExpected: 'expected } at the end of the object. Add it.',
+  CloseBracketExpected: 'expected ] at the end of the list. Add it.',
+  EndOfFileExpected: 'expected nothing behind the end of the document. Take it away.',
   InvalidCommentToken: 'comments are not allowed. Use description.',
   UnexpectedEndOfComment: 'comments are not allowed. Use description.',
-  UnexpectedEndOfString: 'expected a double quote at the end of the text.',
-  UnexpectedEndOfNumber: 'this is not how JSON writes a number.',
+  UnexpectedEndOfString: 'expected a double quote at the end of the text. Add it.',
+  UnexpectedEndOfNumber: 'this is not how JSON writes a number. Write it like 12 or 0.5.',
   InvalidUnicode: 'expected four hexadecimal digits behind \\u.',
   InvalidEscapeCharacter: 'this is not how JSON writes a special letter. Write \\\\ for a backslash.',
   InvalidCharacter: 'this letter cannot stand in a text. Write \\n for a line break and \\t for a tab.',
@@ -38,10 +38,12 @@ const meaningOf = (text: string, { error, offset }: ParseError): string => {
   const fault = printParseErrorCode(error);
   const before = text.slice(0, offset).trimEnd();
   if (before === '' && offset === text.length) return 'the text is empty. Expected a document, an object in { }.';
-  if (fault === 'CommaExpected' && '}]'.includes(text[offset] ?? ' ')) return `expected ${text[offset] === '}' ? ']' : '}'} before this.`;
+  if (fault === 'CommaExpected' && '}]'.includes(text[offset] ?? ' ')) return `expected ${text[offset] === '}' ? ']' : '}'} before this. Add it.`;
   const meaning = meanings[fault];
   const sentence = typeof meaning === 'string' ? meaning : 'this is not JSON.';
-  return ['PropertyNameExpected', 'ValueExpected'].includes(fault) && before.endsWith(',') ? `${sentence} Add it, or take the comma before it away.` : sentence;
+  return ['PropertyNameExpected', 'ValueExpected'].includes(fault) && before.endsWith(',')
+    ? sentence.replace('Add it.', 'Add it, or take the comma before it away.')
+    : sentence;
 };
 
 const describeFault = (text: string, fault: ParseError): TextProblem => ({
