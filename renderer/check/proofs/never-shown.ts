@@ -4,7 +4,7 @@ import { any } from '../../document/type.ts';
 import { checkExpression } from '../../expressions/check.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import type { Proof } from '../proof.ts';
-import { canHold, type Test } from '../scope/can-hold.ts';
+import { createCanHold, type Test } from '../scope/can-hold.ts';
 import { testsAround } from '../scope/tests-around.ts';
 
 interface Demand {
@@ -22,6 +22,7 @@ interface Drawing {
 /** Every field that must be filled in is drawn, somewhere that may be shown while it must. What is never shown at all is told there. */
 export const neverShown: Proof = (checker) => {
   const { document, parse, say } = checker;
+  const canHold = createCanHold();
   const required = new Map<string, Demand>();
   const drawn = new Map<string, readonly Drawing[]>();
   const testOf = (value: unknown, pointer: Pointer): Test => ({ expression: parse(value, pointer), outcome: true });

@@ -5,7 +5,7 @@ import type { Expression } from '../../expressions/expression.ts';
 import { isWhole } from '../../expressions/is-whole.ts';
 import type { Checker } from '../checker.ts';
 import type { Proof } from '../proof.ts';
-import { canHold } from '../scope/can-hold.ts';
+import { createCanHold } from '../scope/can-hold.ts';
 import { testsAround } from '../scope/tests-around.ts';
 
 /** What happens only while a value is true, in the words of the sentence; undefined for values that may always be false. */
@@ -36,18 +36,21 @@ const isFaulty = (expression: Expression, scope: ReturnType<Checker['scopeAt']>)
 };
 
 /** What is shown, read or run while a test is true is so at some time: the test can be true where those around it are. */
-export const possibleTests: Proof = (checker) => ({
-  value: (value, { pointer, around }, use) => {
-    const consequence = heldBack(use);
-    if (consequence === undefined) return;
-    const expression = checker.parse(value, pointer);
-    if (!isWhole(expression)) return;
-    const scope = checker.scopeAt(around);
-    const typeOf = (part: Expression) => checkExpression(part, any, scope, () => undefined);
-    const tests = testsAround(around, checker, use.of === 'step' ? pointer.slice(0, pointer.lastIndexOf('/')) : undefined);
-    const test = { expression, outcome: true };
-    if (canHold(test, tests, typeOf) || isFaulty(expression, scope)) return;
-    const why = canHold(test, [], typeOf) ? 'never true where the tests around it are' : 'never true';
-    checker.say('never-true', pointer, `this is ${why}, so ${consequence}. Mend the test, or take the part away.`);
-  },
-});
+export const possibleTests: Proof = (checker) => {
+  const canHold = createCanHold();
+  return {
+    value: (value, { pointer, around }, use) => {
+      const consequence = heldBack(use);
+      if (consequence === undefined) return;
+      const expression = checker.parse(value, pointer);
+      if (!isWhole(expression)) return;
+      const scope = checker.scopeAt(around);
+      const typeOf = (part: Expression) => checkExpression(part, any, scope, () => undefined);
+      const tests = testsAround(around, checker, use.of === 'step' ? pointer.slice(0, pointer.lastIndexOf('/')) : undefined);
+      const test = { expression, outcome: true };
+      if (canHold(test, tests, typeOf) || isFaulty(expression, scope)) return;
+      const why = canHold(test, [], typeOf) ? 'never true where the tests around it are' : 'never true';
+      checker.say('never-true', pointer, `this is ${why}, so ${consequence}. Mend the test, or take the part away.`);
+    },
+  };
+};

@@ -23,24 +23,26 @@ const nameOf = (expression: Expression): string =>
 /** What stands in for a part that was refused may be anything. */
 const isWritten = (expression: Expression): expression is Literal => expression.kind === 'literal' && expression.refused !== true;
 
-/** The parts whose values a test compares, by name; the operators between them are looked through. */
-const comparedParts = (expression: Expression): ReadonlyMap<string, Expression> => {
-  if (isWritten(expression)) return new Map();
+/** What a test is made of. */
+interface Apart {
+  /** The parts whose values it compares, by name; the operators between them are looked through. */
+  readonly parts: Map<string, Expression>;
+  /** The values that it compares them with. */
+  readonly written: unknown[];
+}
+
+/** Takes a test apart. @returns the test with a name in place of each part that it compares */
+const takeApart = (expression: Expression, found: Apart): Expression => {
+  if (isWritten(expression)) {
+    const values: readonly unknown[] = Array.isArray(expression.value) ? expression.value : [expression.value];
+    found.written.push(...values);
+    return expression;
+  }
   if (expression.kind === 'operation' && signatures[expression.name].compares === true)
-    return new Map(expression.args.flatMap((arg) => [...comparedParts(arg)]));
-  return new Map([[nameOf(expression), expression]]);
-};
-
-const literalsOf = (expression: Expression): readonly unknown[] => {
-  if (isWritten(expression)) return Array.isArray(expression.value) ? expression.value : [expression.value];
-  return expression.kind === 'operation' && signatures[expression.name].compares === true ? expression.args.flatMap(literalsOf) : [];
-};
-
-/** The test with a name in place of each part that it compares. */
-const withNames = (expression: Expression): Expression => {
-  if (isWritten(expression)) return expression;
-  if (expression.kind === 'operation' && signatures[expression.name].compares === true) return { ...expression, args: expression.args.map(withNames) };
-  return { kind: 'reference', pointer: '', root: nameOf(expression), entry: undefined, path: [] } satisfies Reference;
+    return { ...expression, args: expression.args.map((argument) => takeApart(argument, found)) };
+  const name = nameOf(expression);
+  found.parts.set(name, expression);
+  return { kind: 'reference', pointer: '', root: name, entry: undefined, path: [] } satisfies Reference;
 };
 
 /** Values that stand for all others: those that are written, those beside and between them, and one of each other kind. */
@@ -81,24 +83,40 @@ const conjunctsOf = ({ expression, outcome }: Test): readonly Test[] =>
 const isSingle = (expression: Expression): boolean =>
   !isWritten(expression) && (expression.kind !== 'operation' || expression.args.every((arg) => arg.kind !== 'operation' || arg.name === 'list'));
 
+/** A test with names in place of the parts that it compares. */
+interface NamedTest extends Test, Apart {
+  /** One comparison, judged by its types already. */
+  readonly isSingle: boolean;
+}
+
+const named = ({ expression, outcome }: Test): NamedTest => {
+  const found: Apart = { parts: new Map(), written: [] };
+  return { expression: takeApart(expression, found), outcome, ...found, isSingle: isSingle(expression) };
+};
+
+/** Takes each test apart once: the same ones stand around many places. */
+const createConjuncts = (): ((test: Test) => readonly NamedTest[]) => {
+  const known = { true: new Map<Expression, readonly NamedTest[]>(), false: new Map<Expression, readonly NamedTest[]>() };
+  return (test) => {
+    const ofOutcome = known[`${test.outcome}`];
+    const found = ofOutcome.get(test.expression) ?? conjunctsOf(test).map(named);
+    ofOutcome.set(test.expression, found);
+    return found;
+  };
+};
+
 /** The tests that speak of the same parts as the first ones, directly or over others between them. */
-const connected = (first: readonly Test[], others: readonly Test[]): readonly Test[] => {
-  const parts = new Set(first.flatMap(({ expression }) => [...comparedParts(expression).keys()]));
-  const near = others.filter(({ expression }) => [...comparedParts(expression).keys()].some((name) => parts.has(name)));
+const connected = (first: readonly NamedTest[], others: readonly NamedTest[]): readonly NamedTest[] => {
+  const names = new Set(first.flatMap(({ parts }) => [...parts.keys()]));
+  const isNear = ({ parts }: NamedTest): boolean => [...parts.keys()].some((name) => names.has(name));
+  const near = others.filter(isNear);
   return near.length === 0
     ? first
     : connected(
         [...first, ...near],
-        others.filter((test) => !near.includes(test)),
+        others.filter((test) => !isNear(test)),
       );
 };
-
-/** A test with names in place of the parts that it compares. */
-interface NamedTest extends Test {
-  readonly parts: ReadonlyMap<string, Expression>;
-}
-
-const named = ({ expression, outcome }: Test): NamedTest => ({ expression: withNames(expression), outcome, parts: comparedParts(expression) });
 
 const comesOut = ({ expression, outcome }: Test, values: ReadonlyMap<string, unknown>): boolean => {
   const scope = { lookup: (name: string) => values.get(name), translate: (text: string) => text, formats: { thousands: '', decimal: '', currency: '' } };
@@ -122,32 +140,41 @@ const someFit = (tests: readonly Test[], choices: ReadonlyMap<string, readonly u
 };
 
 /** Tries values: first of each part for the tests that speak of it alone, then of those that are left for the tests that speak of several. */
-const isPossible = (tests: readonly Test[], typeOf: (part: Expression) => Type): boolean => {
-  const samples = samplesOf(tests.flatMap(({ expression }) => literalsOf(expression)));
-  const all = tests.map(named);
+const isPossible = (all: readonly NamedTest[], typeOf: TypeOfPart): boolean => {
+  const samples = samplesOf(all.flatMap(({ written }) => written));
   const [single, several] = [all.filter(({ parts }) => parts.size < 2), all.filter(({ parts }) => parts.size > 1)];
+  if (single.some((test) => test.parts.size === 0 && !comesOut(test, new Map()))) return false;
+  const shared = new Set(several.flatMap(({ parts }) => [...parts.keys()]));
   const choices = new Map<string, readonly unknown[]>();
   for (const [name, part] of new Map(all.flatMap(({ parts }) => [...parts]))) {
     const alone = single.filter(({ parts }) => parts.has(name));
-    choices.set(
-      name,
-      valuesOf(typeOf(part), samples).filter((value) => alone.every((test) => comesOut(test, new Map([[name, value]])))),
-    );
+    const isGood = (value: unknown): boolean => alone.every((test) => comesOut(test, new Map([[name, value]])));
+    const values = valuesOf(typeOf(part), samples);
+    // Of a part that no other test speaks of, one good value is enough; there may be hundreds to try.
+    if (!shared.has(name)) {
+      if (!values.some(isGood)) return false;
+      continue;
+    }
+    const good = values.filter(isGood);
+    if (good.length === 0) return false;
+    choices.set(name, good);
   }
-  const isConstantlyWrong = single.some((test) => test.parts.size === 0 && !comesOut(test, new Map()));
-  if (isConstantlyWrong || [...choices.values()].some(({ length }) => length === 0)) return false;
-  const shared = new Set(several.flatMap(({ parts }) => [...parts.keys()]));
-  return someFit(several, new Map([...choices].filter(([name]) => shared.has(name))));
+  return someFit(several, choices);
 };
 
-/**
- * Whether a test can come out as said while those around it do. Yes in doubt.
- * @param typeOf the type of a part of the test; `any` where it is not known
- */
-export const canHold = (test: Test, around: readonly Test[], typeOf: (part: Expression) => Type): boolean => {
-  const own = conjunctsOf(test);
-  const together = connected(own, around.flatMap(conjunctsOf));
-  // One comparison alone is judged by its types, and most tests are no more than that.
-  if (together.length === 1 && together.every(({ expression }) => isSingle(expression))) return true;
-  return isPossible(together, typeOf);
+/** The type of a part of a test; `any` where it is not known. */
+type TypeOfPart = (part: Expression) => Type;
+
+/** Whether a test can come out as said while those around it do. Yes in doubt. */
+export type CanHold = (test: Test, around: readonly Test[], typeOf: TypeOfPart) => boolean;
+
+/** For the tests of one document. */
+export const createCanHold = (): CanHold => {
+  const conjuncts = createConjuncts();
+  return (test, around, typeOf) => {
+    const together = connected(conjuncts(test), around.flatMap(conjuncts));
+    const [first, ...others] = together;
+    // One comparison alone is judged by its types, and most tests are no more than that.
+    return (others.length === 0 && first?.isSingle === true) || isPossible(together, typeOf);
+  };
 };

@@ -45,7 +45,7 @@ export const testsAround = (around: Around | undefined, { parse }: Types, step?:
     const name = nameOf(layer);
     if (layer.kind === 'test' && (step === undefined || !isLater(step, layer.pointer))) {
       const expression = parse(layer.test, layer.pointer);
-      const isSame = referencesOf(expression).every(({ root, entry }) => entry !== undefined || !hidden.has(root));
+      const isSame = hidden.size === 0 || referencesOf(expression).every(({ root, entry }) => entry !== undefined || !hidden.has(root));
       if (isSame) tests.push({ expression, outcome: layer.outcome });
     }
     if (name !== undefined) hidden.add(name);
