@@ -1,5 +1,5 @@
 import type { Contracts } from '../../document/contract.ts';
-import type { ScreenDocument, Source, Step } from '../../document/generated/document.ts';
+import type { Like, ScreenDocument, Source, Step } from '../../document/generated/document.ts';
 import { liesIn, pointerTo, type Pointer } from '../../document/pointer.ts';
 import { withoutMissing } from '../../document/type-algebra.ts';
 import type { Type } from '../../document/type.ts';
@@ -48,7 +48,8 @@ const noteSource = (source: Source, pointer: Pointer, note: Note): void => {
 
 /** What parameters and state are said to be like. */
 const noteLikes = ({ params = {}, state = {} }: ScreenDocument, note: Note): void => {
-  for (const [place, table] of Object.entries({ params, state })) {
+  const tables: Readonly<Record<string, Readonly<Record<string, { readonly like?: Like }>>>> = { params, state };
+  for (const [place, table] of Object.entries(tables)) {
     for (const [name, { like }] of Object.entries(table)) {
       const [of, contract] = like?.call === undefined ? (['stored', like?.stored] as const) : (['answer', like.call] as const);
       if (contract !== undefined) note(of, like?.at === undefined ? contract : `${contract}.${like.at}`, pointerTo('', place, name, 'like'));

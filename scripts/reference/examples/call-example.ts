@@ -33,7 +33,7 @@ export const callExample = (name: string, contract: CallContract): Example => {
     do: 'request',
     call: name,
     with: sampleArguments(contract.request),
-    onError: Object.fromEntries(contract.errors.map((code) => [code, []])),
+    onError: Object.fromEntries(contract.errors.map((code) => [code, isToldHere(contract, code) ? [{ do: 'toast', text: text('Refused') }] : []])),
   };
   const steps = [request, { do: 'toast', text: text('Answered'), kind: 'success' }];
   const answers = { [name]: { code: contract.success[0] ?? '0', data: sampleOf(contract.answer) } };
@@ -60,6 +60,9 @@ export const callExample = (name: string, contract: CallContract): Example => {
     { press: ['Send'], happens, shows: contract.money ? ['The operation: done'] : [] },
   );
 };
+
+/** Whether the contract leaves it to the screen to tell people of a failure. */
+const isToldHere = ({ messages }: CallContract, code: string): boolean => messages === 'own' || (messages === 'own-codes' && code !== 'network');
 
 const hasFile = ({ request }: CallContract): boolean => request.kind === 'record' && Object.values(request.fields).some(({ kind }) => kind === 'file');
 
