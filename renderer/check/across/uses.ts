@@ -46,15 +46,12 @@ const noteSource = (source: Source, pointer: Pointer, note: Note): void => {
   else note('call', source.call, pointerTo(pointer, 'call'));
 };
 
-/** What parameters and state are said to be like. */
-const noteLikes = ({ params = {}, state = {} }: ScreenDocument, note: Note): void => {
-  const tables: Readonly<Record<string, Readonly<Record<string, { readonly like?: Like }>>>> = { params, state };
-  for (const [place, table] of Object.entries(tables)) {
-    for (const [name, { like }] of Object.entries(table)) {
-      const [of, contract] = like?.call === undefined ? (['stored', like?.stored] as const) : (['answer', like.call] as const);
-      if (contract !== undefined) note(of, like?.at === undefined ? contract : `${contract}.${like.at}`, pointerTo('', place, name, 'like'));
-    }
-  }
+/** What a parameter or state is said to be like. */
+const noteLike = ({ like }: { readonly like?: Like }, pointer: Pointer, note: Note): void => {
+  if (like === undefined) return;
+  const contract = like.call ?? like.stored;
+  if (contract === undefined) return;
+  note(like.call === undefined ? 'stored' : 'answer', like.at === undefined ? contract : `${contract}.${like.at}`, pointerTo(pointer, 'like'));
 };
 
 /** Whose parameter a value is. */
@@ -109,7 +106,8 @@ const listUsesOf = (document: ScreenDocument, { contracts, originOf }: NamedCont
     });
   const parse = createParse(() => {});
   const types = createTypes(document, gatherKnowledge(document, contracts, undefined, parse), parse, noteRead);
-  noteLikes(document, note);
+  for (const [name, param] of Object.entries(document.params ?? {})) noteLike(param, pointerTo('/params', name), note);
+  for (const [name, state] of Object.entries(document.state ?? {})) noteLike(state, pointerTo('/state', name), note);
   walkDocument(document, {
     node: ({ fragment }, { pointer }) => note('fragment', fragment, pointerTo(pointer, 'fragment')),
     step: (step, { pointer }) => noteStep(step, pointer, note),
