@@ -13,7 +13,7 @@ import { ExamplePage } from './pages/example-section.tsx';
 import { Page, type Chapter, type Entry } from './pages/page.tsx';
 import { NavigationPage } from './pages/navigation-page.tsx';
 import { StartPage } from './pages/start-page.tsx';
-import { navigation } from './shipped.ts';
+import { navigation, journeys } from './shipped.ts';
 
 const html = (page: ReactNode): string => `<!doctype html>${renderToStaticMarkup(page)}\n`;
 
@@ -48,7 +48,7 @@ export const makeSite = (pictures: ReadonlySet<string>): ReadonlyMap<string, str
   return new Map([
     ['index.html', html(<StartPage chapters={chapters} />)] as const,
     ['navigation.html', html(<NavigationPage />)] as const,
-    ['navigation.svg', drawGraph(navigation)] as const,
+    ['navigation.svg', drawGraph(navigation, journeys)] as const,
     ...chapters.flatMap((chapter) => chapter.entries.map((entry) => [`${chapter.folder}/${entry.name}.html`, html(entryPage(chapter, entry))] as const)),
     ...Object.entries(examples).flatMap(([kind, some]) =>
       [...some].map(([name, example]) => [`examples/${kind}-${name}.html`, html(<ExamplePage example={example} name={name} />)] as const),

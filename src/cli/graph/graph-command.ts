@@ -6,6 +6,7 @@ import { natives } from '../../contracts/generated/contracts.ts';
 import { readScreens, root } from '../read-project.ts';
 import { refuseUnknown } from '../refuse-unknown.ts';
 import { drawGraph } from './draw-graph.ts';
+import { journeysOf } from './rows.ts';
 
 /** `graph [--out FILE]`: draws which screen leads to which, as an SVG. */
 export const graphCommand = defineCommand({
@@ -13,11 +14,12 @@ export const graphCommand = defineCommand({
   args: { out: { type: 'string', description: 'Where the picture goes.', default: 'dist/graph/navigation.svg' } },
   run: ({ args }) => {
     refuseUnknown(args, ['out']);
-    const graph = buildNavigationGraph(readDocuments(readScreens()), natives);
+    const screens = readScreens();
+    const graph = buildNavigationGraph(readDocuments(screens), natives);
     // npm moves to the root of the project, and tells where the person is.
     const path = resolve(args.out.startsWith('dist/') ? root : (process.env.INIT_CWD ?? '.'), args.out);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, drawGraph(graph));
+    writeFileSync(path, drawGraph(graph, journeysOf(screens)));
     process.stdout.write(`${String(graph.places.size)} screens and ${String(graph.ways.length)} ways between them are drawn in ${path}\n`);
   },
 });
