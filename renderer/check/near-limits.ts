@@ -10,14 +10,18 @@ const mostSources = 10;
 
 /** How much of the limits of depth and nodes a document takes. Never recursive. */
 const measure = (document: unknown): { readonly depth: number; readonly nodes: number } => {
-  const open: { readonly value: unknown; readonly depth: number }[] = [{ value: document, depth: 1 }];
+  const open: { readonly value: object; readonly depth: number }[] = [];
+  const add = (value: unknown, depth: number): void => {
+    if (typeof value === 'object' && value !== null) open.push({ value, depth });
+  };
   let [deepest, nodes] = [0, 0];
+  add(document, 1);
   for (let part = open.pop(); part !== undefined; part = open.pop()) {
     const { value, depth } = part;
-    if (typeof value !== 'object' || value === null) continue;
     deepest = Math.max(deepest, depth);
     if (Object.hasOwn(value, 'widget') && Object.hasOwn(value, 'id')) nodes += 1;
-    for (const member of Object.values(value)) open.push({ value: member, depth: depth + 1 });
+    const members: unknown[] = Object.values(value);
+    for (const member of members) add(member, depth + 1);
   }
   return { depth: deepest, nodes };
 };

@@ -56,6 +56,7 @@ const warnings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'idle-control',
   'never-read',
   'never-filled',
+  'near-limit',
 ]);
 
 /** The sentences stay behind where only this is asked for, as on phones. */

@@ -27,6 +27,7 @@ describe('a problem', () => {
 
   it('has the severity of its code', () => {
     expect(makeProblem('unused-action', '/actions/a', 'nothing starts it.').severity).toBe('warning');
+    expect(makeProblem('near-limit', '', 'there is not much room left.').severity).toBe('warning');
     expect(makeProblem('lost-input', '/body/0', 'nobody could fill it in.').severity).toBe('error');
   });
 

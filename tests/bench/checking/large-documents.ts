@@ -4,7 +4,7 @@ type Part = Readonly<Record<string, Json>>;
 
 /** A document as large as a document may be, made to be hard on the checker in one way. */
 export interface LargeDocument extends DocumentText {
-  /** Whether it has problems; else it must check clean. */
+  /** Whether it has errors; else it must have none. */
   readonly isFaulty: boolean;
 }
 

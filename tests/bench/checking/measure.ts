@@ -27,9 +27,9 @@ const timed = (work: () => void): number => {
   return (user + system) / 1000;
 };
 
-/** What is checked faster because it says nothing is no measure. */
+/** What is checked faster because it says nothing is no measure. That a large document is large, a warning, is told of each. */
 const demand = (documents: readonly DocumentText[], isFaulty: boolean): void => {
-  const [first] = checkDocuments(documents, contracts);
+  const first = checkDocuments(documents, contracts).find(({ severity }) => severity === 'error');
   if ((first === undefined) === isFaulty)
     throw new Error(`${documents.map(({ name }) => name).join(', ')}: ${first?.message ?? 'expected problems, found none.'}`);
 };
