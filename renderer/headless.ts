@@ -3,7 +3,8 @@ export { checkNavigation, isOpened, type NavigationProblem } from './check/acros
 export type { BlastRadius, ProjectVersion } from './check/across/blast-radius.ts';
 export { compareVersions } from './check/across/compare-versions.ts';
 export { buildNavigationGraph, type NavigationGraph, type NavigationPlace, type Way } from './check/across/navigation-graph.ts';
-export { findUses, usedKinds, type Use, type UsedKind } from './check/across/uses.ts';
+export { usedKinds, type UsedKind } from './check/across/named-uses.ts';
+export { findUses, type Use } from './check/across/uses.ts';
 export { readDocuments, type DocumentText } from './check/candidate.ts';
 export { checkDocuments, createRecheck, type CheckOptions } from './check/check-documents.ts';
 export { checkDocument, type World } from './check/check-document.ts';

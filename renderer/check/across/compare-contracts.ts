@@ -3,7 +3,8 @@ import type { Type } from '../../document/type.ts';
 import type { ContractChange } from './blast-radius.ts';
 import { compareParts, type PartChange } from './compare-parts.ts';
 import { compareTypes } from './compare-types.ts';
-import { isUseOf, type Use, type UsedKind } from './uses.ts';
+import type { UsedKind } from './named-uses.ts';
+import { isUseOf, type Use } from './uses.ts';
 
 type Change = Omit<ContractChange, 'screens'>;
 

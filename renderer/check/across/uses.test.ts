@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readDocuments } from '../candidate.ts';
 import { contracts } from '../cases/contracts.ts';
-import { findUses, listUses, type UsedKind } from './uses.ts';
+import type { UsedKind } from './named-uses.ts';
+import { findUses, listUses } from './uses.ts';
 
 interface Case {
   readonly name: string;

@@ -1,20 +1,15 @@
 import type { Contracts } from '../../document/contract.ts';
-import type { Like, ScreenDocument, Source, Step } from '../../document/generated/document.ts';
-import { liesIn, pointerTo, type Pointer } from '../../document/pointer.ts';
+import type { ScreenDocument } from '../../document/generated/document.ts';
+import { liesIn, type Pointer } from '../../document/pointer.ts';
 import { withoutMissing } from '../../document/type-algebra.ts';
 import type { Type } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
-import { walkDocument } from '../../document/walk.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import { createParse, createTypes } from '../checker.ts';
 import { gatherKnowledge } from '../scope/knowledge.ts';
 import { passedParts } from '../scope/passed-references.ts';
 import { nameContracts, type NamedContracts, type Origin } from './name-contracts.ts';
-
-/** What a document can use of the world outside. answer and request: the two sides of a call. */
-export const usedKinds = ['screen', 'fragment', 'call', 'answer', 'request', 'native', 'stored', 'dataset', 'text'] as const;
-
-export type UsedKind = (typeof usedKinds)[number];
+import { noteNames, type Note, type UsedKind } from './named-uses.ts';
 
 /** One use of a document, at the place where it stands. */
 export interface Use {
@@ -27,48 +22,6 @@ export interface Use {
   /** It is handed on with everything inside it: to a fragment, the state, a call, a widget. What they read of it is not known here. */
   readonly isWhole: boolean;
 }
-
-type Note = (of: UsedKind, name: string | undefined, pointer: Pointer) => void;
-
-const noteStep = (step: Step, pointer: Pointer, note: Note): void => {
-  const at = (...names: readonly string[]): Pointer => pointerTo(pointer, ...names);
-  if (step.do === 'go') note('screen', step.to, at('to'));
-  if (step.do === 'store') note('stored', step.key, at('key'));
-  if (step.do === 'request') note('call', step.call, at('call'));
-  if (step.do !== 'native') return;
-  note('native', step.call, at('call'));
-  note('screen', step.page?.to, at('page', 'to'));
-};
-
-const noteSource = (source: Source, pointer: Pointer, note: Note): void => {
-  if (source.kind === 'stored') note('stored', source.stored, pointerTo(pointer, 'stored'));
-  else if (source.kind === 'dataset') note('dataset', source.dataset, pointerTo(pointer, 'dataset'));
-  else note('call', source.call, pointerTo(pointer, 'call'));
-};
-
-/** What a parameter or state is said to be like. */
-const noteLike = ({ like }: { readonly like?: Like }, pointer: Pointer, note: Note): void => {
-  if (like === undefined) return;
-  const contract = like.call ?? like.stored;
-  if (contract === undefined) return;
-  note(like.call === undefined ? 'stored' : 'answer', like.at === undefined ? contract : `${contract}.${like.at}`, pointerTo(pointer, 'like'));
-};
-
-/** Whose parameter a value is. */
-const receiverOf = (use: ValueUse): readonly [of: UsedKind, name: string | undefined] | undefined => {
-  if (use.of === 'parameter') return ['fragment', use.fragment];
-  if (use.of === 'source') return ['request', 'call' in use.source ? use.source.call : undefined];
-  if (use.of !== 'step') return undefined;
-  if (use.step.do === 'request') return ['request', use.step.call];
-  if (use.step.do === 'go') return ['screen', use.step.to];
-  if (use.step.do !== 'native') return undefined;
-  return use.property === 'page' ? ['screen', use.step.page?.to] : ['native', use.step.call];
-};
-
-const noteParameter = (use: ValueUse, pointer: Pointer, note: Note): void => {
-  const [of, name] = receiverOf(use) ?? [];
-  if (of !== undefined && name !== undefined && 'name' in use) note(of, `${name}.${use.name}`, pointer);
-};
 
 /** Whether something stands in a value, or in the entries of a list, that its own name does not tell. */
 const hasParts = (type: Type): boolean => {
@@ -106,17 +59,9 @@ const listUsesOf = (document: ScreenDocument, { contracts, originOf }: NamedCont
     });
   const parse = createParse(() => {});
   const types = createTypes(document, gatherKnowledge(document, contracts, undefined, parse), parse, noteRead);
-  for (const [name, param] of Object.entries(document.params ?? {})) noteLike(param, pointerTo('/params', name), note);
-  for (const [name, state] of Object.entries(document.state ?? {})) noteLike(state, pointerTo('/state', name), note);
-  walkDocument(document, {
-    node: ({ fragment }, { pointer }) => note('fragment', fragment, pointerTo(pointer, 'fragment')),
-    step: (step, { pointer }) => noteStep(step, pointer, note),
-    source: (source, _, { pointer }) => noteSource(source, pointer, note),
-    value: (value, place, use) => {
-      noteParameter(use, place.pointer, note);
-      types.typeOf(value, place);
-      if (isHandedOn(use)) for (const origin of wholesIn(types.parse(value, place.pointer))) noteWhole(origin, place.pointer);
-    },
+  noteNames(document, note, (value, place, use) => {
+    types.typeOf(value, place);
+    if (isHandedOn(use)) for (const origin of wholesIn(types.parse(value, place.pointer))) noteWhole(origin, place.pointer);
   });
   return uses;
 };

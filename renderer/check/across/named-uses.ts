@@ -1,0 +1,67 @@
+import type { Like, ScreenDocument, Source, Step } from '../../document/generated/document.ts';
+import { pointerTo, type Pointer } from '../../document/pointer.ts';
+import type { ValueUse, Visitor } from '../../document/visitor.ts';
+import { walkDocument } from '../../document/walk.ts';
+
+/** What a document can use of the world outside. answer and request: the two sides of a call. */
+export const usedKinds = ['screen', 'fragment', 'call', 'answer', 'request', 'native', 'stored', 'dataset', 'text'] as const;
+
+export type UsedKind = (typeof usedKinds)[number];
+
+/** Notes a use; without a name there is none. */
+export type Note = (of: UsedKind, name: string | undefined, pointer: Pointer) => void;
+
+const noteStep = (step: Step, pointer: Pointer, note: Note): void => {
+  const at = (...names: readonly string[]): Pointer => pointerTo(pointer, ...names);
+  if (step.do === 'go') note('screen', step.to, at('to'));
+  if (step.do === 'store') note('stored', step.key, at('key'));
+  if (step.do === 'request') note('call', step.call, at('call'));
+  if (step.do !== 'native') return;
+  note('native', step.call, at('call'));
+  note('screen', step.page?.to, at('page', 'to'));
+};
+
+const noteSource = (source: Source, pointer: Pointer, note: Note): void => {
+  if (source.kind === 'stored') note('stored', source.stored, pointerTo(pointer, 'stored'));
+  else if (source.kind === 'dataset') note('dataset', source.dataset, pointerTo(pointer, 'dataset'));
+  else note('call', source.call, pointerTo(pointer, 'call'));
+};
+
+/** What a parameter or state is said to be like. */
+const noteLike = ({ like }: { readonly like?: Like }, pointer: Pointer, note: Note): void => {
+  if (like === undefined) return;
+  const contract = like.call ?? like.stored;
+  if (contract === undefined) return;
+  note(like.call === undefined ? 'stored' : 'answer', like.at === undefined ? contract : `${contract}.${like.at}`, pointerTo(pointer, 'like'));
+};
+
+/** Whose parameter a value is. */
+const receiverOf = (use: ValueUse): readonly [of: UsedKind, name: string | undefined] | undefined => {
+  if (use.of === 'parameter') return ['fragment', use.fragment];
+  if (use.of === 'source') return ['request', 'call' in use.source ? use.source.call : undefined];
+  if (use.of !== 'step') return undefined;
+  if (use.step.do === 'request') return ['request', use.step.call];
+  if (use.step.do === 'go') return ['screen', use.step.to];
+  if (use.step.do !== 'native') return undefined;
+  return use.property === 'page' ? ['screen', use.step.page?.to] : ['native', use.step.call];
+};
+
+const noteParameter = (use: ValueUse, pointer: Pointer, note: Note): void => {
+  const [of, name] = receiverOf(use) ?? [];
+  if (of !== undefined && name !== undefined && 'name' in use) note(of, `${name}.${use.name}`, pointer);
+};
+
+/** Notes what a document uses by its name, in the order of its walk, values left to `noteValue`. */
+export const noteNames = (document: ScreenDocument, note: Note, noteValue: NonNullable<Visitor['value']>): void => {
+  for (const [name, param] of Object.entries(document.params ?? {})) noteLike(param, pointerTo('/params', name), note);
+  for (const [name, state] of Object.entries(document.state ?? {})) noteLike(state, pointerTo('/state', name), note);
+  walkDocument(document, {
+    node: ({ fragment }, { pointer }) => note('fragment', fragment, pointerTo(pointer, 'fragment')),
+    step: (step, { pointer }) => noteStep(step, pointer, note),
+    source: (source, _, { pointer }) => noteSource(source, pointer, note),
+    value: (value, place, use) => {
+      noteParameter(use, place.pointer, note);
+      noteValue(value, place, use);
+    },
+  });
+};
