@@ -1,15 +1,24 @@
 import { check } from 'prettier';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkDocuments } from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
 import { readScreens } from '../read-project.ts';
-import { starterDocument } from './starter-document.ts';
+import { starters } from './starters.ts';
 
-test.each(['a', 'my-page', 'p'.repeat(40)])('a new screen "%s" is clean beside all others', (id) => {
-  const document = { name: id, text: starterDocument(id, '../../schemas/screen.schema.json') };
-  expect(checkDocuments([document], { calls, datasets, natives, stored }, { others: readScreens(), isWholeProject: true })).toEqual([]);
-});
+const others = readScreens();
 
-test('a new screen is laid out like all files', async () => {
-  expect(await check(starterDocument('my-page', '../../schemas/screen.schema.json'), { parser: 'json', printWidth: 160 })).toBe(true);
+describe.each(Object.entries(starters))('a new %s', (kind, starter) => {
+  test.each(['a', 'my-page', 'p'.repeat(40)])('"%s" is clean beside all others', (id) => {
+    const document = { name: id, text: starter.text(id) };
+    expect(checkDocuments([document], { calls, datasets, natives, stored }, { others, isWholeProject: true })).toEqual([]);
+    expect(JSON.parse(document.text)).toMatchObject({ kind, id });
+  });
+
+  test('is laid out like all files', async () => {
+    expect(await check(starter.text('my-page'), { parser: 'json', printWidth: 160 })).toBe(true);
+  });
+
+  test('says what comes next', () => {
+    for (const sentence of starter.next('my-page')) expect(sentence).toMatch(/^[A-Z].*\.$/);
+  });
 });
