@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { defineCommand } from 'citty';
 import { buildNavigationGraph, readDocuments } from '../../../renderer/headless.ts';
 import { natives } from '../../contracts/generated/contracts.ts';
+import { counted } from '../counted.ts';
 import { readScreens, root } from '../read-project.ts';
 import { refuseUnknown } from '../refuse-unknown.ts';
 import { drawGraph } from './draw-graph.ts';
@@ -20,6 +21,6 @@ export const graphCommand = defineCommand({
     const path = resolve(args.out.startsWith('dist/') ? root : (process.env.INIT_CWD ?? '.'), args.out);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, drawGraph(graph, journeysOf(screens)));
-    process.stdout.write(`${String(graph.places.size)} screens and ${String(graph.ways.length)} ways between them are drawn in ${path}\n`);
+    process.stdout.write(`${counted(graph.places.size, 'screen')} and the ways between them are drawn in ${path}\n`);
   },
 });
