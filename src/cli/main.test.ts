@@ -144,6 +144,12 @@ describe('commands over all documents', { timeout: 60_000 }, () => {
     expect(status).toBe(0);
   });
 
+  test('graph refuses a name that it would not heed', () => {
+    const { status, stderr } = run('graph', 'graph.svg');
+    expect(stderr).toContain('graph draws all screens and takes no name, found "graph.svg". Say where the picture goes by --out graph.svg.');
+    expect(status).toBe(2);
+  });
+
   test('uses tells the places of a screen', () => {
     const { status, stdout } = run('uses', 'screen', 'setting');
     expect(stdout).toMatch(/^main \/\S+\n/);

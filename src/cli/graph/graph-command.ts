@@ -6,6 +6,7 @@ import { natives } from '../../contracts/generated/contracts.ts';
 import { counted } from '../counted.ts';
 import { readScreens, root } from '../read-project.ts';
 import { refuseUnknown } from '../refuse-unknown.ts';
+import { WrongUsage } from '../wrong-usage.ts';
 import { drawGraph } from './draw-graph.ts';
 import { journeysOf } from './rows.ts';
 
@@ -15,6 +16,8 @@ export const graphCommand = defineCommand({
   args: { out: { type: 'string', description: 'Where the picture goes.', default: 'dist/graph/navigation.svg' } },
   run: ({ args }) => {
     refuseUnknown(args, ['out']);
+    const [word] = args._;
+    if (word !== undefined) throw new WrongUsage(`graph draws all screens and takes no name, found "${word}". Say where the picture goes by --out ${word}.`);
     const screens = readScreens();
     const graph = buildNavigationGraph(readDocuments(screens), natives);
     // npm moves to the root of the project, and tells where the person is.
