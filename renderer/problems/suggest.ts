@@ -46,9 +46,10 @@ export const isSurelyMeant = (found: string, meant: string, known: Iterable<stri
 
 export type SuggestName = (found: string, known: Iterable<string>) => string | undefined;
 
-/** The known name that somebody who wrote `found` most likely meant; undefined when none is near. */
+/** The known name that somebody who wrote `found` most likely meant: `found` itself where it is known; undefined when none is near. */
 export const suggestName: SuggestName = (found, known) => {
   const names = [...known];
+  if (names.includes(found)) return found;
   // A name of one letter is near to every other one: only its capital is meant.
   const limit = Math.min(found.length - 1, Math.max(1, Math.floor(found.length / 3)));
   const written = found.toLowerCase();

@@ -5,6 +5,7 @@ import { referencesOf } from '../scope/passed-references.ts';
 
 /** What is read is given a value by something: state by its start or a step, a field by an input, its start or a step. */
 export const neverFilled: Proof = ({ document, parse, say }) => {
+  const names = { state: Object.keys(document.state ?? {}), fields: Object.keys(document.form?.fields ?? {}) };
   const filled = new Set<string>();
   const read = new Set<string>();
   return {
@@ -13,11 +14,11 @@ export const neverFilled: Proof = ({ document, parse, say }) => {
     },
     step: (step) => {
       // What a misspelt name was meant to be is given a value.
-      if (step.do === 'set' || step.do === 'locate') filled.add(`state.${suggestName(step.state, Object.keys(document.state ?? {})) ?? step.state}`);
+      if (step.do === 'set' || step.do === 'locate') filled.add(`state.${suggestName(step.state, names.state) ?? step.state}`);
       if (step.do === 'form') for (const name of Object.keys(step.values ?? {})) filled.add(`fields.${name}`);
     },
     node: ({ field }) => {
-      if (field !== undefined) filled.add(`fields.${suggestName(field, Object.keys(document.form?.fields ?? {})) ?? field}`);
+      if (field !== undefined) filled.add(`fields.${suggestName(field, names.fields) ?? field}`);
     },
     end: () => {
       for (const [name, { init }] of Object.entries(document.state ?? {})) {

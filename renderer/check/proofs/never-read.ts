@@ -26,7 +26,7 @@ export const neverRead: Proof = ({ document, parse, say }) => {
   const drawn = new Set<string>();
   const note = (root: (typeof roots)[number], entry: string, owner?: string): void => {
     // A misspelt name is a problem of its own; what it was meant to be is not unread.
-    const name = names[root].includes(entry) ? entry : (suggestName(entry, names[root]) ?? entry);
+    const name = suggestName(entry, names[root]) ?? entry;
     if (`${root}.${name}` !== owner) read.add(`${root}.${name}`);
   };
   return {

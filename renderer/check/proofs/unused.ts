@@ -27,7 +27,7 @@ export const unused: Proof = ({ document, say }) => {
   /** A misspelt name is a problem of its own; what it was meant to be is not unused. */
   const note = (of: 'actions' | 'overlays' | 'countdowns', name: string): void => {
     const known = Object.keys(document[of] ?? {});
-    used.add(`${of}/${known.includes(name) ? name : (suggestName(name, known) ?? name)}`);
+    used.add(`${of}/${suggestName(name, known) ?? name}`);
   };
   /** Whoever starts nothing may be meant to start what nothing starts: one fault, told there. */
   let isIdle = false;

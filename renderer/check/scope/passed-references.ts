@@ -17,9 +17,15 @@ export const passedReferences = (expression: Expression): readonly Reference[] =
   return passedParts(expression).flatMap(passedReferences);
 };
 
+const addReferences = (expression: Expression, found: Reference[]): void => {
+  if (expression.kind === 'reference') found.push(expression);
+  if (expression.kind === 'text') for (const argument of Object.values(expression.args)) addReferences(argument, found);
+  if (expression.kind === 'operation') for (const arg of expression.args) addReferences(arg, found);
+};
+
 /** All references of an expression. */
 export const referencesOf = (expression: Expression): readonly Reference[] => {
-  if (expression.kind === 'reference') return [expression];
-  if (expression.kind === 'text') return Object.values(expression.args).flatMap(referencesOf);
-  return expression.kind === 'operation' ? expression.args.flatMap(referencesOf) : [];
+  const found: Reference[] = [];
+  addReferences(expression, found);
+  return found;
 };
