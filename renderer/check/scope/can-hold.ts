@@ -17,8 +17,18 @@ const mostTries = 4096;
 const otherText = '\u0000';
 
 /** The same part written in two places is the same value. */
-const nameOf = (expression: Expression): string =>
-  JSON.stringify(expression, (key, value: unknown) => (key === 'pointer' || key === 'operator' ? undefined : value));
+const nameOf = (expression: Expression): string => {
+  switch (expression.kind) {
+    case 'literal':
+      return expression.refused === true ? 'refused' : `literal ${JSON.stringify(expression.value)}`;
+    case 'reference':
+      return [expression.root, expression.entry ?? '', ...expression.path].join('.');
+    case 'text':
+      return JSON.stringify([expression.text, Object.entries(expression.args).map(([name, argument]) => [name, nameOf(argument)])]);
+    case 'operation':
+      return `${expression.name}(${[...expression.names, ...expression.args.map(nameOf)].join(', ')})`;
+  }
+};
 
 /** What stands in for a part that was refused may be anything. */
 const isWritten = (expression: Expression): expression is Literal => expression.kind === 'literal' && expression.refused !== true;
@@ -85,13 +95,15 @@ const isSingle = (expression: Expression): boolean =>
 
 /** A test with names in place of the parts that it compares. */
 interface NamedTest extends Test, Apart {
+  /** The same for the same test in two places. */
+  readonly name: string;
   /** One comparison, judged by its types already. */
   readonly isSingle: boolean;
 }
 
 const named = ({ expression, outcome }: Test): NamedTest => {
   const found: Apart = { parts: new Map(), written: [] };
-  return { expression: takeApart(expression, found), outcome, ...found, isSingle: isSingle(expression) };
+  return { name: `${String(outcome)} ${nameOf(expression)}`, expression: takeApart(expression, found), outcome, ...found, isSingle: isSingle(expression) };
 };
 
 /** Takes each test apart once: the same ones stand around many places. */
@@ -104,6 +116,9 @@ const createConjuncts = (): ((test: Test) => readonly NamedTest[]) => {
     return found;
   };
 };
+
+/** Each test once: the same ones stand inside each other. */
+const distinct = (tests: readonly NamedTest[]): readonly NamedTest[] => [...new Map(tests.map((test) => [test.name, test])).values()];
 
 /** The tests that speak of the same parts as the first ones, directly or over others between them. */
 const connected = (first: readonly NamedTest[], others: readonly NamedTest[]): readonly NamedTest[] => {
@@ -175,6 +190,6 @@ export const createCanHold = (): CanHold => {
     const together = connected(conjuncts(test), around.flatMap(conjuncts));
     const [first, ...others] = together;
     // One comparison alone is judged by its types, and most tests are no more than that.
-    return (others.length === 0 && first?.isSingle === true) || isPossible(together, typeOf);
+    return (others.length === 0 && first?.isSingle === true) || isPossible(distinct(together), typeOf);
   };
 };
