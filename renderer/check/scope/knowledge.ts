@@ -71,7 +71,8 @@ const findPersonal = (document: ScreenDocument, values: readonly UsedValue[], kn
   }
   const written = values.flatMap((used) => {
     const target = targetOf(used);
-    return target === undefined ? [] : [{ ...used, target }];
+    // What is written out is nobody's.
+    return target === undefined || parse(used.value, used.place.pointer).kind === 'literal' ? [] : [{ ...used, target }];
   });
   // All once, then only what is made from what has just turned out to be personal: documents may be hostile, and time is theirs to waste.
   const reads = new Map<UsedValue, readonly string[]>();
@@ -83,7 +84,8 @@ const findPersonal = (document: ScreenDocument, values: readonly UsedValue[], kn
   let looked = written;
   while (looked.length > 0) {
     const types: Types = createTypes(document, { ...knowledge, personal }, parse);
-    const found = new Set(looked.filter(({ value, place }) => holdsPersonal(types.typeOf(value, place))).map(({ target }) => target));
+    const found = new Set<string>();
+    for (const { value, place, target } of looked) if (!found.has(target) && holdsPersonal(types.typeOf(value, place))) found.add(target);
     for (const target of found) personal.add(target);
     looked = found.size === 0 ? [] : written.filter((used) => !personal.has(used.target) && readsOf(used).some((key) => found.has(key)));
   }
