@@ -40,6 +40,8 @@ export interface Types {
   /** Where a contract says what a value is. */
   originOf(value: unknown, place: Place): ContractPlace | undefined;
   scopeAt(around: Around | undefined): TypeScope;
+  /** Tells `report` what keeps a value from fitting its place. @param by where a contract says what fits */
+  judge(value: unknown, place: Place, expected: Type, report: Report, by?: ContractPlace): void;
 }
 
 /** @param onType told the type of each part of a value, from the inside out, when its type is worked out */
@@ -54,17 +56,27 @@ export const createTypes = (document: ScreenDocument, knowledge: Knowledge, pars
     return type;
   };
   const stored = new Set(Object.entries(document.sources ?? {}).flatMap(([name, { kind }]) => (kind === 'stored' ? [name] : [])));
-  const isSound = (test: unknown, { pointer, around }: Place): boolean => {
-    const expression = parse(test, pointer);
+  /** The tests that have been judged, with what lay around them: one of a list of fields is judged for each kind. */
+  const tests = new Map<Pointer, { readonly around: Around | undefined; readonly isRight: boolean }>();
+  const judge: Types['judge'] = (value, { pointer, around }, expected, report, by) => {
+    const expression = parse(value, pointer);
     let isRight = isWhole(expression);
-    checkExpression(expression, boolean, scopeAt(around), ({ code }) => {
+    const note: Report = (problem) => {
       // A comparison that never comes true at one of the places where the test is used is not wrong.
-      if (code !== 'never-true') isRight = false;
-    });
-    return isRight;
+      if (problem.code !== 'never-true') isRight = false;
+      report(problem);
+    };
+    checkExpression(expression, expected, scopeAt(around), note, { by });
+    if (expected.kind === 'boolean') tests.set(pointer, { around, isRight });
+  };
+  // What stands behind a test comes after it, and mostly somebody has judged it by then.
+  const isSound = (test: unknown, place: Place): boolean => {
+    const known = tests.get(place.pointer);
+    if (known === undefined || known.around !== place.around) judge(test, place, boolean, () => {});
+    return tests.get(place.pointer)?.isRight === true;
   };
   const scopeAt = createPlaceScopes({ contracts: knowledge.contracts, screen, stored, parse, typeOf, isSound });
-  return { parse, typeOf, originOf: (value, { pointer, around }) => originOf(parse(value, pointer), scopeAt(around)), scopeAt };
+  return { parse, typeOf, originOf: (value, { pointer, around }) => originOf(parse(value, pointer), scopeAt(around)), scopeAt, judge };
 };
 
 /** What every proof works with. */
@@ -88,7 +100,7 @@ export const createChecker = (document: ScreenDocument, project: Project, knowle
     contracts: knowledge.contracts,
     project,
     knowledge,
-    expect: (value, { pointer, around }, expected, by) => void checkExpression(types.parse(value, pointer), expected, types.scopeAt(around), report, { by }),
+    expect: (value, place, expected, by) => types.judge(value, place, expected, report, by),
     say: (code, pointer, sentence, facts) => report(makeProblem(code, pointer, sentence, facts)),
   };
 };
