@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contracts as caseContracts } from '../../renderer/check/cases/contracts.ts';
+import { screenText } from '../../renderer/check/cases/screen-text.ts';
+import { proveDocument } from '../../renderer/check-on-phone.ts';
+import type { ScreenDocument } from '../../renderer/document/generated/document.ts';
+import { isRecord, ownProperty } from '../../renderer/document/json.ts';
+import { pointerTo } from '../../renderer/document/pointer.ts';
+import { createRecheck, type Contracts, type DocumentText } from '../../renderer/headless.ts';
+import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
+import { publicNames } from '../../src/contracts/public-names.ts';
+import rainySeason from '../../src/sandbox/promotion/rainy-season.json' with { type: 'json' };
+import { hostileDocuments } from '../../src/sandbox/scenarios/hostile-documents.ts';
+import { mutate, type Change } from './mutate.ts';
+import { catalogue } from './mutants/catalogue.ts';
+import { partsOf, type Parts } from './mutants/parts.ts';
+import { shippedDocuments } from './mutants/shipped.ts';
+
+const contracts: Contracts = { calls, datasets, natives, stored };
+const shipped = shippedDocuments().map(({ document }) => document);
+const templates: readonly ScreenDocument[] = [...shipped.filter(({ kind }) => kind === 'template'), rainySeason as ScreenDocument];
+
+/** Whether each of the two doors refuses a template among others. */
+const refusalsAmong = (others: readonly ScreenDocument[], of: Contracts, config?: typeof publicNames) => {
+  const texts: readonly DocumentText[] = others.map((document) => ({ name: document.id, text: JSON.stringify(document) }));
+  const routes = others.flatMap(({ kind, id, route }) => (kind === 'screen' ? [{ id, aliases: [], params: route?.params ?? {} }] : []));
+  const fragments = new Map(others.flatMap((document) => (document.kind === 'fragment' ? [[document.id, document] as const] : [])));
+  const recheck = createRecheck(of, { others: texts, ...(config !== undefined && { config }) });
+  return (document: unknown): { readonly published: boolean; readonly phone: boolean } => {
+    const told = recheck({ name: 'template', text: JSON.stringify(document) });
+    const refused = proveDocument(document, of, { routes, fragments, ...(config !== undefined && { config }) });
+    // Elsewhere a screen may be published, too; here a template is asked for.
+    const isTemplate = ownProperty(document, 'kind') === 'template';
+    return { published: !isTemplate || told.some(({ severity }) => severity === 'error'), phone: refused.length > 0 };
+  };
+};
+
+/** Every place of a document with something else in it, or nothing, or under another name. */
+const spoilEverywhere = (value: unknown, pointer = ''): readonly Change[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
+    const place = pointerTo(pointer, name);
+    const instead = [null, 7, 'q', true, [], {}, { $: 'params.nobody' }, ['add', 1, 'x']].map((to): Change => ({ set: place, to }));
+    return [...instead, { remove: place }, ...(isRecord(value) ? [{ rename: place, to: `${name}q` }] : []), ...spoilEverywhere(member, place)];
+  });
+  return isRecord(value) ? [...inner, { set: pointerTo(pointer, 'another'), to: 1 }] : inner;
+};
+
+/** A template spoilt in the ways of the catalogue, and at every place whatever stands there. */
+const mutantsOf = (document: ScreenDocument, around: ReadonlyMap<string, Parts>): readonly unknown[] => {
+  const parts = partsOf(document);
+  const known = catalogue.flatMap(({ mutants }) => mutants(parts, { contracts, shipped: around }));
+  return [
+    ...known.map(({ first, change }) => mutate(first === undefined ? document : mutate(document, first), change)),
+    ...spoilEverywhere(document).map((change) => mutate(document, change)),
+  ];
+};
+
+const around = new Map(shipped.map((document) => [document.id, partsOf(document)]));
+const mutants = templates.flatMap((document) => mutantsOf(document, around));
+/** MUTANTS=all tries every one of them, some 30,000; otherwise some hundreds, evenly spread. */
+const step = process.env.MUTANTS === 'all' ? 1 : Math.ceil(mutants.length / 500);
+
+describe('LANG 69: the phone refuses what is refused where documents are published, and nothing else', () => {
+  const among = refusalsAmong(
+    shipped.filter(({ kind }) => kind !== 'template'),
+    contracts,
+    publicNames,
+  );
+
+  test.each(templates.map((document) => [document.id, document] as const))('%s is shown', (_, document) => {
+    expect(among(document)).toEqual({ published: false, phone: false });
+  });
+
+  test('mutants of the templates', { timeout: 600_000 }, () => {
+    const doors = mutants.filter((_, index) => index % step === 0).map((document) => ({ document, ...among(document) }));
+    expect(doors.filter(({ published, phone }) => published !== phone)).toEqual([]);
+    expect(mutants.length).toBeGreaterThan(3000);
+    const refused = doors.filter(({ phone }) => phone).length;
+    expect(refused).toBeGreaterThan(200);
+    expect(refused).toBeLessThan(doors.length);
+  });
+
+  test('PROMO-11 what the sandbox core tries', () => {
+    const templatesOnly = Object.values(hostileDocuments).filter((document) => ownProperty(document, 'kind') === 'template');
+    expect(templatesOnly.length).toBeGreaterThan(4);
+    expect(templatesOnly.map(among)).toEqual(templatesOnly.map(() => ({ published: true, phone: true })));
+  });
+});
+
+const cases = join(import.meta.dirname, '../../renderer/check/cases');
+const templateCases = readdirSync(cases)
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) => JSON.parse(readFileSync(join(cases, file), 'utf8')) as { readonly name: string; readonly document?: Readonly<Record<string, unknown>> }[])
+  .filter(({ document }) => document?.kind === 'template')
+  .map(({ name, document = {} }) => [name, JSON.parse(screenText({ route: null, ...document })) as unknown] as const);
+
+test.each(templateCases)('LANG 69: both doors agree about the case: %s', (_, document) => {
+  const { published, phone } = refusalsAmong([], caseContracts)(document);
+  expect(phone).toBe(published);
+});
+
+const seeds = JSON.parse(readFileSync(join(import.meta.dirname, 'seeded-faults.json'), 'utf8')) as {
+  readonly documents: { readonly template: unknown };
+  readonly others: readonly ScreenDocument[];
+  readonly faults: readonly { readonly name: string; readonly of: string; readonly changes: readonly Change[] }[];
+};
+const seeded = seeds.faults.filter(({ of }) => of === 'template');
+
+test.each(seeded)('LANG 69: both doors agree about a template with $name', ({ changes }) => {
+  const { published, phone } = refusalsAmong(seeds.others, caseContracts)(changes.reduce(mutate, seeds.documents.template));
+  expect(phone).toBe(published);
+});
