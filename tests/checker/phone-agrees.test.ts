@@ -7,7 +7,7 @@ import { proveDocument } from '../../renderer/check-on-phone.ts';
 import type { ScreenDocument } from '../../renderer/document/generated/document.ts';
 import { isRecord, ownProperty } from '../../renderer/document/json.ts';
 import { pointerTo } from '../../renderer/document/pointer.ts';
-import { createRecheck, type Contracts, type DocumentText } from '../../renderer/headless.ts';
+import { createRecheck, validateDocument, type Contracts, type DocumentText } from '../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
 import { publicNames } from '../../src/contracts/public-names.ts';
 import rainySeason from '../../src/sandbox/promotion/rainy-season.json' with { type: 'json' };
@@ -19,7 +19,10 @@ import { shippedDocuments } from './mutants/shipped.ts';
 
 const contracts: Contracts = { calls, datasets, natives, stored };
 const shipped = shippedDocuments().map(({ document }) => document);
-const templates: readonly ScreenDocument[] = [...shipped.filter(({ kind }) => kind === 'template'), rainySeason as ScreenDocument];
+const ofSandbox = validateDocument(rainySeason, ({ message }) => {
+  throw new Error(message);
+});
+const templates: readonly ScreenDocument[] = [...shipped.filter(({ kind }) => kind === 'template'), ...(ofSandbox === undefined ? [] : [ofSandbox])];
 
 /** Whether each of the two doors refuses a template among others. */
 const refusalsAmong = (others: readonly ScreenDocument[], of: Contracts, config?: typeof publicNames) => {
