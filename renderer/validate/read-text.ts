@@ -3,9 +3,10 @@ import { pointerTo, type Pointer } from '../document/pointer.ts';
 import { makeProblem } from '../problems/make-problem.ts';
 import type { Fix, Problem } from '../problems/problem.ts';
 import { keepsSize, type Limits } from './limits.ts';
-import { createLocator, type Locator, type TextPlace } from './locate.ts';
+import { createLocator, type Locator } from './locate.ts';
 import { mendCommas } from './misplaced-commas.ts';
 import { parseClean } from './parse-clean.ts';
+import { createSkimmer } from './skim.ts';
 import { syntaxProblems, type TextProblem } from './syntax-problems.ts';
 import { textFix } from './text-fix.ts';
 
@@ -68,21 +69,14 @@ const placesIn = (text: string, json: string, tree: TextNode | undefined): Place
 
 const unread = (text: string, problems: readonly TextProblem[]): ReadText => ({ problems, ...placesIn(text, text, undefined) });
 
-/**
- * Of a text that has nothing wrong with it, places are found when somebody asks for one: mostly nobody does. The place of the whole document, where it is told
- * that it is large, is found without its tree.
- */
+/** Of a text that has nothing wrong with it, places are found when somebody asks for one, and its tree is made for whoever asks for a fix: mostly nobody does. */
 const placesWhenAsked = (text: string): Places => {
-  let found: Places | undefined;
-  const places = (): Places => (found ??= placesIn(text, text, parse(text).tree));
-  let start: TextPlace | undefined;
-  const startOfAll = (): TextPlace => (start ??= createLocator(text, undefined).at(text.search(/\S/)));
+  let skimmer: Locator | undefined;
+  const locator = (): Locator => (skimmer ??= createSkimmer(text));
+  let places: Places | undefined;
   return {
-    locator: {
-      at: (offset) => places().locator.at(offset),
-      of: (pointer, at) => (pointer === '' ? startOfAll() : places().locator.of(pointer, at)),
-    },
-    fixOf: (problem) => (problem.change === undefined ? undefined : places().fixOf(problem)),
+    locator: { at: (offset) => locator().at(offset), of: (pointer, at) => locator().of(pointer, at) },
+    fixOf: (problem) => (problem.change === undefined ? undefined : (places ??= placesIn(text, text, parse(text).tree)).fixOf(problem)),
   };
 };
 
