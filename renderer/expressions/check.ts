@@ -40,15 +40,18 @@ interface Known {
 class Check {
   /** What the arguments of operations were found to be. Most values are no operations. */
   private found: Map<Operation, readonly Type[]> | undefined;
-  private readonly scopes = new Map<Expression, TypeScope>();
-  private readonly misfits = new Set<Expression>();
+  /** Of parts that may read something else than the whole. */
+  private scopes: Map<Expression, TypeScope> | undefined;
+  private misfits: Set<Expression> | undefined;
   /** What arguments are told by each other: said at the end, where none of them is told by its place. */
-  private readonly disagreements: { readonly args: readonly Expression[]; readonly say: () => void }[] = [];
+  private disagreements: { readonly args: readonly Expression[]; readonly say: () => void }[] | undefined;
   private faults = 0;
   private readonly report: Report;
 
+  /** @param outer what the whole may read */
   constructor(
     report: Report,
+    private readonly outer: TypeScope,
     private readonly onType: TypeListener | undefined,
   ) {
     this.report = (problem) => {
@@ -59,13 +62,13 @@ class Check {
 
   /** Says what is left to say. */
   end(): void {
-    for (const { args, say } of this.disagreements) if (!args.some((argument) => this.misfits.has(argument))) say();
+    for (const { args, say } of this.disagreements ?? []) if (!args.some((argument) => this.misfits?.has(argument) === true)) say();
   }
 
   typeOf(expression: Expression, names: TypeScope): Type {
     const type = this.infer(expression, names);
     this.onType?.(expression, type);
-    this.scopes.set(expression, names);
+    if (names !== this.outer) (this.scopes ??= new Map()).set(expression, names);
     return type;
   }
 
@@ -75,11 +78,11 @@ class Check {
    */
   fits(expression: Expression, found: Type, expected: Type, by?: ContractPlace): boolean {
     if (expression.kind === 'operation' && !this.partsFit(expression, expected, by)) {
-      this.misfits.add(expression);
+      (this.misfits ??= new Set()).add(expression);
       return false;
     }
     if (isAssignable(found, expected)) return true;
-    this.misfits.add(expression);
+    (this.misfits ??= new Set()).add(expression);
     const place = withoutMissing(expected);
     const contracts = [by, this.originOf(expression)];
     const known = place.kind === 'text' && found.kind === 'text' ? valuesOf(expected) : [];
@@ -90,8 +93,7 @@ class Check {
   }
 
   private originOf(expression: Expression | undefined): ContractPlace | undefined {
-    const names = expression && this.scopes.get(expression);
-    return names && originOf(expression, names);
+    return originOf(expression, (expression && this.scopes?.get(expression)) ?? this.outer);
   }
 
   private partsFit(operation: Operation, expected: Type, by: ContractPlace | undefined): boolean {
@@ -175,7 +177,7 @@ class Check {
       wrong: (index, expected, known = []) => {
         const found = types[index] ?? any;
         this.faults += 1;
-        this.disagreements.push({
+        (this.disagreements ??= []).push({
           args,
           say: () => this.wrong(at(index), found, expected, adviceFor(found, any), { known, contracts: [this.originOf(args[index])] }),
         });
@@ -234,7 +236,7 @@ const valuesOf = (type: Type): readonly string[] => {
  * Gives the type that was found, which may be narrower than `expected`; `any` where a problem leaves it open.
  */
 export const checkExpression = (expression: Expression, expected: Type, names: TypeScope, report: Report, { by, onType }: Asked = {}): Type => {
-  const check = new Check(report, onType);
+  const check = new Check(report, names, onType);
   const type = check.typeOf(expression, names);
   const isFit = check.fits(expression, type, expected, by);
   check.end();
