@@ -8,9 +8,8 @@ const roots = ['state', 'sources', 'params'] as const;
 
 /** What the value belongs to, written `state.step`: that it reads itself is no use. */
 const ownerOf = (use: ValueUse, pointer: string): string | undefined => {
-  const [, part, name = ''] = pointer.split('/');
   if (use.of === 'step' && use.step.do === 'set' && use.property === 'value') return `state.${use.step.state}`;
-  return part === 'sources' ? `sources.${name}` : undefined;
+  return pointer.startsWith('/sources/') ? `sources.${pointer.split('/')[2] ?? ''}` : undefined;
 };
 
 /** Every value that is kept, every source and every parameter of a fragment is read by something; every slot is drawn. */

@@ -187,9 +187,9 @@ export type CanHold = (test: Test, around: readonly Test[], typeOf: TypeOfPart) 
 export const createCanHold = (): CanHold => {
   const conjuncts = createConjuncts();
   return (test, around, typeOf) => {
-    const together = connected(conjuncts(test), around.flatMap(conjuncts));
+    const together = connected(conjuncts(test), distinct(around.flatMap(conjuncts)));
     const [first, ...others] = together;
     // One comparison alone is judged by its types, and most tests are no more than that.
-    return (others.length === 0 && first?.isSingle === true) || isPossible(distinct(together), typeOf);
+    return (others.length === 0 && first?.isSingle === true) || isPossible(together, typeOf);
   };
 };
