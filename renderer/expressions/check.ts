@@ -16,7 +16,6 @@ import type { Expression, Operation, Text } from './expression.ts';
 import { inContract, originOf } from './origin.ts';
 import { signatures } from './operators/signatures.ts';
 import type { TypeScope } from './type-scope.ts';
-import { isWhole } from './is-whole.ts';
 import { growingFacts, withAllThere, withFacts, withName } from './type-scope.ts';
 import { typeOfReference } from './type-of-reference.ts';
 
@@ -45,6 +44,7 @@ class Check {
   private misfits: Set<Expression> | undefined;
   /** What arguments are told by each other: said at the end, where none of them is told by its place. */
   private disagreements: { readonly args: readonly Expression[]; readonly say: () => void }[] | undefined;
+  /** What has been said, and what was refused when it was parsed. */
   private faults = 0;
   private readonly report: Report;
 
@@ -119,6 +119,7 @@ class Check {
   private infer(expression: Expression, names: TypeScope): Type {
     switch (expression.kind) {
       case 'literal':
+        if (expression.refused) this.faults += 1;
         return expression.refused ? any : typeOfLiteral(expression.value);
       case 'reference':
         return typeOfReference(expression, names, this.report);
@@ -144,14 +145,14 @@ class Check {
     const signature = signatures[operation.name];
     const found: Type[] = [];
     const types: Type[] = [];
-    const faulty = new Set<number>();
+    const faulty: number[] = [];
     const { whileAll, given } = signature;
     const facts = whileAll === undefined ? undefined : growingFacts(names);
     const scopeOf = (index: number): TypeScope => {
       // What a faulty argument would have shown is not known, so nothing is said of it.
-      if (facts !== undefined) return faulty.size > 0 ? withAllThere(names) : facts.scope;
+      if (facts !== undefined) return faulty.length > 0 ? withAllThere(names) : facts.scope;
       const shown = given?.(index) ?? [];
-      return shown.some(({ arg }) => faulty.has(arg)) ? withAllThere(names) : withFacts(names, shown, operation.args);
+      return shown.some(({ arg }) => faulty.includes(arg)) ? withAllThere(names) : withFacts(names, shown, operation.args);
     };
     operation.args.forEach((argument, index) => {
       const before = this.faults;
@@ -164,7 +165,7 @@ class Check {
       found.push(type);
       types.push(this.fits(argument, type, signature.args[index] ?? signature.rest ?? any) ? type : any);
       if (whileAll !== undefined) facts?.learn(argument, whileAll);
-      if (this.faults > before || !isWhole(argument)) faulty.add(index);
+      if (this.faults > before) faulty.push(index);
     });
     if (signature.asks !== undefined) (this.found ??= new Map()).set(operation, found);
     return signature.result(types, this.reportFor(operation, types), operation);

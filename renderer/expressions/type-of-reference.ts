@@ -15,9 +15,9 @@ import { pathsOf } from './type-scope.ts';
 export const typeOfReference = (reference: Reference, names: TypeScope, report: Report): Type => {
   const { root, entry, path, pointer } = reference;
   const [first = root, ...inner] = pathsOf(reference);
-  const written = [root, ...(entry === undefined ? [] : [entry]), ...path];
   /** @param at which of the written names does not exist */
   const unknown = (sentence: string, at: number, known: Iterable<string>, suggested = (name: string): string => name): Type => {
+    const written = [root, ...(entry === undefined ? [] : [entry]), ...path];
     const { suggestion, change } = factsOfName(written[at] ?? '', known);
     const facts = {
       contracts: [at < written.length - path.length ? undefined : originOfReference(reference, names, at - written.length + path.length)],
@@ -44,7 +44,7 @@ export const typeOfReference = (reference: Reference, names: TypeScope, report: 
       const record = withoutMissing(type);
       const outer = inner[index - 1] ?? first;
       const known = record.kind === 'record' ? Object.keys(record.fields) : [];
-      return unknown(`"${outer}", ${printType(record)}, has no field "${name}".`, written.length - path.length + index, known);
+      return unknown(`"${outer}", ${printType(record)}, has no field "${name}".`, (entry === undefined ? 1 : 2) + index, known);
     }
     type = there(at, field);
   }

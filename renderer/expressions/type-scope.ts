@@ -48,6 +48,8 @@ const withThere = (outer: TypeScope, there: ReadonlySet<string>): TypeScope => (
 
 /** A scope in which the facts about the arguments are known (RULES 52). */
 export const withFacts = (outer: TypeScope, facts: readonly Fact[], args: readonly Expression[]): TypeScope => {
+  // Most arguments tell nothing of each other.
+  if (facts.length === 0) return outer;
   const there = new Set<string>();
   for (const fact of facts) addShown(there, args[fact.arg], fact.is);
   return there.size === 0 ? outer : withThere(outer, there);
