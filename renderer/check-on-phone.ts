@@ -8,7 +8,8 @@ import { collectProblems } from './problems/collect-problems.ts';
 import { makeProblem } from './problems/make-problem.ts';
 import type { Problem } from './problems/problem.ts';
 import { defaultLimits, keepsLimits, keepsSize, type Limits } from './validate/limits.ts';
-import { validateDocument } from './validate/validate-document.ts';
+import { checkNames } from './validate/check-names.ts';
+import { isShaped } from './validate/is-shaped.ts';
 
 export interface ProofOptions {
   /** What the document must be: its place decides, not the document itself. Default: a template, which can do no more than a promotion may. */
@@ -22,12 +23,15 @@ export interface ProofOptions {
   readonly limits?: Limits;
 }
 
+/** Why a document must not be shown, as phones report it: a sentence would be read by nobody. */
+export type Refusal = Pick<Problem, 'code' | 'pointer'>;
+
 /**
  * Proves a document that nobody vouches for, on the phone that is to show it: everything that is proved when one is published. Loaded when it is needed;
  * knows neither React nor the page. Never throws.
- * @returns the errors for which it must not be shown, at most 100; none: it may be
+ * @returns the errors for which it must not be shown, at most 100, and of its shape only the first; none: it may be
  */
-export const proveDocument = (document: unknown, contracts: Contracts, options: ProofOptions): readonly Problem[] => {
+export const proveDocument = (document: unknown, contracts: Contracts, options: ProofOptions): readonly Refusal[] => {
   const { kind = 'template', routes, fragments = new Map<string, ScreenDocument>(), config, limits = defaultLimits } = options;
   const { report, errors } = collectErrors();
   // limits: nothing below walks, or writes out, a document that is too deep.
@@ -38,18 +42,21 @@ export const proveDocument = (document: unknown, contracts: Contracts, options: 
     const sentence = `expected a ${kind}, which is all that may be shown here, found ${newest.kind === undefined ? 'nothing' : JSON.stringify(newest.kind)}. Serve another document.`;
     report(makeProblem('not-allowed', '/kind', sentence, { expected: kind }));
   }
-  const valid = validateDocument(newest, report);
-  if (valid === undefined) return errors();
+  if (!isShaped(newest, report)) return errors();
+  checkNames(newest, report);
+  // The proofs below trust that a document is valid.
+  if (errors().length > 0) return errors();
   const project = {
     screens: new Map(routes.map(({ id, params }) => [id, { params }])),
     fragments: new Map([...fragments].map(([id, fragment]) => [id, { document: fragment }])),
   };
-  checkDocument(valid, { contracts, project, config }, report);
+  checkDocument(newest, { contracts, project, config }, report);
   return errors();
 };
 
 const collectErrors = () => {
   const collection = collectProblems();
-  const errors = (): readonly Problem[] => collection.problems.filter(({ severity }) => severity === 'error');
+  const errors = (): readonly Refusal[] =>
+    collection.problems.filter(({ severity }) => severity === 'error').map(({ code, pointer }): Refusal => ({ code, pointer }));
   return { report: collection.report, errors };
 };

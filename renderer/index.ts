@@ -20,7 +20,7 @@ export type { Type } from './document/type.ts';
 export type { Formats } from './document/amount.ts';
 export { engineVersion, openScreen, type OpenedScreen } from './open-screen.ts';
 export type { Problem } from './problems/problem.ts';
-export type { ProofOptions } from './check-on-phone.ts';
+export type { ProofOptions, Refusal } from './check-on-phone.ts';
 export { loadOperations } from './runtime/operations-door.ts';
 export { proveDocument } from './prove-document.ts';
 export { createFormValues, loadFormLibrary } from './react/react-hook-form.ts';

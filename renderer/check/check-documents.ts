@@ -6,7 +6,7 @@ import type { Fix, LocatedProblem, Problem } from '../problems/problem.ts';
 import { tellOnce } from '../problems/tell-once.ts';
 import type { Limits } from '../validate/limits.ts';
 import type { TextPlace } from '../validate/locate.ts';
-import { checkNames } from '../validate/validate-document.ts';
+import { checkNames } from '../validate/check-names.ts';
 import { checkNavigation } from './across/check-navigation.ts';
 import { buildNavigationGraph } from './across/navigation-graph.ts';
 import { readCandidate, type Candidate, type DocumentText } from './candidate.ts';

@@ -1,18 +1,8 @@
 import type { ScreenDocument } from '../document/generated/document.ts';
-import { together } from '../document/together.ts';
-import { walkDocument } from '../document/walk.ts';
 import { collectProblems } from '../problems/collect-problems.ts';
 import type { Report } from '../problems/problem.ts';
-import { checkKind } from './document-kinds.ts';
+import { checkNames } from './check-names.ts';
 import { judgeDocument } from './judge-document.ts';
-import { references } from './references.ts';
-import { uniqueNames } from './unique-names.ts';
-
-/** Reports what can be told about a readable document without its contracts, its shape aside. */
-export const checkNames = (document: ScreenDocument, report: Report): void => {
-  checkKind(document, report);
-  walkDocument(document, together([uniqueNames(document, report), references(document, report)]));
-};
 
 /**
  * Validates a document: its shape, that names are unique, and that what it refers to within itself exists. At most 100 problems are reported.

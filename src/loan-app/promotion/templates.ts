@@ -1,4 +1,4 @@
-import { isRecord, ownProperty, type Answer, type FaultReport, type Ports, type Problem, type UnknownRecord } from '../../../renderer/index.ts';
+import { isRecord, ownProperty, type Answer, type FaultReport, type Ports, type Refusal, type UnknownRecord } from '../../../renderer/index.ts';
 import type { BootTemplate } from '../../contracts/generated/delivery.ts';
 import { afterStart, waitWithCopy } from '../documents/documents.ts';
 import type { StoredCopies } from '../documents/stored-copies.ts';
@@ -26,7 +26,7 @@ export interface TemplatesOptions {
   /** Whether our own delivery vouches for a document; never rejects. */
   isVouched(document: UnknownRecord): Promise<boolean>;
   /** The errors for which a document must not be shown. Rejects when it cannot be proved. */
-  prove(document: unknown): Promise<readonly Problem[]>;
+  prove(document: unknown): Promise<readonly Refusal[]>;
   report(fault: Omit<FaultReport, 'screen'>): void;
 }
 
@@ -50,9 +50,9 @@ export const createTemplates = ({ request, copies, first, isVouched, prove, repo
   const mayBeShown = async (document: unknown): Promise<boolean> => {
     if (isRecord(document) && isPromotion(document) && (await isVouched(document))) return true;
     try {
-      const [problem] = await prove(document);
-      if (problem !== undefined) report({ kind: 'document', code: problem.code, pointer: problem.pointer });
-      return problem === undefined;
+      const [refusal] = await prove(document);
+      if (refusal !== undefined) report({ kind: 'document', code: refusal.code, pointer: refusal.pointer });
+      return refusal === undefined;
     } catch {
       report({ kind: 'document', code: 'not-proved' });
       return false;
