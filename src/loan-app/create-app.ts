@@ -1,4 +1,4 @@
-import { namedParts, proveDocument, type Contracts, type Ports, type UnknownRecord } from '../../renderer/index.ts';
+import type { Contracts, Ports, UnknownRecord } from '../../renderer/index.ts';
 import { datasets, natives, stored } from '../contracts/generated/page-contracts.ts';
 import { createRouterDoor, type RouterDoor } from './addresses/router-door.ts';
 import type { PageBoot } from './boot.ts';
@@ -15,6 +15,7 @@ import { pushEvent } from './ports/analytics.ts';
 import { createBackGuard, type BackGuard } from './native/back-guard.ts';
 import { createPorts } from './ports/create-ports.ts';
 import { builtInScreen } from './promotion/find-promotion.ts';
+import { createProof } from './promotion/prove-template.ts';
 import { createTemplates, type Template } from './promotion/templates.ts';
 import { createOpenScreens, type OpenScreens } from './screens/open-screens.ts';
 import type { Loader } from './screens/use-loaded.ts';
@@ -71,10 +72,7 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
     copies,
     first: boot.template,
     isVouched: (document) => isVouched(client, view.isSecureContext ? view.crypto.subtle : undefined, document),
-    prove: async (document) => {
-      await calls.load(namedParts(document).calls);
-      return proveDocument(document, contracts, { routes });
-    },
+    prove: createProof(calls, contracts, routes),
     report: (fault) => ports.report({ ...fault, screen: builtInScreen }),
   });
   return { boot, contracts, documents, fragments, open, parts: createParts(calls), ports, router, templates, toasts };

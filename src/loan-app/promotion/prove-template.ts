@@ -1,0 +1,15 @@
+import { namedParts, proveDocument, type Contracts, type Refusal, type RouteEntry } from '../../../renderer/index.ts';
+import { publicNames } from '../../contracts/public-names.ts';
+import type { CallContracts } from '../parts/call-contracts.ts';
+
+/**
+ * Proves a template that our delivery does not vouch for against all that it may name: calls, screens and the public configuration.
+ * @param contracts grow by what `calls` loads
+ * @returns the errors for which it must not be shown. Rejects when contracts or the checker cannot be loaded
+ */
+export const createProof =
+  (calls: Pick<CallContracts, 'load'>, contracts: Contracts, routes: readonly RouteEntry[]) =>
+  async (document: unknown): Promise<readonly Refusal[]> => {
+    await calls.load(namedParts(document).calls);
+    return proveDocument(document, contracts, { routes, config: publicNames });
+  };
