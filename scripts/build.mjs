@@ -17,6 +17,7 @@ const inputs = [
   'scripts/axios-by-xhr.ts',
   'scripts/bundle-apart.ts',
   'scripts/compress-assets.mjs',
+  'scripts/leave-out-sentences.ts',
   'scripts/prune-router.ts',
 ];
 const outputs = ['dist/app/index.html', 'dist/server/server.js'];

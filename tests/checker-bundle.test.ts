@@ -1,8 +1,16 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build, type Rolldown } from 'vite';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { proveDocument } from '../renderer/check-on-phone.ts';
+import { ownProperty } from '../renderer/document/json.ts';
 import { bundleApart } from '../scripts/bundle-apart.ts';
 import { projectFolder } from '../scripts/project.mjs';
+import { publicNames } from '../src/contracts/public-names.ts';
+import { hostileDocuments } from '../src/sandbox/scenarios/hostile-documents.ts';
+import { contracts, mutantsOfTemplates, shipped, templates } from './checker/template-mutants.ts';
 
 /** The door for browsers as it is bundled for the app, without what the app brings along. */
 const bundle = async (): Promise<readonly Rolldown.OutputChunk[]> => {
@@ -52,4 +60,45 @@ test('nothing is compiled on a phone: the content security policy forbids it', (
   expect(chunks.length).toBeGreaterThan(1);
   const compiling = chunks.filter(({ code }) => /\beval\s*\(|\bnew Function\b|\bFunction\s*\(/.test(code));
   expect(compiling.map(({ fileName }) => fileName)).toEqual([]);
+});
+
+describe('the copy for phones, without sentences', () => {
+  const isProof = (value: unknown): value is typeof proveDocument => typeof value === 'function';
+  let folder = '';
+  let copy: typeof proveDocument;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'checker-'));
+    const file = join(folder, 'checker.mjs');
+    const [chunk] = chunks.filter(({ name }) => name === 'check-on-phone');
+    writeFileSync(file, chunk?.code ?? '');
+    const found = ownProperty(await import(pathToFileURL(file).href), 'proveDocument');
+    if (!isProof(found)) throw new Error('The copy exports no proveDocument.');
+    copy = found;
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('LANG 69: refuses the same documents as its source, for the same reasons', { timeout: 120_000 }, () => {
+    const routes = shipped.flatMap(({ kind, id, route }) => (kind === 'screen' ? [{ id, aliases: [], params: route?.params ?? {} }] : []));
+    const fragments = new Map(shipped.flatMap((document) => (document.kind === 'fragment' ? [[document.id, document] as const] : [])));
+    const options = { routes, fragments, config: publicNames };
+    const reasons = (prove: typeof proveDocument, document: unknown): readonly string[] => [
+      ...new Set(prove(document, contracts, options).map(({ code, pointer }) => `${code} ${pointer}`)),
+    ];
+    const step = process.env.MUTANTS === 'all' ? 5 : 60;
+    const mutants = mutantsOfTemplates().filter((_, index) => index % step === 0);
+    const documents = [...templates, ...Object.values(hostileDocuments), ...mutants].map((document) => ({
+      document,
+      source: reasons(proveDocument, document),
+      copy: reasons(copy, document),
+    }));
+    expect(documents.length).toBeGreaterThan(500);
+    expect(documents.filter((one) => one.source.join() !== one.copy.join())).toEqual([]);
+    expect(documents.filter(({ copy: told }) => told.length === 0).length).toBeGreaterThan(templates.length);
+  });
+
+  test('has no sentences', () => {
+    const [chunk] = chunks.filter(({ name }) => name === 'check-on-phone');
+    expect(chunk?.code.length).toBeGreaterThan(100_000);
+    expect(chunk?.code).not.toContain('is shown to whoever is given its id');
+  });
 });

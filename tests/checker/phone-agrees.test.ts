@@ -5,24 +5,14 @@ import { contracts as caseContracts } from '../../renderer/check/cases/contracts
 import { screenText } from '../../renderer/check/cases/screen-text.ts';
 import { proveDocument } from '../../renderer/check-on-phone.ts';
 import type { ScreenDocument } from '../../renderer/document/generated/document.ts';
-import { isRecord, ownProperty } from '../../renderer/document/json.ts';
-import { pointerTo } from '../../renderer/document/pointer.ts';
-import { createRecheck, validateDocument, type Contracts, type DocumentText } from '../../renderer/headless.ts';
-import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
+import { ownProperty } from '../../renderer/document/json.ts';
+import { createRecheck, type Contracts, type DocumentText } from '../../renderer/headless.ts';
 import { publicNames } from '../../src/contracts/public-names.ts';
-import rainySeason from '../../src/sandbox/promotion/rainy-season.json' with { type: 'json' };
 import { hostileDocuments } from '../../src/sandbox/scenarios/hostile-documents.ts';
 import { mutate, type Change } from './mutate.ts';
-import { catalogue } from './mutants/catalogue.ts';
-import { partsOf, type Parts } from './mutants/parts.ts';
-import { shippedDocuments } from './mutants/shipped.ts';
+import { contracts, mutantsOfTemplates, shipped, templates } from './template-mutants.ts';
 
-const contracts: Contracts = { calls, datasets, natives, stored };
-const shipped = shippedDocuments().map(({ document }) => document);
-const ofSandbox = validateDocument(rainySeason, ({ message }) => {
-  throw new Error(message);
-});
-const templates: readonly ScreenDocument[] = [...shipped.filter(({ kind }) => kind === 'template'), ...(ofSandbox === undefined ? [] : [ofSandbox])];
+const mutants = mutantsOfTemplates();
 
 /** Whether each of the two doors refuses a template among others. */
 const refusalsAmong = (others: readonly ScreenDocument[], of: Contracts, config?: typeof publicNames) => {
@@ -39,29 +29,6 @@ const refusalsAmong = (others: readonly ScreenDocument[], of: Contracts, config?
   };
 };
 
-/** Every place of a document with something else in it, or nothing, or under another name. */
-const spoilEverywhere = (value: unknown, pointer = ''): readonly Change[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  const inner = Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
-    const place = pointerTo(pointer, name);
-    const instead = [null, 7, 'q', true, [], {}, { $: 'params.nobody' }, ['add', 1, 'x']].map((to): Change => ({ set: place, to }));
-    return [...instead, { remove: place }, ...(isRecord(value) ? [{ rename: place, to: `${name}q` }] : []), ...spoilEverywhere(member, place)];
-  });
-  return isRecord(value) ? [...inner, { set: pointerTo(pointer, 'another'), to: 1 }] : inner;
-};
-
-/** A template spoilt in the ways of the catalogue, and at every place whatever stands there. */
-const mutantsOf = (document: ScreenDocument, around: ReadonlyMap<string, Parts>): readonly unknown[] => {
-  const parts = partsOf(document);
-  const known = catalogue.flatMap(({ mutants }) => mutants(parts, { contracts, shipped: around }));
-  return [
-    ...known.map(({ first, change }) => mutate(first === undefined ? document : mutate(document, first), change)),
-    ...spoilEverywhere(document).map((change) => mutate(document, change)),
-  ];
-};
-
-const around = new Map(shipped.map((document) => [document.id, partsOf(document)]));
-const mutants = templates.flatMap((document) => mutantsOf(document, around));
 /** MUTANTS=all tries every one of them, some 30,000; otherwise some hundreds, evenly spread. */
 const step = process.env.MUTANTS === 'all' ? 1 : Math.ceil(mutants.length / 500);
 

@@ -1,0 +1,46 @@
+import type { ScreenDocument } from '../../renderer/document/generated/document.ts';
+import { isRecord } from '../../renderer/document/json.ts';
+import { pointerTo } from '../../renderer/document/pointer.ts';
+import { validateDocument, type Contracts } from '../../renderer/headless.ts';
+import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
+import rainySeason from '../../src/sandbox/promotion/rainy-season.json' with { type: 'json' };
+import { mutate, type Change } from './mutate.ts';
+import { catalogue } from './mutants/catalogue.ts';
+import { partsOf, type Parts } from './mutants/parts.ts';
+import { shippedDocuments } from './mutants/shipped.ts';
+
+export const contracts: Contracts = { calls, datasets, natives, stored };
+/** Every shipped document. */
+export const shipped = shippedDocuments().map(({ document }) => document);
+const ofSandbox = validateDocument(rainySeason, ({ message }) => {
+  throw new Error(message);
+});
+/** Those that we ship, and the one of the sandbox core. */
+export const templates: readonly ScreenDocument[] = [...shipped.filter(({ kind }) => kind === 'template'), ...(ofSandbox === undefined ? [] : [ofSandbox])];
+
+/** Every place of a document with something else in it, or nothing, or under another name. */
+const spoilEverywhere = (value: unknown, pointer = ''): readonly Change[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
+    const place = pointerTo(pointer, name);
+    const instead = [null, 7, 'q', true, [], {}, { $: 'params.nobody' }, ['add', 1, 'x']].map((to): Change => ({ set: place, to }));
+    return [...instead, { remove: place }, ...(isRecord(value) ? [{ rename: place, to: `${name}q` }] : []), ...spoilEverywhere(member, place)];
+  });
+  return isRecord(value) ? [...inner, { set: pointerTo(pointer, 'another'), to: 1 }] : inner;
+};
+
+/** A template spoilt in the ways of the catalogue, and at every place whatever stands there. */
+const mutantsOf = (document: ScreenDocument, around: ReadonlyMap<string, Parts>): readonly unknown[] => {
+  const parts = partsOf(document);
+  const known = catalogue.flatMap(({ mutants }) => mutants(parts, { contracts, shipped: around }));
+  return [
+    ...known.map(({ first, change }) => mutate(first === undefined ? document : mutate(document, first), change)),
+    ...spoilEverywhere(document).map((change) => mutate(document, change)),
+  ];
+};
+
+/** All templates, spoilt in every way: some 30,000 documents, most of them with a fault. */
+export const mutantsOfTemplates = (): readonly unknown[] => {
+  const around = new Map(shipped.map((document) => [document.id, partsOf(document)]));
+  return templates.flatMap((document) => mutantsOf(document, around));
+};
