@@ -83,3 +83,13 @@ test.each<[string, (root: string) => Promise<unknown>, 1 | 2, RegExp]>([
   await spoil(program.root);
   await expect(runProgram(program)).rejects.toMatchObject({ exitCode, lines: [expect.stringMatching(line)] });
 });
+
+test('research studio E26: a second service on one embedded database is refused, and starts once the first has ended', async () => {
+  const { app } = await runProgram(program);
+  await expect(runProgram(program)).rejects.toMatchObject({ exitCode: 2, lines: [expect.stringMatching(/^DATA_DIR: .*another service works in it/)] });
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  await app.close();
+  const next = await runProgram(program);
+  expect((await next.app.inject('/readyz')).statusCode).toBe(200);
+  await next.app.close();
+});

@@ -1,6 +1,6 @@
 // Assembles the service; listens to nothing. Tests send requests to it without a network.
 import { join } from 'node:path';
-import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { Registry } from 'prom-client';
 import { createSandbox } from '../sandbox/index.ts';
 import { dataHeaders } from './answers/data-headers.ts';
@@ -14,7 +14,10 @@ import { readPreloadLinks } from './app-shell/preload-links.ts';
 import { readShellTemplate } from './app-shell/shell-pages.ts';
 import { readConfig } from './config/read-config.ts';
 import { listAssets } from './database/assets.ts';
+import { weaknesses } from './database/durability.ts';
+import { holdDataDir } from './database/hold-data-dir.ts';
 import { openScreens } from './database/open-screens.ts';
+import type { ScreenDatabase } from './database/tables.ts';
 import { createBlobs } from './delivery/blobs.ts';
 import { createDelivery, deliveryPrefix } from './delivery/delivery.ts';
 import type { CheckDocuments } from './documents/check-documents.ts';
@@ -28,7 +31,7 @@ import { createHealth, measureAnswers } from './health/health.ts';
 import { type LiveRelease, loadLiveRelease, noRelease } from './releases/live-release.ts';
 import { createReports } from './reports/reports.ts';
 import { type AnswerAtOnce, type LogTarget, serverOptions } from './server-options.ts';
-import { wrongVariable } from './start-refused.ts';
+import { StartRefused, wrongVariable } from './start-refused.ts';
 import { importShipped } from './upgrade/import-shipped.ts';
 
 export interface ServiceOptions {
@@ -55,7 +58,11 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
   const options = serverOptions(environment, log, (request, response) => answerAtOnce(request, response));
   const app = fastify({ ...options, frameworkErrors: (_error, request, reply) => void shell(request, reply) });
   try {
-    const db = await openIn(environment.dataDir, () => openScreens(environment.dataDir));
+    if (environment.databaseUrl === undefined) {
+      const letGo = await openIn(environment.dataDir, () => holdDataDir(environment.dataDir));
+      app.addHook('onClose', async () => letGo());
+    }
+    const db = await openDatabase(environment, app.log);
     app.addHook('onClose', () => db.destroy());
     // While the service ends, the framework tells clients to let go of their connections.
     app.addHook('preClose', (done) => {
@@ -107,8 +114,27 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
   return app;
 };
 
+/** Opens the tables of the screen service. One that may lose what it has acknowledged is refused: nothing would be safe in it. */
+const openDatabase = async ({ databaseUrl, dataDir }: Environment, log: FastifyBaseLogger): Promise<ScreenDatabase> => {
+  const lost = (fault: Error): void => log.warn({ err: fault }, 'A connection to the database was lost');
+  const place = databaseUrl === undefined ? { dataDir } : { postgres: { connectionString: databaseUrl } };
+  const open = (): Promise<ScreenDatabase> => openScreens(place, lost);
+  const db = databaseUrl === undefined ? await openIn(dataDir, open) : await open().catch(refuseDatabase);
+  const found = await weaknesses(db);
+  if (found.length === 0) return db;
+  await db.destroy();
+  throw new StartRefused(found, 1);
+};
+
+const refuseDatabase = (fault: unknown): never => {
+  throw new StartRefused(
+    [`DATABASE_URL: expected a PostgreSQL that lets us in and make tables; it said: ${fault instanceof Error ? fault.message : 'unknown fault'}.`],
+    2,
+  );
+};
+
 /** Opens a database; one that cannot be opened is a wrong DATA_DIR. */
-const openIn = async <Opened>(dataDir: string, open: () => Promise<Opened>): Promise<Opened> => {
+const openIn = async <Opened>(dataDir: string, open: () => Opened | Promise<Opened>): Promise<Opened> => {
   try {
     return await open();
   } catch (fault) {

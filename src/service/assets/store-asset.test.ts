@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAsset } from '../database/assets.ts';
-import { openScreens } from '../database/open-screens.ts';
+import { openForTest } from '../database/databases.fixture.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { sha256 } from '../documents/sha256.ts';
 import {
@@ -30,7 +30,7 @@ let db: ScreenDatabase;
 let storeAsset: StoreAsset;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assets-'));
-  db = await openScreens(folder);
+  db = await openForTest({ dataDir: folder });
   storeAsset = createStoreAsset(db, () => now);
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openScreens } from '../database/open-screens.ts';
+import { openForTest } from '../database/databases.fixture.ts';
 import { makeProgram, type Program, type RunningService, runProgram, screen } from '../service.fixture.ts';
 import { formats, makePicture, makeSecretPicture, secret } from './pictures.fixture.ts';
 import { sharp } from '../../foreign-pictures/sharp.ts';
@@ -59,7 +59,7 @@ test('nothing but pixels survives of a picture, and who sent it is noted', async
   const { rawPayload } = await service.app.inject(`/delivery/v1/blobs/${sha256}`);
   expect(rawPayload.includes('Juan')).toBe(false);
   expect(await sharp(rawPayload).metadata()).not.toHaveProperty('exif');
-  const db = await openScreens(program.dataDir);
+  const db = await openForTest(program);
   expect(await db.selectFrom('assets').select('author').where('sha256', '=', sha256).execute()).toEqual([{ author: email }]);
   await db.destroy();
 });

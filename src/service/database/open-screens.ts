@@ -1,12 +1,25 @@
 import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
 import { migrateToLatest } from '../../embedded-database/migrate-to-latest.ts';
 import { openDatabase } from '../../embedded-database/open-database.ts';
 import { migrations } from './migrations/index.ts';
+import { openPostgres } from './open-postgres.ts';
 import type { ScreenDatabase, ScreenTables } from './tables.ts';
 
-/** Opens the database of the screen service in `dataDir` and brings its tables to the newest form. Throws when that is not possible. */
-export const openScreens = async (dataDir: string): Promise<ScreenDatabase> => {
-  const db = openDatabase<ScreenTables>(join(dataDir, 'screens.db'));
-  await migrateToLatest(db, migrations);
+/** Where the screen service keeps its tables: a file of a folder, or a PostgreSQL that several instances may share. */
+export type DatabasePlace = { readonly dataDir: string } | { readonly postgres: PoolConfig };
+
+/**
+ * Opens the database of the screen service and brings its tables to the newest form. Throws when that is not possible.
+ * @param lost told of a connection to PostgreSQL that breaks while nobody uses it
+ */
+export const openScreens = async (place: DatabasePlace, lost: (fault: Error) => void): Promise<ScreenDatabase> => {
+  const db = 'dataDir' in place ? openDatabase<ScreenTables>(join(place.dataDir, 'screens.db')) : openPostgres<ScreenTables>(place.postgres, lost);
+  try {
+    await migrateToLatest(db, migrations);
+  } catch (fault) {
+    await db.destroy();
+    throw fault;
+  }
   return db;
 };

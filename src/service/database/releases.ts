@@ -18,6 +18,12 @@ export class ReleaseConflict extends Error {
   }
 }
 
+/** Lets nobody else release until the transaction ends; others who ask for it wait. */
+export const lockChannel = async (db: ScreenDatabase): Promise<Channel> => {
+  await db.updateTable('channels').set({ name: 'live' }).where('name', '=', 'live').execute();
+  return readChannel(db);
+};
+
 export const readChannel = async (db: ScreenDatabase): Promise<Channel> => {
   const row = await db.selectFrom('channels').select(['release_id', 'seq']).where('name', '=', 'live').executeTakeFirstOrThrow();
   return { releaseId: row.release_id ?? undefined, seq: row.seq };

@@ -33,6 +33,8 @@ export const keepDocument = async (db: ScreenDatabase, header: DocumentHeader, n
 /** Keeps a text as a version of a document; the same bytes are kept once, so an older version may come back. Returns its id. */
 export const keepVersion = async (db: ScreenDatabase, docId: string, body: string, { author, message, now }: Authorship): Promise<string> => {
   const hash = sha256(body);
+  // Locks the document: of two who keep a version of it, one waits here, so that no number is given twice.
+  await db.updateTable('documents').set({ id: docId }).where('id', '=', docId).execute();
   const versions = await db.selectFrom('versions').select(['id', 'number', 'sha256']).where('doc_id', '=', docId).orderBy('number', 'desc').execute();
   const same = versions.find((version) => version.sha256 === hash);
   if (same !== undefined) return same.id;

@@ -4,6 +4,8 @@ export interface Environment {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Address of a PostgreSQL for the screen service, may hold a password; the embedded database in `dataDir` where undefined. */
+  readonly databaseUrl: string | undefined;
   /** Address of a real loan core, without a slash at its end. */
   readonly loanCoreUrl: string | undefined;
   /** Path of the configuration file; the shipped one where undefined. */

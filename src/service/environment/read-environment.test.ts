@@ -17,6 +17,7 @@ test('the defaults', () => {
     port: 4000,
     host: '127.0.0.1',
     dataDir: '.data',
+    databaseUrl: undefined,
     loanCoreUrl: undefined,
     appConfig: undefined,
     admin: undefined,
@@ -46,7 +47,10 @@ test.each([
     { LOAN_CORE_URL: 'https://me:pw@core.example.com' },
     "LOAN_CORE_URL: expected an address like https://core.example.com/api, without user, query and hash; found 'https://…@core.example.com'.",
   ],
-  [{ DATABASE_URL: 'postgres://me:secret@db/x' }, 'DATABASE_URL: this version keeps its data in DATA_DIR and supports no other database yet; leave it empty.'],
+  ...['mysql://me:secret@db/x', 'postgres://me:secret@db', 'postgres://db/a/b', 'localhost:5432/x'].map((url): [Record<string, string>, string] => [
+    { DATABASE_URL: url },
+    'DATABASE_URL: expected an address like postgres://user:password@host:5432/database, or nothing for the embedded database.',
+  ]),
   [{ APP_CONFIG: '/nowhere/config.json' }, "APP_CONFIG: expected the path of a JSON file that exists; found '/nowhere/config.json'."],
   [{ CHROMIUM: '/nowhere/chromium' }, "CHROMIUM: expected the path of a Chromium program that exists; found '/nowhere/chromium'."],
   [
@@ -88,6 +92,7 @@ test('sound values are read; a slash at the end of an address goes', () => {
     readEnvironment({
       PORT: '0',
       HOST: '::',
+      DATABASE_URL: 'postgres://me:secret@db.example:5433/screens?sslmode=require',
       LOAN_CORE_URL: 'https://core.example.com/api/',
       PUBLIC_URL: 'https://loans.example.com/',
       TRUSTED_PROXIES: '10.0.0.0/8,::1',
@@ -98,6 +103,7 @@ test('sound values are read; a slash at the end of an address goes', () => {
   ).toMatchObject({
     port: 0,
     host: '::',
+    databaseUrl: 'postgres://me:secret@db.example:5433/screens?sslmode=require',
     loanCoreUrl: 'https://core.example.com/api',
     publicUrl: 'https://loans.example.com',
     trustedProxies: ['10.0.0.0/8', '::1'],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { StartRefused, wrongVariable } from '../start-refused.ts';
 import type { Environment } from './environment.ts';
-import { isEmail, isHost, isLoopback, isNetwork, readHttpUrl } from './shapes.ts';
+import { isEmail, isHost, isLoopback, isNetwork, isPostgresUrl, readHttpUrl } from './shapes.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -10,12 +10,12 @@ export const readEnvironment = (variables: Variables): Environment => {
   const read = (name: string): string => (variables[name] ?? '').trim();
   const host = readHost(read('HOST'));
   const loanCoreUrl = readUrl('LOAN_CORE_URL', read('LOAN_CORE_URL'), 'path');
-  refuseDatabaseUrl(read('DATABASE_URL'));
   refuseMissingFile('CHROMIUM', read('CHROMIUM'), 'the path of a Chromium program');
   return {
     port: readPort(read('PORT')),
     host,
     dataDir: read('DATA_DIR') || '.data',
+    databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
     loanCoreUrl,
     appConfig: refuseMissingFile('APP_CONFIG', read('APP_CONFIG'), 'the path of a JSON file'),
     admin: readAdmin(read('ADMIN_EMAIL'), variables['ADMIN_PASSWORD'] ?? ''),
@@ -37,9 +37,11 @@ const readHost = (text: string): string => {
   throw wrongVariable('HOST', 'an IP address or a host name', text);
 };
 
-const refuseDatabaseUrl = (text: string): void => {
+const readDatabaseUrl = (text: string): string | undefined => {
+  if (text === '') return undefined;
+  if (isPostgresUrl(text)) return text;
   // The address may hold a password, so it is not repeated.
-  if (text !== '') throw new StartRefused(['DATABASE_URL: this version keeps its data in DATA_DIR and supports no other database yet; leave it empty.'], 2);
+  throw new StartRefused(['DATABASE_URL: expected an address like postgres://user:password@host:5432/database, or nothing for the embedded database.'], 2);
 };
 
 const refuseMissingFile = (name: string, text: string, expected: string): string | undefined => {

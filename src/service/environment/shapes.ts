@@ -26,3 +26,10 @@ export const readHttpUrl = (text: string): URL | undefined => {
   const plain = url.username === '' && url.password === '' && url.search === '' && url.hash === '';
   return plain && (url.protocol === 'http:' || url.protocol === 'https:') ? url : undefined;
 };
+
+/** A postgres address with a host and the name of a database. */
+export const isPostgresUrl = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname } = new URL(text);
+  return (protocol === 'postgres:' || protocol === 'postgresql:') && hostname !== '' && /^\/[^/]+$/.test(pathname);
+};

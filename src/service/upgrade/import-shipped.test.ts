@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openScreens } from '../database/open-screens.ts';
+import { openForTest } from '../database/databases.fixture.ts';
 import { readChannel, release } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { keepVersion, listReleased } from '../database/versions.ts';
@@ -27,7 +27,7 @@ const start = async (...refused: string[]): Promise<{ release: number; texts: Re
 };
 
 const withDatabase = async <Result>(work: (db: ScreenDatabase) => Promise<Result>): Promise<Result> => {
-  const db = await openScreens(program.dataDir);
+  const db = await openForTest(program);
   try {
     return await work(db);
   } finally {

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { offerShippedText, withdrawShippedText } from '../database/drafts.ts';
-import { readChannel, release } from '../database/releases.ts';
+import { lockChannel, release } from '../database/releases.ts';
 import { noteShipped, readFormerlyShipped } from '../database/shipped-documents.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { keepDocument, keepVersion, listReleased, type Version } from '../database/versions.ts';
 import { type CheckDocuments, describeProblem } from '../documents/check-documents.ts';
 import { StartRefused } from '../start-refused.ts';
 import { chooseSound } from './choose-sound.ts';
-import { decideFate, type Fate } from './decide-fate.ts';
+import { decideFate, type FatedDocument, type Fate } from './decide-fate.ts';
 import { describeRelease, describeReplaced } from './describe-upgrade.ts';
 import { listChoices } from './list-choices.ts';
 import { readShippedDocuments, readShippedTexts, type ShippedDocument } from './shipped-document.ts';
@@ -30,21 +30,17 @@ export const importShipped = async ({ db, folder, checkDocuments, now, log }: Up
   const problems = checkDocuments(texts).filter((problem) => problem.severity === 'error');
   if (problems.length > 0) throw new StartRefused([...problems.map(describeProblem), 'The shipped screens have errors; nothing is served.'], 1);
 
-  const channel = await readChannel(db);
-  const live = new Map((channel.releaseId === undefined ? [] : await listReleased(db, channel.releaseId)).map((version) => [version.docId, version]));
-  const former = await readFormerlyShipped(db);
-  const used = new Set((await db.selectFrom('documents').select('id').execute()).map((row) => row.id));
-  const shipped = readShippedDocuments(texts).map((document) => {
-    const { id } = document.header;
-    const state = { shipped: document.sha256, former: former.get(id), live: live.get(id)?.sha256, exists: used.has(id) };
-    return { document, fate: decideFate(state) };
-  });
+  // Of two instances that start at once, the second waits here and then finds the work done.
+  const fated = await db.transaction().execute(async (transaction) => {
+    const channel = await lockChannel(transaction);
+    const live = new Map(
+      (channel.releaseId === undefined ? [] : await listReleased(transaction, channel.releaseId)).map((version) => [version.docId, version]),
+    );
+    const shipped = await decideFates(transaction, readShippedDocuments(texts), live);
+    const { chosen, replaced, unsolved } = chooseSound(await listChoices(transaction, shipped, live), checkDocuments);
+    for (const entry of replaced) log.error(describeReplaced(entry));
+    for (const problem of unsolved) log.error(describeProblem(problem));
 
-  const { chosen, replaced, unsolved } = chooseSound(await listChoices(db, shipped, live), checkDocuments);
-  for (const entry of replaced) log.error(describeReplaced(entry));
-  for (const problem of unsolved) log.error(describeProblem(problem));
-
-  await db.transaction().execute(async (transaction) => {
     const items = new Map<string, string>();
     for (const { docId, versionId, body } of chosen) {
       const header = shipped.find(({ document }) => document.header.id === docId)?.document.header;
@@ -52,14 +48,25 @@ export const importShipped = async ({ db, folder, checkDocuments, now, log }: Up
       items.set(docId, versionId ?? (await keepVersion(transaction, docId, body, { author: 'shipped', message: 'Shipped with the program', now })));
     }
     for (const { document, fate } of shipped) await noteFate(transaction, document, fate, live.get(document.header.id), now);
-    if (isSameRelease(items, live)) return;
+    if (isSameRelease(items, live)) return shipped;
     const message = describeRelease(shipped, replaced);
     await release(transaction, channel, { kind: 'upgrade', items, author: 'shipped', message, now });
     log.info(message);
+    return shipped;
   });
-  for (const { document, fate } of shipped) {
+  for (const { document, fate } of fated) {
     if (fate === 'review') log.warn(`${document.header.id}: was edited and stays as it is; the shipped text is a draft for review.`);
   }
+};
+
+const decideFates = async (db: ScreenDatabase, documents: readonly ShippedDocument[], live: ReadonlyMap<string, Version>): Promise<FatedDocument[]> => {
+  const former = await readFormerlyShipped(db);
+  const used = new Set((await db.selectFrom('documents').select('id').execute()).map((row) => row.id));
+  return documents.map((document) => {
+    const { id } = document.header;
+    const state = { shipped: document.sha256, former: former.get(id), live: live.get(id)?.sha256, exists: used.has(id) };
+    return { document, fate: decideFate(state) };
+  });
 };
 
 const noteFate = async (db: ScreenDatabase, document: ShippedDocument, fate: Fate, live: Version | undefined, now: number): Promise<void> => {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { bytesType } from '../dialect.ts';
 import { refuseChanges } from './refuse-changes.ts';
 
 /** Documents with their versions and drafts, releases and the channel. */
@@ -19,8 +20,8 @@ export const createScreenTables = async (db: Kysely<unknown>): Promise<void> => 
     .addColumn('body', 'text', (column) => column.notNull())
     .addColumn('sha256', 'text', (column) => column.notNull())
     .addColumn('size', 'integer', (column) => column.notNull())
-    .addColumn('br', 'blob', (column) => column.notNull())
-    .addColumn('gz', 'blob', (column) => column.notNull())
+    .addColumn('br', bytesType(db), (column) => column.notNull())
+    .addColumn('gz', bytesType(db), (column) => column.notNull())
     .addColumn('author', 'text', (column) => column.notNull())
     .addColumn('message', 'text', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { sha256 } from '../../documents/sha256.ts';
 import { deliveredDocument } from '../../documents/delivered-document.ts';
 import { encodeBody } from '../../answers/encode.ts';
+import { bytesType } from '../dialect.ts';
 import { refuseChanges } from './refuse-changes.ts';
 
 /** What phones get of a version stands beside it, with the encodings, which were those of the version itself before. */
@@ -12,8 +13,8 @@ export const createDeliveries = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('version_id', 'text', (column) => column.primaryKey().references('versions.id'))
     .addColumn('sha256', 'text', (column) => column.notNull())
     .addColumn('body', 'text', (column) => column.notNull())
-    .addColumn('br', 'blob', (column) => column.notNull())
-    .addColumn('gz', 'blob', (column) => column.notNull())
+    .addColumn('br', bytesType(db), (column) => column.notNull())
+    .addColumn('gz', bytesType(db), (column) => column.notNull())
     .execute();
   await schema.createIndex('deliveries_sha256').on('deliveries').column('sha256').execute();
   const tables = db.withTables<{

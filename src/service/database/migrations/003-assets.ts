@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { bytesType } from '../dialect.ts';
 import { refuseChanges } from './refuse-changes.ts';
 
 /** Pictures, named by the hash of their bytes. */
@@ -10,7 +11,7 @@ export const createAssets = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('size', 'integer', (column) => column.notNull())
     .addColumn('width', 'integer', (column) => column.notNull())
     .addColumn('height', 'integer', (column) => column.notNull())
-    .addColumn('bytes', 'blob', (column) => column.notNull())
+    .addColumn('bytes', bytesType(db), (column) => column.notNull())
     .addColumn('author', 'text', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute();

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { migrateToLatest } from '../../../embedded-database/migrate-to-latest.ts';
 import { openDatabase } from '../../../embedded-database/open-database.ts';
 import { findDelivery } from '../deliveries.ts';
-import { openScreens } from '../open-screens.ts';
+import { openForTest } from '../databases.fixture.ts';
 import { sha256 } from '../../documents/sha256.ts';
 import { migrations } from './index.ts';
 
@@ -26,7 +26,7 @@ test('002: versions that were stored before get what phones get of them', async 
     }
     await former.destroy();
 
-    const db = await openScreens(folder);
+    const db = await openForTest({ dataDir: folder });
     const delivery = await findDelivery(db, sha256('{"body":[]}'));
     expect(gunzipSync(delivery?.encoded.gz ?? '').toString()).toBe('{"body":[]}');
     expect(await db.selectFrom('versions').selectAll().execute()).toEqual([

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { describeOnBoth, openForTest } from './databases.fixture.ts';
+import { weaknesses } from './durability.ts';
+
+describeOnBoth((databases) => {
+  test('design 7: what is acknowledged survives a power cut, and a setting that breaks this is told', async () => {
+    const db = await openForTest(await databases.createPlace());
+    expect(await weaknesses(db)).toEqual([]);
+    const [name, weaker] =
+      databases.kind === 'SQLite' ? ['synchronous', sql`pragma synchronous = 1`] : ['synchronous_commit', sql`set synchronous_commit = off`];
+    // Of one connection, so that the question that follows asks the same one.
+    const found = await db.connection().execute(async (connection) => {
+      await weaker.execute(connection);
+      return weaknesses(connection);
+    });
+    expect(found).toEqual([expect.stringContaining(`expected its setting ${name} to be`)]);
+    await db.destroy();
+  });
+});

@@ -1,0 +1,33 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+
+/**
+ * Keeps a folder with an embedded database for this process, until it is let go or the process ends, however it ends: the lock is one of the
+ * operating system. Two services on one such database would not learn of each other's releases.
+ * @returns lets go of the folder. Throws when another process holds it, or when the folder cannot be written.
+ */
+export const holdDataDir = (dataDir: string): (() => void) => {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = new Libsql(join(dataDir, 'service.lock'));
+  try {
+    lock.exec('begin exclusive');
+  } catch (fault) {
+    lock.close();
+    if (fault instanceof Error && 'code' in fault && fault.code === 'SQLITE_BUSY') throw new DataDirInUse();
+    throw fault;
+  }
+  return () => {
+    // To close it is not enough: the driver closes when the memory is cleaned up.
+    lock.exec('rollback');
+    lock.close();
+  };
+};
+
+/** Another service works in the folder. */
+class DataDirInUse extends Error {
+  constructor() {
+    super('another service works in it; end that one, or set DATABASE_URL to let several work together');
+    this.name = 'DataDirInUse';
+  }
+}

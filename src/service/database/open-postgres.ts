@@ -1,0 +1,34 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, type PoolConfig, types } from 'pg';
+
+/** Counts and times in milliseconds come as numbers; both stay below the largest whole number that is exact. */
+const readTypes: PoolConfig['types'] = {
+  getTypeParser: (type, format): unknown => (type === types.builtins.INT8 && format !== 'binary' ? Number : types.getTypeParser(type, format)),
+};
+
+/** What every connection asks for, whatever the server or the user has set. Times are milliseconds. */
+const settings = {
+  // What was acknowledged survives a power cut.
+  synchronous_commit: 'on',
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+} as const;
+
+/**
+ * Opens a PostgreSQL database; connections are made when they are needed.
+ * @param lost told of a connection that breaks while nobody uses it; the next query makes a new one
+ */
+export const openPostgres = <Tables>(config: PoolConfig, lost: (fault: Error) => void): Kysely<Tables> => {
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  const pool = new Pool({
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    application_name: 'screen-service',
+    ...config,
+    types: readTypes,
+    options: [config.options, ...options].filter(Boolean).join(' '),
+  });
+  pool.on('error', lost);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+};
