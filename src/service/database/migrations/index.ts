@@ -2,10 +2,12 @@ import type { Migration } from 'kysely';
 import { createScreenTables } from './001-documents-versions-releases.ts';
 import { createDeliveries } from './002-deliveries.ts';
 import { createAssets } from './003-assets.ts';
+import { createPeople } from './004-people-sessions-audit.ts';
 
 /** Every step from the first tables to the newest form, in the order of the names. A step that was published is never changed. */
 export const migrations = {
   '001-documents-versions-releases': { up: createScreenTables },
   '002-deliveries': { up: createDeliveries },
   '003-assets': { up: createAssets },
+  '004-people-sessions-audit': { up: createPeople },
 } satisfies Record<string, Migration>;

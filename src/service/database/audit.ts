@@ -1,0 +1,60 @@
+import { canonicalJson } from '../../../renderer/headless.ts';
+import { type AuditEntry, type AuditHead, type AuditRow, rowAfter } from '../audit/audit-row.ts';
+import type { ScreenDatabase, ScreenTables } from './tables.ts';
+
+/** The newest row, as the head tells it. */
+export const readAuditHead = (db: ScreenDatabase): Promise<AuditHead> =>
+  db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirstOrThrow();
+
+/** Lets nobody else write the audit until the transaction ends; others who want to wait. */
+export const lockAudit = async (transaction: ScreenDatabase): Promise<AuditHead> => {
+  await transaction.updateTable('audit_head').set({ id: 1 }).where('id', '=', 1).execute();
+  return readAuditHead(transaction);
+};
+
+/**
+ * Writes down what was done, as the last row of the chain. Call it within the transaction that does it, so that both are kept or neither, and
+ * behind everything else that locks, so that no two transactions wait for each other.
+ */
+export const record = async (transaction: ScreenDatabase, entry: AuditEntry): Promise<void> => {
+  if (!transaction.isTransaction) throw new Error(`${entry.action}: expected to be written down in the transaction of what it tells.`);
+  const { prevHash, detail, ...rest } = rowAfter(await lockAudit(transaction), entry);
+  await transaction
+    .insertInto('audit')
+    .values({ ...rest, prev_hash: prevHash, detail: canonicalJson(detail) })
+    .execute();
+  await transaction.updateTable('audit_head').set({ seq: rest.seq, hash: rest.hash }).where('id', '=', 1).execute();
+};
+
+/** Rows before one, or the last ones, the newest first. */
+export const listAudit = async (db: ScreenDatabase, before: number | undefined, limit: number): Promise<AuditRow[]> => {
+  const newest = db.selectFrom('audit').selectAll().orderBy('seq', 'desc').limit(limit);
+  return (await (before === undefined ? newest : newest.where('seq', '<', before)).execute()).map(readRow);
+};
+
+/** Rows that are read at once. */
+const batch = 500;
+
+/** Every row up to the newest one of now, the oldest first. */
+export async function* streamAudit(db: ScreenDatabase): AsyncGenerator<AuditRow> {
+  for (let last = 0; ;) {
+    const rows = await db.selectFrom('audit').selectAll().where('seq', '>', last).orderBy('seq').limit(batch).execute();
+    yield* rows.map(readRow);
+    const [end] = rows.slice(-1);
+    if (end === undefined) return;
+    last = end.seq;
+  }
+}
+
+const readRow = ({ prev_hash: prevHash, detail, ...rest }: ScreenTables['audit']): AuditRow => ({ ...rest, prevHash, detail: readDetail(detail) });
+
+/** A detail that was spoilt from outside is handed on as it is: the hash of its row tells. */
+const readDetail = (text: string): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && canonicalJson(value) === text) return { ...value };
+  } catch (fault) {
+    if (!(fault instanceof SyntaxError)) throw fault;
+  }
+  return { unreadable: text };
+};
