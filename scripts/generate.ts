@@ -12,6 +12,7 @@ import { editorLanguage } from './generate/editor-language.ts';
 import { callClassesModule, callModules, contractsModule, laterCallsModule, pageContractsModule } from './generate/contracts.ts';
 import { deliveryModule } from './generate/delivery.ts';
 import { contractFiles, root } from './generate/read-schemas.ts';
+import { studioModule } from './generate/studio.ts';
 import { toldLanguageModule } from './generate/told-language.ts';
 import { partsModule, partTypesModule } from './generate/tables.ts';
 import { callTypesModule, compiledStepsModule, documentModule, widgetPropsModule } from './generate/typescript.ts';
@@ -45,6 +46,7 @@ const files: Record<string, string> = {
   ...Object.fromEntries(Object.entries(callModules(contracts)).map(([name, text]) => [`src/contracts/generated/${name}`, text])),
   'src/contracts/generated/calls.ts': await callTypesModule(),
   'src/contracts/generated/delivery.ts': await deliveryModule(),
+  'src/contracts/generated/studio.ts': await studioModule(),
 };
 
 const differs = Object.entries(files).filter(([path, content]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== content);
