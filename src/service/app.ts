@@ -7,7 +7,6 @@ import { dataHeaders } from './answers/data-headers.ts';
 import { checkAssets } from './assets/check-assets.ts';
 import { importShippedPictures } from './assets/shipped-pictures.ts';
 import { createStoreAsset } from './assets/store-asset.ts';
-import { createUpload } from './assets/upload.ts';
 import { createAppShell } from './app-shell/app-shell.ts';
 import { createAssets } from './app-shell/assets.ts';
 import { readPreloadLinks } from './app-shell/preload-links.ts';
@@ -25,6 +24,8 @@ import type { Environment } from './environment/environment.ts';
 import { publicAddress } from './environment/public-address.ts';
 import { createForwarder } from './gateway/forward.ts';
 import { noLoanCore } from './gateway/no-loan-core.ts';
+import { ensureAdministrator, type OneTimeAccess } from './people/first-administrator.ts';
+import { createPasswords, currentCost } from './people/passwords.ts';
 import { createPrivacyNotice } from './privacy-notice/privacy-notice.ts';
 import { createPublishedTemplates } from './gateway/published-templates.ts';
 import { createHealth, measureAnswers } from './health/health.ts';
@@ -32,6 +33,7 @@ import { type LiveRelease, loadLiveRelease, noRelease } from './releases/live-re
 import { createReports } from './reports/reports.ts';
 import { type AnswerAtOnce, type LogTarget, serverOptions } from './server-options.ts';
 import { StartRefused, wrongVariable } from './start-refused.ts';
+import { createManagement, managementPrefix } from './management/management.ts';
 import { importShipped } from './upgrade/import-shipped.ts';
 
 export interface ServiceOptions {
@@ -42,10 +44,12 @@ export interface ServiceOptions {
   /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
   readonly log: LogTarget;
+  /** Told how the first administrator signs in, where one was made who has to be told. Neither is logged. */
+  readonly tellAccess: (access: OneTimeAccess) => void;
 }
 
 /** Opens the databases, imports and checks the screens and mounts every part. Throws StartRefused when something it needs is not there. */
-export const createService = async ({ environment, root, checkDocuments, now, log }: ServiceOptions): Promise<FastifyInstance> => {
+export const createService = async ({ environment, root, checkDocuments, now, log, tellAccess }: ServiceOptions): Promise<FastifyInstance> => {
   const appDir = join(root, 'dist', 'app');
   const config = await readConfig(environment.appConfig ?? join(root, 'src', 'loan-app', 'config.json'));
   const template = await readShellTemplate(join(appDir, 'index.html'));
@@ -74,6 +78,7 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
     const checkAll = checkAssets(checkDocuments, (hash) => kept.has(hash));
     await importShipped({ db, folder: join(root, 'screens'), checkDocuments: checkAll, now: now(), log: app.log });
     live = await loadLiveRelease(db);
+    const passwords = createPasswords(currentCost);
     const metrics = new Registry();
     const measure = measureAnswers(metrics);
     app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -98,7 +103,7 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
       await others.register(createHealth(db, readLive, metrics));
       await others.register(createReports(now, metrics), { prefix: deliveryPrefix });
       const storeAsset = createStoreAsset(db, now);
-      await others.register(createUpload({ admin: environment.admin, storeAsset, now }), { prefix: '/studio/api/v1' });
+      await others.register(createManagement({ db, passwords, storeAsset, publicUrl: environment.publicUrl, now }), { prefix: managementPrefix });
       await others.register(createAssets(appDir));
       await others.register(createPrivacyNotice(config));
       const loanCore = await connectLoanCore(others, environment, config.apiPrefix, now);
@@ -106,6 +111,8 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
       others.setNotFoundHandler(shell);
     });
     await app.ready();
+    const access = await ensureAdministrator(db, passwords, environment.admin, now());
+    if (access !== undefined) tellAccess(access);
     answerAtOnce = delivery.answerAtOnce;
   } catch (fault) {
     await app.close();

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { createService } from './app.ts';
 import type { CheckDocuments } from './documents/check-documents.ts';
 import { readEnvironment } from './environment/read-environment.ts';
+import type { OneTimeAccess } from './people/first-administrator.ts';
 
 /** A program folder that a service can start from. */
 export interface Program {
@@ -76,6 +77,8 @@ export interface RunningService {
   readonly app: FastifyInstance;
   /** Everything that was logged. */
   readonly log: () => string;
+  /** How the first administrator signs in, where that was told. */
+  readonly access: () => OneTimeAccess | undefined;
 }
 
 const testTime = Date.parse('2026-06-15T04:00:00Z');
@@ -92,6 +95,22 @@ export const runProgram = async (
     },
   });
   const environment = readEnvironment({ DATA_DIR: program.dataDir, ...variables });
-  const app = await createService({ environment, root: program.root, checkDocuments, now: () => testTime, log: { level: 'info', stream } });
-  return { app, log: () => lines.join('') };
+  let access: OneTimeAccess | undefined;
+  const app = await createService({
+    environment,
+    root: program.root,
+    checkDocuments,
+    now: () => testTime,
+    log: { level: 'info', stream },
+    tellAccess: (given) => void (access = given),
+  });
+  return { app, log: () => lines.join(''), access: () => access };
+};
+
+/** Headers of somebody who has signed in with a password, for requests that change something. */
+export const signInto = async (app: FastifyInstance, email: string, password: string): Promise<{ cookie: string; 'x-csrf-token': string }> => {
+  const response = await app.inject({ method: 'POST', url: '/studio/api/v1/sign-in', payload: { email, password } });
+  if (response.statusCode !== 200) throw new Error(`Nobody was let in: ${response.body}`);
+  const [cookie = ''] = String(response.headers['set-cookie']).split(';');
+  return { cookie, 'x-csrf-token': response.json<{ csrf: string }>().csrf };
 };

@@ -4,6 +4,7 @@ import type { CheckDocuments } from './documents/check-documents.ts';
 import type { Environment } from './environment/environment.ts';
 import { ownAddress, publicAddress } from './environment/public-address.ts';
 import { readEnvironment } from './environment/read-environment.ts';
+import type { OneTimeAccess } from './people/first-administrator.ts';
 import { StartRefused, wrongVariable } from './start-refused.ts';
 
 export interface StartOptions {
@@ -18,7 +19,9 @@ export const startService = async ({ variables, root, checkDocuments, print }: S
   const environment = readEnvironment(variables);
   // The log goes to standard error, so that the addresses stand alone.
   const log = { level: 'info', stream: process.stderr } as const;
-  const app = await createService({ environment, root, checkDocuments, now: Date.now, log });
+  let access: OneTimeAccess | undefined;
+  const tellAccess = (given: OneTimeAccess): void => void (access = given);
+  const app = await createService({ environment, root, checkDocuments, now: Date.now, log, tellAccess });
   try {
     await app.listen({ host: environment.host, port: environment.port, listenTextResolver: () => 'Listening' });
   } catch (fault) {
@@ -26,6 +29,7 @@ export const startService = async ({ variables, root, checkDocuments, print }: S
     throw refuseToListen(fault, environment);
   }
   printAddresses(app, environment, print);
+  if (access !== undefined) print(`  Studio administrator    ${access.email}, password for one use ${access.password}`);
   return app;
 };
 

@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const store = (bytes: Buffer, declaredType: string) => storeAsset({ bytes, declaredType, author: 'tester' });
+const store = (bytes: Buffer, declaredType: string) => storeAsset({ bytes, declaredType, actor: 'tester', address: '192.0.2.1' });
 
 /** Stores a picture and reads what is kept of it. */
 const keptOf = async (bytes: Buffer, declaredType: string): Promise<Buffer> => {

@@ -1,4 +1,5 @@
 import { type AssetFacts, keepAsset } from '../database/assets.ts';
+import { record } from '../database/audit.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { sha256 } from '../documents/sha256.ts';
 import { encodePicture } from './encode-picture.ts';
@@ -9,7 +10,9 @@ export interface Upload {
   readonly bytes: Buffer;
   /** Content type that its sender claims. */
   readonly declaredType: string;
-  readonly author: string;
+  /** Who sends it, and the network address it comes from. */
+  readonly actor: string;
+  readonly address: string;
 }
 
 /** What is told of a picture that is kept. */
@@ -35,7 +38,7 @@ export const createStoreAsset = (db: ScreenDatabase, now: () => number): StoreAs
   };
 };
 
-const storeAsset = async (db: ScreenDatabase, { bytes, declaredType, author }: Upload, now: number): Promise<StoredPicture | PictureRefusal> => {
+const storeAsset = async (db: ScreenDatabase, { bytes, declaredType, actor, address }: Upload, now: number): Promise<StoredPicture | PictureRefusal> => {
   const picture = await readPicture(bytes);
   if (isRefusal(picture)) return picture;
   const { type } = picture;
@@ -47,6 +50,9 @@ const storeAsset = async (db: ScreenDatabase, { bytes, declaredType, author }: U
     return refusePicture('too-large', `Written anew the picture has ${kept.byteLength} bytes; at most ${maximumBytes} are kept. Make it smaller.`);
   }
   const facts = { sha256: sha256(kept), mime: type, width, height };
-  await keepAsset(db, { ...facts, bytes: kept }, author, now);
+  await db.transaction().execute(async (transaction) => {
+    await keepAsset(transaction, { ...facts, bytes: kept }, actor, now);
+    await record(transaction, { at: now, actor, address, action: 'asset.upload', subject: facts.sha256, detail: { type, bytes: kept.byteLength } });
+  });
   return { ...facts, bytes: kept.byteLength };
 };

@@ -1,16 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Environment } from '../environment/environment.ts';
-import { createAdmission } from '../people/admit-administrator.ts';
+import { actorOf } from '../people/guard.ts';
 import { isRefusal, maximumBytes, type PictureRefusal } from './read-picture.ts';
 import type { StoreAsset } from './store-asset.ts';
-
-export interface UploadOptions {
-  /** Who may send pictures; nobody where undefined. */
-  readonly admin: Environment['admin'];
-  readonly storeAsset: StoreAsset;
-  /** Time in milliseconds since 1970, UTC. */
-  readonly now: () => number;
-}
 
 const statuses: Readonly<Record<PictureRefusal['refused'], number>> = { 'too-large': 413, 'wrong-type': 415, unreadable: 422 };
 
@@ -23,13 +14,10 @@ const refusals: Readonly<Record<string, PictureRefusal>> = {
   },
 };
 
-/** Takes pictures of the administrator, each as the body of a request. Mount it at /studio/api/v1. */
+/** Takes pictures, each as the body of a request. */
 export const createUpload =
-  ({ admin, storeAsset, now }: UploadOptions): FastifyPluginAsync =>
+  (storeAsset: StoreAsset): FastifyPluginAsync =>
   async (app) => {
-    const admit = createAdmission(admin, now);
-    // Nobody's body is read before it is known who sends it.
-    app.addHook('onRequest', async (request, reply) => admit(request, reply));
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(['image/png', 'image/jpeg', 'image/webp', 'image/gif'], { parseAs: 'buffer', bodyLimit: maximumBytes }, (_request, body, done) =>
       done(null, body),
@@ -40,10 +28,9 @@ export const createUpload =
       return reply.code(statuses[refusal.refused]).send({ code: refusal.refused, message: refusal.message });
     });
 
-    app.post('/assets', { bodyLimit: maximumBytes }, async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    app.post('/assets', { bodyLimit: maximumBytes, config: { permission: 'asset.write' } }, async (request, reply) => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const stored = await storeAsset({ bytes, declaredType: readType(request.headers['content-type']), author: admin?.email ?? '' });
+      const stored = await storeAsset({ bytes, declaredType: readType(request.headers['content-type']), ...actorOf(request) });
       if (isRefusal(stored)) return reply.code(statuses[stored.refused]).send({ code: stored.refused, message: stored.message });
       request.log.info({ asset: stored.sha256 }, 'A picture was uploaded');
       return reply.code(201).header('location', `/delivery/v1/blobs/${stored.sha256}`).send(stored);

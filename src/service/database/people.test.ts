@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { accountDelay, addressDelay, forgottenAfter } from '../people/sign-in-delay.ts';
+import { describeOnBoth, openForTest } from './databases.fixture.ts';
+import { addPerson, changePerson, findByEmail, findPerson, listPeople } from './people.ts';
+import { beginSession, endSession, endSessionsOf, longestIdle, longestSession, personOfSession } from './sessions.ts';
+import { countAttempt, forgetAttempts, forgetOldAttempts } from './sign-in-attempts.ts';
+import type { ScreenDatabase } from './tables.ts';
+
+const now = 1_781_500_000_000;
+const minute = 60_000;
+const maria = { email: 'maria@b.example', name: 'Maria', roles: ['editor', 'on-call'], passwordHash: 'hash', mustChange: true } as const;
+
+describeOnBoth((databases) => {
+  let db: ScreenDatabase;
+  let id: string;
+  beforeEach(async () => {
+    db = await openForTest(await databases.createPlace());
+    id = (await addPerson(db, maria, now))?.id ?? '';
+  });
+  afterEach(() => db.destroy());
+
+  test('somebody who was let in is found with everything, and an e-mail address belongs to one', async () => {
+    const person = {
+      id,
+      email: 'maria@b.example',
+      name: 'Maria',
+      roles: ['editor', 'on-call'],
+      mustChange: true,
+      disabled: false,
+      signedInAt: undefined,
+      createdAt: now,
+    };
+    expect(await findPerson(db, id)).toEqual(person);
+    expect(await findByEmail(db, 'maria@b.example')).toEqual({ person, passwordHash: 'hash' });
+    expect(await addPerson(db, { ...maria, name: 'Other' }, now)).toBeUndefined();
+    expect(await listPeople(db)).toEqual([person]);
+    expect(await findByEmail(db, 'nobody@b.example')).toBeUndefined();
+    expect(await findPerson(db, 'nobody')).toBeUndefined();
+  });
+
+  test('what is left out of a change stays; a role that is not known gives nothing', async () => {
+    await changePerson(db, id, { disabledAt: now, roles: ['admin'] });
+    expect(await findPerson(db, id)).toMatchObject({ name: 'Maria', disabled: true, roles: ['admin'], mustChange: true });
+    await changePerson(db, id, { disabledAt: null, mustChange: false, signedInAt: now, passwordHash: 'other' });
+    expect(await findByEmail(db, maria.email)).toMatchObject({ passwordHash: 'other', person: { disabled: false, mustChange: false, signedInAt: now } });
+    await db.updateTable('people').set({ roles: '["owner","viewer"]' }).execute();
+    expect((await findPerson(db, id))?.roles).toEqual(['viewer']);
+  });
+
+  test('a session ends when it is not used for two hours, and after twelve hours at the latest', async () => {
+    await beginSession(db, 'idle', id, now);
+    expect((await personOfSession(db, 'idle', now + longestIdle - 1))?.id).toBe(id);
+    expect((await personOfSession(db, 'idle', now + 2 * longestIdle - 2))?.id).toBe(id);
+    expect(await personOfSession(db, 'idle', now + 3 * longestIdle)).toBeUndefined();
+    await beginSession(db, 'used', id, now);
+    for (let at = now; at < now + longestSession; at += longestIdle - 1) expect((await personOfSession(db, 'used', at))?.id).toBe(id);
+    expect(await personOfSession(db, 'used', now + longestSession)).toBeUndefined();
+    expect(await personOfSession(db, 'nobody', now)).toBeUndefined();
+    await beginSession(db, 'next', id, now + longestSession);
+    expect(await db.selectFrom('sessions').select('token_hash').execute()).toEqual([{ token_hash: 'next' }]);
+  });
+
+  test('signed out here or everywhere, or kept out, nobody is in', async () => {
+    for (const token of ['one', 'two', 'three']) await beginSession(db, token, id, now);
+    const inside = async () =>
+      (await Promise.all(['one', 'two', 'three'].map((token) => personOfSession(db, token, now)))).map((person) => person !== undefined);
+    await endSession(db, 'one');
+    expect(await inside()).toEqual([false, true, true]);
+    await changePerson(db, id, { disabledAt: now });
+    expect(await inside()).toEqual([false, false, false]);
+    await changePerson(db, id, { disabledAt: null });
+    expect(await inside()).toEqual([false, true, true]);
+    await endSessionsOf(db, id);
+    expect(await inside()).toEqual([false, false, false]);
+  });
+
+  const attempt = (address: string, account: string, at: number): Promise<number> =>
+    countAttempt(
+      db,
+      [
+        { key: address, delay: addressDelay },
+        { key: account, delay: accountDelay },
+      ],
+      at,
+    );
+
+  test('attempts made at the same moment count as well: of many only the free ones are made', async () => {
+    const waits = await Promise.all(Array.from({ length: 12 }, (_, index) => attempt('address', `account ${index % 2}`, now)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+    expect(Math.max(...waits)).toBe(1000);
+  });
+
+  test('the wait is over after its time, and who waits is not counted', async () => {
+    for (const _ of [1, 2, 3]) expect(await attempt('address', 'account', now)).toBe(0);
+    expect([await attempt('address', 'account', now + 400), await attempt('address', 'account', now + 999)]).toEqual([600, 1]);
+    expect(await attempt('address', 'account', now + 1000)).toBe(0);
+    expect(await attempt('address', 'account', now + 1000)).toBe(2000);
+    expect(await attempt('elsewhere', 'other', now + 1000)).toBe(0);
+  });
+
+  test('an account that is guessed at from many addresses waits, too', async () => {
+    for (let index = 0; index < 10; index += 1) expect(await attempt(`address ${index}`, 'account', now)).toBe(0);
+    expect(await attempt('another', 'account', now)).toBe(1000);
+    expect(await attempt('another', 'other', now)).toBe(0);
+  });
+
+  test('who was let in, or has not tried for an hour, begins anew', async () => {
+    for (const _ of [1, 2, 3]) await attempt('address', 'account', now);
+    await forgetAttempts(db, ['address', 'account']);
+    expect(await attempt('address', 'account', now)).toBe(0);
+    for (const _ of [1, 2]) await attempt('address', 'account', now);
+    expect(await attempt('address', 'account', now + forgottenAfter)).toBe(0);
+    await attempt('later', 'later', now + forgottenAfter + minute);
+    await forgetOldAttempts(db, now + 2 * forgottenAfter);
+    expect(await db.selectFrom('sign_in_attempts').select('key').execute()).toEqual([{ key: 'later' }]);
+  });
+});

@@ -1,0 +1,106 @@
+import { isRole, type Role } from '../people/permissions.ts';
+import { createId } from './create-id.ts';
+import type { ScreenDatabase, ScreenTables } from './tables.ts';
+
+/** Somebody who may use the studio. */
+export interface Person {
+  readonly id: string;
+  /** In small letters. */
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+  /** The password was given by somebody else and has to be changed first. */
+  readonly mustChange: boolean;
+  readonly disabled: boolean;
+  /** The last time, in milliseconds since 1970, UTC. */
+  readonly signedInAt: number | undefined;
+  readonly createdAt: number;
+}
+
+/** A person about to be let in, and the hash of the password to begin with. */
+export interface NewPersonRow {
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+  readonly passwordHash: string;
+  readonly mustChange: boolean;
+}
+
+/** What may change about a person; what is left out stays. */
+export interface PersonChanges {
+  readonly name?: string;
+  readonly roles?: readonly Role[];
+  readonly disabledAt?: number | null;
+  readonly passwordHash?: string;
+  readonly mustChange?: boolean;
+  readonly signedInAt?: number;
+}
+
+export const readPerson = (row: ScreenTables['people']): Person => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  roles: readRoles(row.roles),
+  mustChange: row.must_change !== 0,
+  disabled: row.disabled_at !== null,
+  signedInAt: row.signed_in_at ?? undefined,
+  createdAt: row.created_at,
+});
+
+/** A role that this version does not know gives nothing. */
+const readRoles = (text: string): Role[] => {
+  const roles: unknown = JSON.parse(text);
+  return Array.isArray(roles) ? roles.filter(isRole) : [];
+};
+
+/** Everybody, in the order of their e-mail addresses. */
+export const listPeople = async (db: ScreenDatabase): Promise<Person[]> =>
+  (await db.selectFrom('people').selectAll().orderBy('email').execute()).map(readPerson);
+
+export const findPerson = async (db: ScreenDatabase, id: string): Promise<Person | undefined> => {
+  const row = await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : readPerson(row);
+};
+
+/** The person of an e-mail address with the hash of the password. */
+export const findByEmail = async (db: ScreenDatabase, email: string): Promise<{ person: Person; passwordHash: string } | undefined> => {
+  const row = await db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst();
+  return row === undefined ? undefined : { person: readPerson(row), passwordHash: row.password_hash };
+};
+
+/** Lets somebody in. Undefined when the e-mail address is somebody's already. */
+export const addPerson = async (db: ScreenDatabase, person: NewPersonRow, now: number): Promise<Person | undefined> => {
+  const row = await db
+    .insertInto('people')
+    .values({
+      id: createId(now),
+      email: person.email,
+      name: person.name,
+      password_hash: person.passwordHash,
+      roles: JSON.stringify(person.roles),
+      must_change: person.mustChange ? 1 : 0,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? undefined : readPerson(row);
+};
+
+export const changePerson = async (db: ScreenDatabase, id: string, changes: PersonChanges): Promise<void> => {
+  const { name, roles, disabledAt, passwordHash, mustChange, signedInAt } = changes;
+  await db
+    .updateTable('people')
+    .set({
+      // Something must be set, whatever is left out.
+      id,
+      ...(name === undefined ? {} : { name }),
+      ...(roles === undefined ? {} : { roles: JSON.stringify(roles) }),
+      ...(disabledAt === undefined ? {} : { disabled_at: disabledAt }),
+      ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+      ...(mustChange === undefined ? {} : { must_change: mustChange ? 1 : 0 }),
+      ...(signedInAt === undefined ? {} : { signed_in_at: signedInAt }),
+    })
+    .where('id', '=', id)
+    .execute();
+};

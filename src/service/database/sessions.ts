@@ -1,0 +1,46 @@
+import { type Person, readPerson } from './people.ts';
+import type { ScreenDatabase } from './tables.ts';
+
+/** A session ends so long after it began, and so long after it was used for the last time; in milliseconds. */
+export const longestSession = 12 * 60 * 60_000;
+export const longestIdle = 2 * 60 * 60_000;
+/** How exactly the last use is noted, so that not every request writes. */
+const seenStep = 60_000;
+
+/** Begins a session; those that ended are forgotten on the way. */
+export const beginSession = async (db: ScreenDatabase, tokenHash: string, personId: string, now: number): Promise<void> => {
+  await db
+    .deleteFrom('sessions')
+    .where((row) => row.or([row('expires_at', '<=', now), row('seen_at', '<=', now - longestIdle)]))
+    .execute();
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: tokenHash, person_id: personId, created_at: now, seen_at: now, expires_at: now + longestSession })
+    .execute();
+};
+
+/** The person of a session that has not ended, and notes its use. Undefined also where the person is kept out. */
+export const personOfSession = async (db: ScreenDatabase, tokenHash: string, now: number): Promise<Person | undefined> => {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.id', 'sessions.person_id')
+    .selectAll('people')
+    .select('seen_at')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', now - longestIdle)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  if (now - row.seen_at >= seenStep) await db.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute();
+  return readPerson(row);
+};
+
+export const endSession = async (db: ScreenDatabase, tokenHash: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+};
+
+/** Signs a person out everywhere. */
+export const endSessionsOf = async (db: ScreenDatabase, personId: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('person_id', '=', personId).execute();
+};

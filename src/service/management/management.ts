@@ -1,0 +1,45 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { createAuditRoutes } from '../audit/audit-routes.ts';
+import { createUpload } from '../assets/upload.ts';
+import type { StoreAsset } from '../assets/store-asset.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { createSessionCookie } from '../people/cookie.ts';
+import { addGuard } from '../people/guard.ts';
+import type { Passwords } from '../people/passwords.ts';
+import { createPeopleRoutes } from '../people/people-routes.ts';
+import { createSessionRoutes } from '../people/session-routes.ts';
+import { Refusal } from './refusal.ts';
+
+export interface ManagementOptions {
+  readonly db: ScreenDatabase;
+  readonly passwords: Passwords;
+  readonly storeAsset: StoreAsset;
+  /** Address people reach; the address of each request where undefined. */
+  readonly publicUrl: string | undefined;
+  /** Time in milliseconds since 1970, UTC. */
+  readonly now: () => number;
+}
+
+/** Where the management interface is mounted. */
+export const managementPrefix = '/studio/api/v1';
+
+/** The management interface: what the studio asks of the service. Mount it at managementPrefix. */
+export const createManagement =
+  ({ db, passwords, storeAsset, publicUrl, now }: ManagementOptions): FastifyPluginAsync =>
+  async (app) => {
+    const cookie = createSessionCookie(publicUrl?.startsWith('https:') ?? false);
+    app.addHook('onSend', (_request, reply, _payload, done) => {
+      reply.header('cache-control', 'no-store');
+      done();
+    });
+    app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
+      if (error instanceof Refusal) return reply.code(error.statusCode).headers(error.headers).send({ code: error.code, message: error.message });
+      throw error;
+    });
+    app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'no-such-route', message: 'There is nothing at this address of the studio.' }));
+    addGuard(app, { db, cookie, publicUrl, now });
+    await app.register(createSessionRoutes({ db, passwords, now, cookie }));
+    await app.register(createPeopleRoutes({ db, passwords, now }));
+    await app.register(createAuditRoutes(db));
+    await app.register(createUpload(storeAsset));
+  };

@@ -1,0 +1,96 @@
+import fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createStoreAsset } from '../assets/store-asset.ts';
+import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
+import { addPerson } from '../database/people.ts';
+import { beginSession } from '../database/sessions.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { createManagement } from '../management/management.ts';
+import { createSessionCookie } from './cookie.ts';
+import { addGuard } from './guard.ts';
+import { createPasswords } from './passwords.ts';
+import type { Permission, Role } from './permissions.ts';
+import { createToken, csrfOf, hashToken } from './tokens.ts';
+
+const now = 1_781_500_000_000;
+const everybody = ['viewer', 'editor', 'publisher', 'on-call', 'auditor', 'admin'] as const satisfies readonly Role[];
+
+/** Who may use each route: every route of the management interface stands here. */
+const cells: Readonly<Record<string, 'anybody' | readonly Role[]>> = {
+  'POST /sign-in': 'anybody',
+  'GET /session': everybody,
+  'POST /sign-out': everybody,
+  'POST /sign-out-everywhere': everybody,
+  'PUT /password': everybody,
+  'GET /people': ['auditor', 'admin'],
+  'POST /people': ['admin'],
+  'PATCH /people/:id': ['admin'],
+  'POST /people/:id/password': ['admin'],
+  'GET /audit': ['auditor', 'admin'],
+  'GET /audit.ndjson': ['auditor', 'admin'],
+  'POST /assets': ['editor'],
+};
+
+const routes: RouteOptions[] = [];
+let app: FastifyInstance;
+let db: ScreenDatabase;
+const personIds = new Map<Role, string>();
+
+describeOnBoth((databases) => {
+  beforeAll(async () => {
+    db = await openForTest(await databases.createPlace());
+    app = fastify();
+    routes.length = 0;
+    app.addHook('onRoute', (route) => void routes.push(route));
+    const passwords = createPasswords({ logN: 4, r: 1, p: 1 });
+    await app.register(createManagement({ db, passwords, storeAsset: createStoreAsset(db, () => now), publicUrl: undefined, now: () => now }));
+    for (const role of everybody) {
+      const row = { email: `${role}@b.example`, name: role, roles: [role], passwordHash: await passwords.hash('x'), mustChange: false };
+      personIds.set(role, (await addPerson(db, row, now))?.id ?? '');
+    }
+  });
+  afterAll(async () => {
+    await app.close();
+    await db.destroy();
+  });
+
+  const send = async (route: string, headers: Record<string, string>): Promise<{ status: number; code: unknown }> => {
+    const [method = '', url = ''] = route.split(' ');
+    const response = await app.inject({ method: method as 'GET', url: url.replace(':id', 'nobody'), headers });
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    return { status: response.statusCode, code: isJson ? response.json<{ code?: unknown }>().code : undefined };
+  };
+
+  test('design 7: every route of the management interface has its cells', () => {
+    const found = routes.flatMap(({ method, url }) => [method].flat().map((verb) => `${verb} ${url}`)).filter((route) => !route.startsWith('HEAD '));
+    expect(found.toSorted()).toEqual(Object.keys(cells).toSorted());
+  });
+
+  describe.each(Object.entries(cells))('%s', (route, allowed) => {
+    test.each(everybody)(
+      `design 7: ${allowed === 'anybody' ? 'anybody' : allowed.join(', ')} may use it; %s is let through or refused by that`,
+      async (role) => {
+        const token = createToken();
+        await beginSession(db, hashToken(token), personIds.get(role) ?? '', now);
+        const { status, code } = await send(route, { cookie: `studio=${token}`, 'x-csrf-token': csrfOf(token) });
+        const isAllowed = allowed === 'anybody' || allowed.includes(role);
+        // What was let through may be refused for what it says, as here for saying nothing.
+        expect(isAllowed ? [401, 403].includes(status) : { status, code }).toEqual(isAllowed ? false : { status: 403, code: 'not-permitted' });
+      },
+    );
+
+    test('design 7: without a session only what anybody may use is let through', async () => {
+      const { status, code } = await send(route, { 'x-csrf-token': csrfOf(createToken()) });
+      expect({ status, code }).toEqual(allowed === 'anybody' ? { status: 400, code: 'invalid' } : { status: 401, code: 'signed-out' });
+    });
+  });
+});
+
+test.each([undefined, 'all', 'toString'])('design 7: a route that declares the permission %s does not start', async (permission) => {
+  const spoilt = fastify();
+  const starting = spoilt.register(async (scope) => {
+    addGuard(scope, { db, cookie: createSessionCookie(false), publicUrl: undefined, now: () => now });
+    scope.get('/open', { config: { permission: permission as Permission } }, () => 'open');
+  });
+  await expect(Promise.resolve(starting)).rejects.toThrow(`GET /open: expected config.permission to say who may use this route, found ${permission}.`);
+});

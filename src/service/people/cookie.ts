@@ -1,0 +1,34 @@
+/** The cookie of a session. */
+export interface SessionCookie {
+  /** The token that a request brings; undefined where there is none, or several. */
+  readonly read: (header: string | undefined) => string | undefined;
+  /** Value of set-cookie that hands a token out. */
+  readonly set: (token: string) => string;
+  /** Value of set-cookie that takes it back. */
+  readonly clear: string;
+}
+
+/**
+ * Scripts cannot read it and foreign pages do not send it. It ends with the browser, or earlier with the session.
+ * @param secure whether people reach the service by https. Then only https carries it, and the prefix `__Host-` keeps other hosts of the domain from setting it.
+ */
+export const createSessionCookie = (secure: boolean): SessionCookie => {
+  const name = secure ? '__Host-studio' : 'studio';
+  const attributes = `Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  return {
+    read: (header) => {
+      const [token, ...others] = readCookies(header ?? '', name);
+      // Of two cookies of one name nobody knows which is ours.
+      return others.length === 0 ? token : undefined;
+    },
+    set: (token) => `${name}=${token}; ${attributes}`,
+    clear: `${name}=; ${attributes}; Max-Age=0`,
+  };
+};
+
+/** The values of all cookies of a name (RFC 6265). */
+const readCookies = (header: string, name: string): string[] =>
+  header.split(';').flatMap((pair) => {
+    const [found = '', ...value] = pair.split('=');
+    return found.trim() === name ? [value.join('=').trim()] : [];
+  });

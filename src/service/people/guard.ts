@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Person } from '../database/people.ts';
+import { personOfSession } from '../database/sessions.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { Refusal } from '../management/refusal.ts';
+import type { SessionCookie } from './cookie.ts';
+import { type Admission, isAdmission, permissionsOfRoles } from './permissions.ts';
+import { isSameOrigin } from './same-origin.ts';
+import { hashToken, isCsrfOf, isToken } from './tokens.ts';
+
+/** Who sends a request, and in which session. */
+export interface SignedIn {
+  readonly person: Person;
+  readonly token: string;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may use a route of the studio. */
+    permission?: Admission;
+  }
+  interface FastifyRequest {
+    /** Set by the guard; undefined where anybody may come. */
+    signedIn: SignedIn | undefined;
+  }
+}
+
+export interface GuardOptions {
+  readonly db: ScreenDatabase;
+  readonly cookie: SessionCookie;
+  /** Address people reach; the address of each request where undefined. */
+  readonly publicUrl: string | undefined;
+  /** Time in milliseconds since 1970, UTC. */
+  readonly now: () => number;
+}
+
+/**
+ * Puts the guard before every route of a scope: each says with `config.permission` who may use it, and the start is refused for one that does not.
+ * A request is judged before its body is read.
+ */
+export const addGuard = (scope: FastifyInstance, { db, cookie, publicUrl, now }: GuardOptions): void => {
+  scope.decorateRequest('signedIn', undefined);
+  scope.addHook('onRoute', ({ method, url, config }) => {
+    if (!isAdmission(config?.permission)) {
+      throw new Error(`${String(method)} ${url}: expected config.permission to say who may use this route, found ${String(config?.permission)}.`);
+    }
+  });
+  scope.addHook('onRequest', async (request) => {
+    if (request.is404) return;
+    const { permission } = request.routeOptions.config;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead && !isSameOrigin(request, publicUrl)) {
+      throw new Refusal(403, 'foreign-page', 'Expected a request of a page of the studio, found one of another page. Work in the studio itself.');
+    }
+    if (permission === 'anybody') return;
+    const signedIn = await findSignedIn(db, cookie.read(request.headers.cookie), now());
+    if (!isRead && !isCsrfOf(signedIn.token, request.headers['x-csrf-token'])) {
+      throw new Refusal(
+        403,
+        'csrf',
+        'Expected the header x-csrf-token with the token of this session, as GET /studio/api/v1/session tells it. Load the page anew.',
+      );
+    }
+    request.signedIn = signedIn;
+    if (permission === 'signed-in') return;
+    if (signedIn.person.mustChange) {
+      throw new Refusal(403, 'password-must-change', 'This password was meant for one use: choose one of your own first (PUT /studio/api/v1/password).');
+    }
+    if (permission === undefined || !permissionsOfRoles(signedIn.person.roles).includes(permission)) {
+      throw new Refusal(403, 'not-permitted', `Your roles do not include what this needs (${String(permission)}). Ask an administrator for it.`);
+    }
+  });
+};
+
+const findSignedIn = async (db: ScreenDatabase, token: string | undefined, now: number): Promise<SignedIn> => {
+  const person = token !== undefined && isToken(token) ? await personOfSession(db, hashToken(token), now) : undefined;
+  if (token === undefined || person === undefined) throw new Refusal(401, 'signed-out', 'Nobody is signed in, or the session has ended. Sign in.');
+  return { person, token };
+};
+
+/** Who sends a request. @throws where the route lets anybody in */
+export const signedInOf = ({ signedIn }: FastifyRequest): SignedIn => {
+  if (signedIn === undefined) throw new Error('This route lets anybody in, so nobody is known.');
+  return signedIn;
+};
+
+/** Whom the audit names for a request, and where it came from. */
+export const actorOf = (request: FastifyRequest): { readonly actor: string; readonly address: string } => ({
+  actor: signedInOf(request).person.email,
+  address: request.ip,
+});

@@ -1,0 +1,63 @@
+import type { PasswordChange } from '../../contracts/generated/studio.ts';
+import { lockAudit, record } from '../database/audit.ts';
+import { changePerson, findByEmail } from '../database/people.ts';
+import { beginSession, endSession, endSessionsOf } from '../database/sessions.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { Refusal } from '../management/refusal.ts';
+import type { SignedIn } from './guard.ts';
+import type { Passwords } from './passwords.ts';
+import { countPasswordAttempt, type Origin } from './sign-in.ts';
+import { createToken, hashToken } from './tokens.ts';
+
+/** Ends the session of a request, or all sessions of the person. */
+export const signOut = (db: ScreenDatabase, { person, token }: SignedIn, everywhere: boolean, { address, now }: Origin): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await lockAudit(transaction);
+    await (everywhere ? endSessionsOf(transaction, person.id) : endSession(transaction, hashToken(token)));
+    const action = everywhere ? 'session.end-all' : 'session.end';
+    await record(transaction, { at: now, actor: person.email, address, action, subject: person.email, detail: {} });
+  });
+
+/**
+ * Gives a person another password. All their sessions end, and another one begins.
+ * @throws Refusal 403 when the current password is another one, 422 when the new one is too easy, 429 while too many attempts were wrong
+ */
+export const changePassword = async (
+  db: ScreenDatabase,
+  passwords: Passwords,
+  { person }: SignedIn,
+  { current, next }: PasswordChange,
+  origin: Origin,
+): Promise<SignedIn> => {
+  const { address, now } = origin;
+  const { email, id } = person;
+  const forget = await countPasswordAttempt(db, email, origin);
+  const found = await findByEmail(db, email);
+  if (found === undefined || !(await passwords.verify(current, found.passwordHash)).matches) {
+    throw new Refusal(403, 'wrong-password', 'This is not your password as it is now. Type it again.');
+  }
+  if (next === current) throw new Refusal(422, 'same-password', 'The new password is the current one. Choose another.');
+  if (isEasy(next, email))
+    throw new Refusal(
+      422,
+      'easy-password',
+      'The new password is too easy to guess. Choose one that is not your e-mail address and has at least 5 different letters.',
+    );
+  const passwordHash = await passwords.hash(next);
+  const token = createToken();
+  await db.transaction().execute(async (transaction) => {
+    await lockAudit(transaction);
+    const still = await findByEmail(transaction, email);
+    if (still === undefined || still.person.disabled || still.passwordHash !== found.passwordHash) {
+      throw new Refusal(409, 'changed-meanwhile', 'Somebody else has changed this account in the meantime. Sign in again.');
+    }
+    await forget(transaction);
+    await changePerson(transaction, id, { passwordHash, mustChange: false });
+    await endSessionsOf(transaction, id);
+    await beginSession(transaction, hashToken(token), id, now);
+    await record(transaction, { at: now, actor: email, address, action: 'person.change-password', subject: email, detail: {} });
+  });
+  return { person: { ...person, mustChange: false }, token };
+};
+
+const isEasy = (password: string, email: string): boolean => password.toLowerCase().includes(email) || new Set(password.toLowerCase()).size < 5;

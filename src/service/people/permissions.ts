@@ -1,0 +1,42 @@
+// Who may do what: the one table. A route names its permission; the guard asks here.
+
+/** What each role may do. A person may have several roles; the permissions of all of them count. */
+const permissionsOf = {
+  /** Looks at documents, and changes nothing. */
+  viewer: ['document.read', 'report.read'],
+  /** Writes drafts and proposes changes, and publishes nothing. */
+  editor: ['document.read', 'report.read', 'draft.write', 'asset.write', 'change.write'],
+  /** Approves and publishes what others, or the same person as editor, have proposed; goes back to an earlier release. */
+  publisher: ['document.read', 'report.read', 'change.approve', 'change.publish', 'release.rollback', 'switch.write'],
+  /** Takes out of service what harms, at any hour: goes back to an earlier release, or switches a document off. */
+  'on-call': ['document.read', 'report.read', 'release.rollback', 'switch.write'],
+  /** Reads everything, and writes nothing. */
+  auditor: ['document.read', 'report.read', 'people.read', 'audit.read'],
+  /** Lets people in and says what they may do. */
+  admin: ['document.read', 'report.read', 'people.read', 'people.write', 'audit.read'],
+} as const;
+
+export type Role = keyof typeof permissionsOf;
+
+/** Something that only some may do. */
+export type Permission = (typeof permissionsOf)[Role][number];
+
+/**
+ * What a route of the studio asks for: a permission, `signed-in` for what everybody does with their own account, or `anybody` for what people do before
+ * they are known.
+ */
+export type Admission = Permission | 'signed-in' | 'anybody';
+
+/** Roles of the first administrator, who is alone and so has to do everything. */
+export const rolesOfFirst: readonly Role[] = ['admin', 'editor', 'publisher', 'auditor'];
+
+export const isRole = (name: unknown): name is Role => typeof name === 'string' && Object.hasOwn(permissionsOf, name);
+
+/** Everything that somebody of these roles may do, in the order of the alphabet. */
+export const permissionsOfRoles = (roles: readonly Role[]): Permission[] =>
+  [...new Set(roles.flatMap((role): readonly Permission[] => permissionsOf[role]))].toSorted();
+
+const admissions: ReadonlySet<unknown> = new Set(['signed-in', 'anybody', ...Object.values(permissionsOf).flat()]);
+
+/** Whether a route that declares this says who may use it. */
+export const isAdmission = (value: unknown): value is Admission => admissions.has(value);

@@ -1,0 +1,87 @@
+import type { SignIn } from '../../contracts/generated/studio.ts';
+import { lockAudit, record } from '../database/audit.ts';
+import { changePerson, findByEmail, type Person } from '../database/people.ts';
+import { beginSession, endSession } from '../database/sessions.ts';
+import { countAttempt, forgetAttempts, forgetOldAttempts } from '../database/sign-in-attempts.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { Refusal } from '../management/refusal.ts';
+import type { SignedIn } from './guard.ts';
+import type { Passwords } from './passwords.ts';
+import { accountDelay, accountKey, addressDelay, addressKey } from './sign-in-delay.ts';
+import { createToken, hashToken } from './tokens.ts';
+
+/** Where an attempt comes from. */
+export interface Origin {
+  /** Network address. */
+  readonly address: string;
+  /** Time in milliseconds since 1970, UTC. */
+  readonly now: number;
+}
+
+/** An e-mail address as it is kept. */
+export const normalEmail = (email: string): string => email.trim().toLowerCase();
+
+/**
+ * Counts an attempt with a password, at this instance and all others, before it is judged.
+ * @returns forgets it again, for the transaction in which somebody is let in
+ * @throws Refusal 429 while the address or the account has to wait
+ */
+export const countPasswordAttempt = async (
+  db: ScreenDatabase,
+  email: string,
+  { address, now }: Origin,
+): Promise<(transaction: ScreenDatabase) => Promise<void>> => {
+  const attempted = [
+    { key: addressKey(address), delay: addressDelay },
+    { key: accountKey(email), delay: accountDelay },
+  ];
+  const wait = await countAttempt(db, attempted, now);
+  if (wait > 0) {
+    const seconds = String(Math.ceil(wait / 1000));
+    throw new Refusal(429, 'too-many', `Too many wrong attempts; try again in ${seconds} s.`, { 'retry-after': seconds });
+  }
+  return async (transaction) => {
+    await forgetAttempts(
+      transaction,
+      attempted.map(({ key }) => key),
+    );
+    await forgetOldAttempts(transaction, now);
+  };
+};
+
+/**
+ * Lets somebody in who knows the password, with a session of their own.
+ * @param former token that the browser had; its session ends
+ * @throws Refusal 401 without telling what was wrong, 429 while too many attempts were wrong
+ */
+export const signIn = async (db: ScreenDatabase, passwords: Passwords, given: SignIn, former: string | undefined, origin: Origin): Promise<SignedIn> => {
+  const { address, now } = origin;
+  const email = normalEmail(given.email);
+  const forget = await countPasswordAttempt(db, email, origin);
+  const found = await findByEmail(db, email);
+  const { matches, outdated } = await passwords.verify(given.password, found?.passwordHash);
+  if (found === undefined || !matches || found.person.disabled) {
+    if (found !== undefined) await recordSignIn(db, 'session.refuse', found.person, origin);
+    throw unknownPerson();
+  }
+  const renewed = outdated ? { passwordHash: await passwords.hash(given.password) } : {};
+  const token = createToken();
+  const person = await db.transaction().execute(async (transaction) => {
+    await lockAudit(transaction);
+    // The password may have been changed, or the person kept out, while it was compared.
+    const current = await findByEmail(transaction, email);
+    if (current === undefined || current.person.disabled || current.passwordHash !== found.passwordHash) throw unknownPerson();
+    await forget(transaction);
+    await changePerson(transaction, current.person.id, { signedInAt: now, ...renewed });
+    if (former !== undefined) await endSession(transaction, hashToken(former));
+    await beginSession(transaction, hashToken(token), current.person.id, now);
+    await record(transaction, { at: now, actor: email, address, action: 'session.begin', subject: email, detail: {} });
+    return { ...current.person, signedInAt: now };
+  });
+  return { person, token };
+};
+
+const unknownPerson = (): Refusal => new Refusal(401, 'unknown-person', 'This e-mail address and this password do not belong together. Type both again.');
+
+const recordSignIn = (db: ScreenDatabase, action: string, { email }: Person, { address, now }: Origin): Promise<void> =>
+  db.transaction().execute((transaction) => record(transaction, { at: now, actor: email, address, action, subject: email, detail: {} }));
