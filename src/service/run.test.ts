@@ -35,13 +35,16 @@ const finish = async (child: ChildProcess): Promise<{ code: number | null; out: 
   return { code: child.exitCode, out, err };
 };
 
-/** The first three lines of a service that started. */
-const start = async (variables: Record<string, string> = {}): Promise<{ child: ChildProcess; lines: string[]; address: string }> => {
+/** The first lines of a service that started, up to the one that holds a text. */
+const start = async (
+  variables: Record<string, string> = {},
+  last = 'Sandbox loan core',
+): Promise<{ child: ChildProcess; lines: string[]; address: string }> => {
   const child = run({ PORT: '0', ...variables });
   const lines: string[] = [];
   for await (const line of createInterface({ input: child.stdout ?? process.stdin })) {
     lines.push(line);
-    if (lines.length === 3) break;
+    if (line.includes(last)) break;
   }
   return { child, lines, address: lines[0]?.replace('Listening on ', '') ?? '' };
 };
@@ -100,4 +103,15 @@ test('CALL-02: a killed service starts again with everything that was acknowledg
   const second = await start();
   expect(await (await fetch(`${second.address}/sandbox/api/accounts`)).json()).toMatchObject({ accounts: [{ borrower: 'User 1', number: '•••••••4567' }] });
   expect(await (await fetch(`${second.address}/delivery/v1/manifest`)).json()).toMatchObject({ release: 1, screens: [{ id: 'one' }] });
+});
+
+test('contract 2: the first start prints how the first administrator signs in, and the service lets them in', async () => {
+  const { lines, address } = await start({}, 'administrator');
+  const [, email, password] = /^ {2}Studio administrator {4}(\S+), password for one use (\S+)$/.exec(lines[3] ?? '') ?? [];
+  const response = await fetch(`${address}/studio/api/v1/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ person: expect.objectContaining({ mustChange: true }) as object })]);
 });

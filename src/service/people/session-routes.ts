@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { readShape } from '../management/read-shape.ts';
+import { Refusal } from '../management/refusal.ts';
 import type { SessionCookie } from './cookie.ts';
 import { type SignedIn, signedInOf } from './guard.ts';
 import { changePassword, signOut } from './own-account.ts';
@@ -23,7 +24,15 @@ export const createSessionRoutes =
     app.post('/sign-in', { config: { permission: 'anybody' } }, async (request, reply) => {
       const former = cookie.read(request.headers.cookie);
       const given = readShape('sign-in', request.body);
-      return begin(reply, await signIn(db, passwords, given, former !== undefined && isToken(former) ? former : undefined, originOf(request)));
+      try {
+        const known = former !== undefined && isToken(former) ? former : undefined;
+        const signedIn = await signIn(db, passwords, given, known, originOf(request));
+        return await begin(reply, signedIn);
+      } catch (fault) {
+        // Not who it was: people type passwords into the wrong field.
+        if (fault instanceof Refusal) request.log.warn({ code: fault.code }, 'A sign-in was refused');
+        throw fault;
+      }
     });
 
     app.get('/session', { config: { permission: 'signed-in' } }, (request) => describeSession(signedInOf(request)));

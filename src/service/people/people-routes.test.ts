@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lineOfRow } from '../audit/audit-row.ts';
+import { verifyChain } from '../audit/verify-chain.ts';
+import { listAudit, readAuditHead, record } from '../database/audit.ts';
+import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { createTestManagement, type Send, type TestManagement } from '../management/management.fixture.ts';
+
+const next = 'another battery staple';
+
+describeOnBoth((databases) => {
+  let db: ScreenDatabase;
+  let studio: TestManagement;
+  let adminId: string;
+  let send: Send;
+  beforeEach(async () => {
+    db = await openForTest(await databases.createPlace());
+    studio = await createTestManagement(db);
+    adminId = await studio.add('admin@b.example', ['admin']);
+    ({ send } = await studio.enter('admin@b.example'));
+  });
+  afterEach(async () => {
+    await studio.app.close();
+    await db.destroy();
+  });
+
+  const letIn = async (email: string, roles: string[]): Promise<{ id: string; oneTimePassword: string }> => {
+    const { body } = await send('POST /people', { email, name: 'Maria', roles });
+    const { person, oneTimePassword } = body as { person: { id: string }; oneTimePassword: string };
+    return { id: person.id, oneTimePassword };
+  };
+
+  test('design 7: somebody who is let in signs in with a password for one use, and then may do what their roles say', async () => {
+    const answer = await send('POST /people', { email: 'Maria@B.example', name: 'Maria', roles: ['auditor', 'editor'] });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ person: { email: 'maria@b.example', roles: ['auditor', 'editor'], mustChange: true, signedInAt: null } });
+    const oneTimePassword = String(answer.body['oneTimePassword']);
+    const first = await studio.enter('maria@b.example', oneTimePassword);
+    expect((await first.send('GET /audit')).status).toBe(403);
+    await first.send('PUT /password', { current: oneTimePassword, next });
+    const maria = await studio.enter('maria@b.example', next);
+    expect((await maria.send('GET /audit')).status).toBe(200);
+    expect((await maria.send('POST /people', { email: 'x@b.example', name: 'X', roles: ['viewer'] })).body).toMatchObject({ code: 'not-permitted' });
+    expect((await send('GET /people')).body).toMatchObject({ people: [{ email: 'admin@b.example' }, { email: 'maria@b.example', mustChange: false }] });
+    expect((await send('GET /people')).text).not.toMatch(/hash|scrypt/i);
+    expect(JSON.stringify(await listAudit(db, undefined, 50))).not.toContain(oneTimePassword);
+    expect(studio.log()).not.toContain(oneTimePassword);
+  });
+
+  test.each([
+    [{ email: 'ADMIN@b.example', name: 'X', roles: ['viewer'] }, 409, 'email-taken'],
+    [{ email: 'no address', name: 'X', roles: ['viewer'] }, 400, 'invalid'],
+    [{ email: 'x@b.example', name: 'X', roles: [] }, 400, 'invalid'],
+    [{ email: 'x@b.example', name: 'X', roles: ['owner'] }, 400, 'invalid'],
+    [{ email: 'x@b.example', name: '', roles: ['viewer'] }, 400, 'invalid'],
+    [{ email: 'x@b.example', name: 'X', roles: ['viewer'], password: 'x' }, 400, 'invalid'],
+  ])('%j is not let in', async (body, status, code) => {
+    const answer = await send('POST /people', body);
+    expect([answer.status, answer.body['code']]).toEqual([status, code]);
+    expect((await send('GET /people')).body).toMatchObject({ people: [{ email: 'admin@b.example' }] });
+  });
+
+  test('rights that change count at once, in sessions that are open, too; what was changed is told', async () => {
+    const id = await studio.add('maria@b.example', ['viewer']);
+    const maria = await studio.enter('maria@b.example');
+    expect((await maria.send('GET /audit')).status).toBe(403);
+    expect((await send(`PATCH /people/${id}`, { roles: ['auditor'] })).body).toMatchObject({ person: { roles: ['auditor'], name: 'maria@b.example' } });
+    expect((await maria.send('GET /audit')).status).toBe(200);
+    expect((await maria.send('GET /audit?limit=1')).body).toMatchObject({
+      rows: [
+        {
+          actor: 'admin@b.example',
+          action: 'person.change',
+          subject: 'maria@b.example',
+          detail: { before: { roles: ['viewer'] }, after: { roles: ['auditor'] } },
+        },
+      ],
+    });
+  });
+
+  test('whoever is kept out is signed out at once and cannot sign in until let in again', async () => {
+    const id = await studio.add('maria@b.example', ['viewer']);
+    const maria = await studio.enter('maria@b.example');
+    await send(`PATCH /people/${id}`, { disabled: true });
+    expect((await maria.send('GET /session')).status).toBe(401);
+    await expect(studio.enter('maria@b.example')).rejects.toThrow('unknown-person');
+    await send(`PATCH /people/${id}`, { disabled: false });
+    expect((await maria.send('GET /session')).status).toBe(401);
+    expect((await (await studio.enter('maria@b.example')).send('GET /session')).status).toBe(200);
+  });
+
+  test('a password that was forgotten is replaced by one for one use; all sessions end', async () => {
+    const id = await studio.add('maria@b.example', ['viewer']);
+    const maria = await studio.enter('maria@b.example');
+    const { body } = await send(`POST /people/${id}/password`);
+    expect(body).toMatchObject({ person: { mustChange: true } });
+    expect((await maria.send('GET /session')).status).toBe(401);
+    await expect(studio.enter('maria@b.example')).rejects.toThrow('unknown-person');
+    const again = await studio.enter('maria@b.example', String(body['oneTimePassword']));
+    expect((await again.send('GET /session')).body).toMatchObject({ person: { mustChange: true } });
+  });
+
+  test.each([{ disabled: true }, { roles: ['viewer'] }])('the last administrator cannot be taken away by %j', async (change) => {
+    const out = await letIn('out@b.example', ['admin']);
+    await send(`PATCH /people/${out.id}`, { disabled: true });
+    const refused = await send(`PATCH /people/${adminId}`, change);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { code: 'last-administrator', message: 'Nobody else is an administrator. Make somebody else one first.' },
+    ]);
+    await send(`PATCH /people/${out.id}`, { disabled: false });
+    expect((await send(`PATCH /people/${adminId}`, change)).status).toBe(200);
+  });
+
+  test('of two administrators who take the right from each other at the same moment one stays', async () => {
+    const otherId = await studio.add('other@b.example', ['admin']);
+    const other = await studio.enter('other@b.example');
+    const answers = await Promise.all([send(`PATCH /people/${otherId}`, { roles: ['viewer'] }), other.send(`PATCH /people/${adminId}`, { roles: ['viewer'] })]);
+    const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body['code']);
+    // The second finds that it is the last one, or is asked for a right that it has lost.
+    expect([['last-administrator'], ['not-permitted']]).toContainEqual(refusals);
+    const left = await db.selectFrom('people').select('email').where('roles', 'like', '%admin%').execute();
+    expect(left).toHaveLength(1);
+  });
+
+  test('nobody is nobody', async () => {
+    expect((await send('PATCH /people/nobody', { disabled: true })).body).toMatchObject({ code: 'no-such-person' });
+    expect((await send('POST /people/nobody/password')).status).toBe(404);
+    expect((await send(`PATCH /people/${adminId}`, {})).body).toMatchObject({ code: 'invalid' });
+  });
+
+  test('design 7: the audit is read page by page, the newest first, and exported as lines that verify', async () => {
+    await db.transaction().execute(async (transaction) => {
+      for (let count = 0; count < 700; count += 1) {
+        await record(transaction, { at: count, actor: 'a', address: '', action: 'test.write', subject: `ñ\n${count}`, detail: {} });
+      }
+    });
+    const rowsOf = ({ body }: { body: Readonly<Record<string, unknown>> }): number[] => (body['rows'] as { seq: number }[]).map(({ seq }) => seq);
+    const first = await send('GET /audit');
+    expect([rowsOf(first).length, rowsOf(first)[0], first.body['next']]).toEqual([100, 701, 602]);
+    expect(rowsOf(await send('GET /audit?before=602&limit=2'))).toEqual([601, 600]);
+    expect((await send('GET /audit?before=3&limit=500')).body).toMatchObject({ rows: [{ seq: 2 }, { seq: 1 }], next: null });
+    for (const query of ['limit=0', 'limit=501', 'before=x', 'before=-1', 'after=1']) expect((await send(`GET /audit?${query}`)).status).toBe(400);
+    const exported = await send('GET /audit.ndjson');
+    expect(exported.headers).toMatchObject({ 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' });
+    const lines = exported.text.split('\n');
+    expect(lines.pop()).toBe('');
+    expect(await verifyChain(lines, await readAuditHead(db))).toEqual({ end: await readAuditHead(db) });
+    expect(lines[0]).toBe(lineOfRow((await listAudit(db, 2, 1))[0] as never));
+  });
+});
