@@ -14,7 +14,7 @@ export type DatabasePlace = { readonly dataDir: string } | { readonly postgres: 
  * @param lost told of a connection to PostgreSQL that breaks while nobody uses it
  */
 export const openScreens = async (place: DatabasePlace, lost: (fault: Error) => void): Promise<ScreenDatabase> => {
-  const db = 'dataDir' in place ? openDatabase<ScreenTables>(join(place.dataDir, 'screens.db')) : openPostgres<ScreenTables>(place.postgres, lost);
+  const db = openAsItIs(place, lost);
   try {
     await migrateToLatest(db, migrations);
   } catch (fault) {
@@ -23,3 +23,10 @@ export const openScreens = async (place: DatabasePlace, lost: (fault: Error) => 
   }
   return db;
 };
+
+/** Opens the database with the tables as they are, which may be those of an older service that is at work. @param lost as above */
+export const openAsItIs = (place: DatabasePlace, lost: (fault: Error) => void): ScreenDatabase =>
+  'dataDir' in place ? openDatabase<ScreenTables>(fileOf(place.dataDir)) : openPostgres<ScreenTables>(place.postgres, lost);
+
+/** The file of the embedded database. */
+export const fileOf = (dataDir: string): string => join(dataDir, 'screens.db');
