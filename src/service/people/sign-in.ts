@@ -61,7 +61,7 @@ export const signIn = async (db: ScreenDatabase, passwords: Passwords, given: Si
   const found = await findByEmail(db, email);
   const { matches, outdated } = await passwords.verify(given.password, found?.passwordHash);
   if (found === undefined || !matches || found.person.disabled) {
-    if (found !== undefined) await recordSignIn(db, 'session.refuse', found.person, origin);
+    if (found !== undefined) await recordRefusal(db, found.person, origin);
     throw unknownPerson();
   }
   const renewed = outdated ? { passwordHash: await passwords.hash(given.password) } : {};
@@ -83,5 +83,6 @@ export const signIn = async (db: ScreenDatabase, passwords: Passwords, given: Si
 
 const unknownPerson = (): Refusal => new Refusal(401, 'unknown-person', 'This e-mail address and this password do not belong together. Type both again.');
 
-const recordSignIn = (db: ScreenDatabase, action: string, { email }: Person, { address, now }: Origin): Promise<void> =>
-  db.transaction().execute((transaction) => record(transaction, { at: now, actor: email, address, action, subject: email, detail: {} }));
+/** Who tried is not known, only at whose account. */
+const recordRefusal = (db: ScreenDatabase, { email }: Person, { address, now }: Origin): Promise<void> =>
+  db.transaction().execute((transaction) => record(transaction, { at: now, actor: 'unknown', address, action: 'session.refuse', subject: email, detail: {} }));
