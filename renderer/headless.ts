@@ -26,6 +26,7 @@ export type {
 export type { ScreenDocument } from './document/generated/document.ts';
 export { isRecord, ownProperty, type Json, type UnknownRecord } from './document/json.ts';
 export { drawnFragments, namedParts, type NamedParts } from './document/named-parts.ts';
+export { namesOf, pointerTo } from './document/pointer.ts';
 export { readValue, type ShapeFault } from './document/read-value.ts';
 export type { Type } from './document/type.ts';
 export { migrateDocument, newestLanguage } from './migrate/migrate.ts';
