@@ -12,7 +12,7 @@ export class Slot {
 
 /** The same two everywhere, so that they compare like any value. */
 export const listSlot = new Slot('list');
-export const oneSlot = new Slot('one');
+const oneSlot = new Slot('one');
 
 /** Where a node stands. */
 export interface NodePlace {

@@ -28,12 +28,15 @@ const plainValue = (node: TextNode): unknown => {
   }
 };
 
+const memberOf = (node: TextNode, name: string): TextNode | undefined =>
+  node.children?.find((property) => property.children?.[0]?.value === name)?.children?.[1];
+
 /** Where each node of a document stands in its text, by id. */
 const nodesOf = (tree: TextNode): Map<string, TextNode> => {
   const found = new Map<string, TextNode>();
   const visit = (node: TextNode): void => {
-    const id = node.type === 'object' ? nodeIdOf(plainValue(node)) : undefined;
-    if (id !== undefined) found.set(id, node);
+    const id: unknown = node.type === 'object' && memberOf(node, 'widget') !== undefined ? memberOf(node, 'id')?.value : undefined;
+    if (isText(id)) found.set(id, node);
     for (const child of node.children ?? []) visit(child);
   };
   visit(tree);
@@ -77,16 +80,13 @@ export const writeOver = (text: string, document: unknown): string => {
     });
     const names = new Set((former.children ?? []).map((property) => String(property.children?.[0]?.value)));
     const added = Object.keys(value).filter((name) => !names.has(name));
-    return [...kept, ...added.map((name) => ({ former: undefined, text: (indent: string) => JSON.stringify(name) + colon + printNew(value[name], indent) }))];
+    return [...kept, ...added.map((name) => ({ former: undefined, text: (indent: string) => JSON.stringify(name) + colon + print(value[name], indent) }))];
   };
 
   const entryOf = (entry: unknown): Member => {
     const former = byId.get(nodeIdOf(entry) ?? '');
-    return { former, text: (indent) => (former === undefined ? printNew(entry, indent) : moved(write(entry, former), former, indent)) };
+    return { former, text: (indent) => (former === undefined ? print(entry, indent) : moved(write(entry, former), former, indent)) };
   };
-
-  /** Something that stands where nothing stood; nodes in it may have stood elsewhere. */
-  const printNew = (value: unknown, indent: string): string => print(value, indent);
 
   const writeMembers = (around: TextNode, members: readonly Member[]): string => {
     const [open, close] = around.type === 'object' ? ['{', '}'] : ['[', ']'];
