@@ -15,6 +15,46 @@ export interface AuditPage {
 }
 
 /**
+ * Asks to bring two changes of one text together.
+ */
+export interface Merge {
+  /**
+   * The text that both began from.
+   */
+  readonly base: string;
+  /**
+   * The text of whoever asks.
+   */
+  readonly mine: string;
+  /**
+   * The text that was saved in the meantime; the result is laid out like it.
+   */
+  readonly theirs: string;
+}
+
+/**
+ * Begins a document: with a text, or with that of another document.
+ */
+export interface NewDocument {
+  /**
+   * Public name of the document, never used again for another one.
+   */
+  readonly id: string;
+  /**
+   * Folder of the screens that it belongs to.
+   */
+  readonly journey?: string;
+  /**
+   * Its first text, a document with this id.
+   */
+  readonly text?: string;
+  /**
+   * Id of the document whose draft it begins with, in place of a text.
+   */
+  readonly copyOf?: string;
+}
+
+/**
  * Lets somebody into the studio.
  */
 export interface NewPerson {
@@ -69,6 +109,20 @@ export interface PersonChange {
 }
 
 /**
+ * Puts an older text into the draft: that of a version, or one that was saved before. Exactly one of the two.
+ */
+export interface Restore {
+  /**
+   * Number of the version.
+   */
+  readonly number?: number;
+  /**
+   * Revision of the saved text.
+   */
+  readonly rev?: number;
+}
+
+/**
  * Asks to be let into the studio.
  */
 export interface SignIn {
@@ -85,9 +139,12 @@ export interface SignIn {
 /** Every shape by its name, which is the name of its file. */
 export interface StudioShapes {
   readonly 'audit-page': AuditPage;
+  readonly 'merge': Merge;
+  readonly 'new-document': NewDocument;
   readonly 'new-person': NewPerson;
   readonly 'password-change': PasswordChange;
   readonly 'person-change': PersonChange;
+  readonly 'restore': Restore;
   readonly 'sign-in': SignIn;
 }
 
@@ -112,6 +169,65 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
   }
  },
  "required": [],
+ "additionalProperties": false
+},
+  'merge': {
+ "$schema": "https://json-schema.org/draft/2020-12/schema",
+ "$id": "merge.schema.json",
+ "title": "Merge",
+ "description": "Asks to bring two changes of one text together.",
+ "type": "object",
+ "properties": {
+  "base": {
+   "type": "string",
+   "description": "The text that both began from."
+  },
+  "mine": {
+   "type": "string",
+   "description": "The text of whoever asks."
+  },
+  "theirs": {
+   "type": "string",
+   "description": "The text that was saved in the meantime; the result is laid out like it."
+  }
+ },
+ "required": [
+  "base",
+  "mine",
+  "theirs"
+ ],
+ "additionalProperties": false
+},
+  'new-document': {
+ "$schema": "https://json-schema.org/draft/2020-12/schema",
+ "$id": "new-document.schema.json",
+ "title": "NewDocument",
+ "description": "Begins a document: with a text, or with that of another document.",
+ "type": "object",
+ "properties": {
+  "id": {
+   "type": "string",
+   "pattern": "^[a-z][a-z0-9-]{0,39}$",
+   "description": "Public name of the document, never used again for another one."
+  },
+  "journey": {
+   "type": "string",
+   "pattern": "^[a-z][a-z0-9-]{0,39}$",
+   "description": "Folder of the screens that it belongs to."
+  },
+  "text": {
+   "type": "string",
+   "description": "Its first text, a document with this id."
+  },
+  "copyOf": {
+   "type": "string",
+   "maxLength": 40,
+   "description": "Id of the document whose draft it begins with, in place of a text."
+  }
+ },
+ "required": [
+  "id"
+ ],
  "additionalProperties": false
 },
   'new-person': {
@@ -221,6 +337,30 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
  "required": [],
  "additionalProperties": false,
  "minProperties": 1
+},
+  'restore': {
+ "$schema": "https://json-schema.org/draft/2020-12/schema",
+ "$id": "restore.schema.json",
+ "title": "Restore",
+ "description": "Puts an older text into the draft: that of a version, or one that was saved before. Exactly one of the two.",
+ "type": "object",
+ "properties": {
+  "number": {
+   "type": "integer",
+   "minimum": 1,
+   "maximum": 1000000000,
+   "description": "Number of the version."
+  },
+  "rev": {
+   "type": "integer",
+   "minimum": 1,
+   "maximum": 1000000000,
+   "description": "Revision of the saved text."
+  }
+ },
+ "minProperties": 1,
+ "maxProperties": 1,
+ "additionalProperties": false
 },
   'sign-in': {
  "$schema": "https://json-schema.org/draft/2020-12/schema",
