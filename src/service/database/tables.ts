@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { Bytes } from './bytes.ts';
 
 /** Tables of the screen service. Ids are texts that sort by time; times are milliseconds since 1970, UTC. */
@@ -7,6 +7,7 @@ export interface ScreenTables {
   versions: VersionTable;
   deliveries: DeliveryTable;
   drafts: DraftTable;
+  draft_texts: DraftTextTable;
   releases: ReleaseTable;
   release_items: ReleaseItemTable;
   channels: ChannelTable;
@@ -25,7 +26,11 @@ interface DocumentTable {
   /** The public id, never used again for another document. */
   id: string;
   kind: string;
+  /** Of the newest text that could be read, like the class. */
   title: string;
+  class: Generated<string | null>;
+  /** The folder of the screens it belongs to, where that is known. */
+  journey: Generated<string | null>;
   created_at: number;
 }
 
@@ -64,11 +69,35 @@ interface DraftTable {
   branch: string;
   /** Raw text; may be invalid. */
   body_text: string;
+  /** Of the canonical form of the text; null while the text is no JSON. */
+  content_sha256: Generated<string | null>;
   rev: number;
+  /** What was live when the text was last the same as what was live. */
   base_version_id: string | null;
   updated_by: string;
   updated_at: number;
 }
+
+/** A text that somebody saved as a draft, written once and never pruned: whatever becomes of the draft, it can be brought back. */
+interface DraftTextTable {
+  doc_id: string;
+  /** Counts from 1 within the document. */
+  rev: number;
+  kind: DraftTextKind;
+  text: string;
+  /** Of the UTF-8 bytes of the text, in hexadecimal digits. */
+  sha256: string;
+  /** As in drafts. */
+  content_sha256: string | null;
+  saved_by: string;
+  /** The page that saved it, and its own count of saves; null where it was no page. */
+  client: string | null;
+  client_seq: number | null;
+  saved_at: number;
+}
+
+/** drop: the draft was given up, and this is the published text that took its place. */
+export type DraftTextKind = 'create' | 'save' | 'restore' | 'drop';
 
 interface ReleaseTable {
   id: string;

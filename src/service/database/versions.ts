@@ -2,6 +2,7 @@ import { sha256 } from '../documents/sha256.ts';
 import type { DocumentHeader } from '../documents/document-header.ts';
 import { createId } from './create-id.ts';
 import { keepDelivery } from './deliveries.ts';
+import { findTextOfContent } from './draft-texts.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 /** A stored version. */
@@ -76,3 +77,55 @@ export const listReleased = (db: ScreenDatabase, releaseId: string): Promise<Ver
     .where('release_id', '=', releaseId)
     .orderBy('versions.doc_id')
     .execute();
+
+/** What a list says of a version. */
+export interface VersionSummary {
+  readonly number: number;
+  readonly sha256: string;
+  /** Bytes of the canonical text. */
+  readonly size: number;
+  readonly author: string;
+  readonly message: string;
+  readonly createdAt: number;
+  readonly isLive: boolean;
+}
+
+const versionsOf = (db: ScreenDatabase, docId: string) =>
+  db.selectFrom('versions').select(['id', 'doc_id as docId', 'number', 'body', 'sha256']).where('doc_id', '=', docId);
+
+/** The live version of a document; undefined where none is live. */
+export const findLive = (db: ScreenDatabase, docId: string): Promise<Version | undefined> =>
+  versionsOf(db, docId)
+    .where('id', 'in', (live) =>
+      live
+        .selectFrom('release_items')
+        .innerJoin('channels', 'channels.release_id', 'release_items.release_id')
+        .select('version_id')
+        .where('channels.name', '=', 'live')
+        .where('release_items.doc_id', '=', docId),
+    )
+    .executeTakeFirst();
+
+/** The newest version of a document; undefined where it has none. */
+export const latestVersion = (db: ScreenDatabase, docId: string): Promise<Version | undefined> =>
+  versionsOf(db, docId).orderBy('number', 'desc').limit(1).executeTakeFirst();
+
+/** A version by its number; undefined where there is none. */
+export const findVersion = (db: ScreenDatabase, docId: string, number: number): Promise<Version | undefined> =>
+  versionsOf(db, docId).where('number', '=', number).executeTakeFirst();
+
+/** All versions of a document, the newest first. */
+export const listVersions = async (db: ScreenDatabase, docId: string): Promise<VersionSummary[]> => {
+  const live = await findLive(db, docId);
+  const rows = await db
+    .selectFrom('versions')
+    .select(['number', 'sha256', 'size', 'author', 'message', 'created_at as createdAt'])
+    .where('doc_id', '=', docId)
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, isLive: row.number === live?.number }));
+};
+
+/** A version in the layout in which somebody last saved it, else laid out by us: the stored text is canonical, which nobody likes to read. */
+export const textOfVersion = async (db: ScreenDatabase, { docId, sha256: hash, body }: Version): Promise<string> =>
+  (await findTextOfContent(db, docId, hash)) ?? `${JSON.stringify(JSON.parse(body), undefined, 2)}\n`;

@@ -1,16 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { describeDocument, placeInJourney } from '../database/documents.ts';
 import { offerShippedText, withdrawShippedText } from '../database/drafts.ts';
 import { lockChannel, release } from '../database/releases.ts';
 import { noteShipped, readFormerlyShipped } from '../database/shipped-documents.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { keepDocument, keepVersion, listReleased, type Version } from '../database/versions.ts';
 import { type CheckDocuments, describeProblem } from '../documents/check-documents.ts';
+import { readClass } from '../drafts/draft-content.ts';
 import { StartRefused } from '../start-refused.ts';
 import { chooseSound } from './choose-sound.ts';
 import { decideFate, type FatedDocument, type Fate } from './decide-fate.ts';
 import { describeRelease, describeReplaced } from './describe-upgrade.ts';
 import { listChoices } from './list-choices.ts';
-import { readShippedDocuments, readShippedTexts, type ShippedDocument } from './shipped-document.ts';
+import { journeyOf, readShippedDocuments, readShippedTexts, type ShippedDocument } from './shipped-document.ts';
 
 export interface UpgradeOptions {
   readonly db: ScreenDatabase;
@@ -45,6 +47,7 @@ export const importShipped = async ({ db, folder, checkDocuments, now, log }: Up
     for (const { docId, versionId, body } of chosen) {
       const header = shipped.find(({ document }) => document.header.id === docId)?.document.header;
       if (header !== undefined) await keepDocument(transaction, header, now);
+      if (header !== undefined && versionId === undefined) await describeDocument(transaction, docId, { title: header.title, class: readClass(body) });
       items.set(docId, versionId ?? (await keepVersion(transaction, docId, body, { author: 'shipped', message: 'Shipped with the program', now })));
     }
     for (const { document, fate } of shipped) await noteFate(transaction, document, fate, live.get(document.header.id), now);
@@ -76,6 +79,7 @@ const noteFate = async (db: ScreenDatabase, document: ShippedDocument, fate: Fat
     await offerShippedText(db, id, document.text, now);
   } else if (fate === 'replace' || live?.sha256 === document.sha256) await withdrawShippedText(db, id);
   await noteShipped(db, id, document.sha256, now);
+  await placeInJourney(db, id, journeyOf(document.name));
 };
 
 const isSameRelease = (items: ReadonlyMap<string, string>, live: ReadonlyMap<string, Version>): boolean =>

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { canonicalJson } from '../../../renderer/headless.ts';
 import { sha256 } from '../documents/sha256.ts';
 import type { NamedText } from '../documents/check-documents.ts';
@@ -23,6 +23,9 @@ export const readShippedTexts = async (folder: string): Promise<NamedText[]> => 
   if (files.length === 0) throw new StartRefused([`${folder}: expected at least one screen; found none. The copy of the program is not complete.`], 1);
   return Promise.all(files.toSorted().map(async (file) => ({ name: join('screens', relative(folder, file)), text: await readFile(file, 'utf8') })));
 };
+
+/** The journey that a shipped document belongs to: its folder; undefined for one in none. */
+export const journeyOf = (name: string): string | undefined => (name.split(sep).length > 2 ? name.split(sep)[1] : undefined);
 
 /** Reads documents that the check found sound. Throws StartRefused when two of them have the same id. */
 export const readShippedDocuments = (texts: readonly NamedText[]): ShippedDocument[] => {

@@ -3,6 +3,7 @@ import { createScreenTables } from './001-documents-versions-releases.ts';
 import { createDeliveries } from './002-deliveries.ts';
 import { createAssets } from './003-assets.ts';
 import { createPeople } from './004-people-sessions-audit.ts';
+import { keepDraftTexts } from './005-drafts-changes.ts';
 
 /** Every step from the first tables to the newest form, in the order of the names. A step that was published is never changed. */
 export const migrations = {
@@ -10,4 +11,5 @@ export const migrations = {
   '002-deliveries': { up: createDeliveries },
   '003-assets': { up: createAssets },
   '004-people-sessions-audit': { up: createPeople },
+  '005-drafts-changes': { up: keepDraftTexts },
 } satisfies Record<string, Migration>;

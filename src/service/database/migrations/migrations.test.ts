@@ -38,3 +38,39 @@ test('002: versions that were stored before get what phones get of them', async 
     await rm(folder, { recursive: true });
   }
 });
+
+test('005: drafts that were kept before are told readable or not and stand in the history; documents get the class of their newest version', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  try {
+    const former = openDatabase(join(folder, 'screens.db'));
+    const { '005-drafts-changes': _, ...before } = migrations;
+    await migrateToLatest(former, before);
+    for (const row of [
+      `insert into documents values ('one', 'screen', 'One', 1), ('two', 'screen', 'Two', 1)`,
+      `insert into versions values ('v2', 'one', 2, '{"class":"form"}', 'h2', 16, 'shipped', '', 1), ('v1', 'one', 1, '{"class":"info"}', 'h1', 16, 'shipped', '', 1)`,
+      `insert into drafts values ('one', 'main', '{ "a": 1 }', 7, 'v1', 'ana', 5), ('one', 'shipped', '{}', 2, null, 'shipped', 5), ('two', 'main', '{', 3, null, 'ana', 6)`,
+    ]) {
+      await sql.raw(row).execute(former);
+    }
+    await former.destroy();
+
+    const db = await openForTest({ dataDir: folder });
+    expect(await db.selectFrom('documents').select(['id', 'class', 'journey']).orderBy('id').execute()).toEqual([
+      { id: 'one', class: 'form', journey: null },
+      { id: 'two', class: null, journey: null },
+    ]);
+    expect(await db.selectFrom('drafts').select(['doc_id', 'branch', 'content_sha256', 'rev']).orderBy('doc_id').orderBy('branch').execute()).toEqual([
+      { doc_id: 'one', branch: 'main', content_sha256: sha256('{"a":1}'), rev: 7 },
+      { doc_id: 'one', branch: 'shipped', content_sha256: sha256('{}'), rev: 2 },
+      { doc_id: 'two', branch: 'main', content_sha256: null, rev: 3 },
+    ]);
+    expect(await db.selectFrom('draft_texts').select(['doc_id', 'rev', 'kind', 'text', 'saved_by', 'saved_at']).orderBy('doc_id').execute()).toEqual([
+      { doc_id: 'one', rev: 7, kind: 'save', text: '{ "a": 1 }', saved_by: 'ana', saved_at: 5 },
+      { doc_id: 'two', rev: 3, kind: 'save', text: '{', saved_by: 'ana', saved_at: 6 },
+    ]);
+    await expect(sql`update draft_texts set text = 'x'`.execute(db)).rejects.toThrow('draft_texts are immutable');
+    await db.destroy();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

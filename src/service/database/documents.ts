@@ -1,0 +1,75 @@
+import type { ScreenDatabase } from './tables.ts';
+
+/** What a list says of a document. */
+export interface DocumentSummary {
+  readonly id: string;
+  readonly kind: string;
+  readonly title: string;
+  /** Undefined where no text that could be read has named one. */
+  readonly class: string | undefined;
+  /** Folder of the screens; undefined where it is not known. */
+  readonly journey: string | undefined;
+  /** clean: the draft says what is live, or there is none. */
+  readonly state: 'clean' | 'edited' | 'unparseable';
+  /** Who changed the draft last, or made the live version; undefined before either. */
+  readonly editor: string | undefined;
+  /** When that was, in milliseconds since 1970, UTC. */
+  readonly editedAt: number | undefined;
+  /** Number of the live version; undefined where none is live. */
+  readonly liveVersion: number | undefined;
+}
+
+/** Lets nobody else change the drafts of a document until the transaction ends; others who ask for it wait. False where there is no such document. */
+export const lockDocument = async (db: ScreenDatabase, docId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db.updateTable('documents').set({ id: docId }).where('id', '=', docId).executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** A new document; false where the id was ever used. */
+export const addDocument = async (
+  db: ScreenDatabase,
+  { id, kind, journey, now }: { readonly id: string; readonly kind: string; readonly journey: string | undefined; readonly now: number },
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('documents')
+    .values({ id, kind, title: '', journey: journey ?? null, created_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** Notes what a text says of its document, for lists. */
+export const describeDocument = async (db: ScreenDatabase, docId: string, says: { readonly title: string; readonly class: string | null }): Promise<void> => {
+  await db.updateTable('documents').set({ title: says.title, class: says.class }).where('id', '=', docId).execute();
+};
+
+/** Notes the journey of a document that has none yet; nothing where it is not known. */
+export const placeInJourney = async (db: ScreenDatabase, docId: string, journey: string | undefined): Promise<void> => {
+  if (journey === undefined) return;
+  await db.updateTable('documents').set({ journey }).where('id', '=', docId).where('journey', 'is', null).execute();
+};
+
+/** Every document, by id. */
+export const listDocuments = async (db: ScreenDatabase): Promise<DocumentSummary[]> => {
+  const rows = await db
+    .selectFrom('documents')
+    .leftJoin('drafts', (join) => join.onRef('drafts.doc_id', '=', 'documents.id').on('drafts.branch', '=', 'main'))
+    .leftJoin('channels', (join) => join.on('channels.name', '=', 'live'))
+    .leftJoin('release_items', (join) => join.onRef('release_items.release_id', '=', 'channels.release_id').onRef('release_items.doc_id', '=', 'documents.id'))
+    .leftJoin('versions', 'versions.id', 'release_items.version_id')
+    .select(['documents.id', 'kind', 'title', 'class', 'journey', 'drafts.rev', 'content_sha256 as content', 'updated_by', 'updated_at'])
+    .select(['versions.number', 'versions.sha256 as live', 'author', 'versions.created_at as versionMade'])
+    .orderBy('documents.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    class: row.class ?? undefined,
+    journey: row.journey ?? undefined,
+    state: row.rev === null || (row.content !== null && row.content === row.live) ? 'clean' : row.content === null ? 'unparseable' : 'edited',
+    editor: row.updated_by ?? row.author ?? undefined,
+    editedAt: row.updated_at ?? row.versionMade ?? undefined,
+    liveVersion: row.number ?? undefined,
+  }));
+};

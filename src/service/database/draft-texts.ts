@@ -1,0 +1,109 @@
+import { contentHash } from '../drafts/draft-content.ts';
+import { sha256 } from '../documents/sha256.ts';
+import type { DraftTextKind, ScreenDatabase } from './tables.ts';
+
+/** A text that somebody saved, without the text. */
+export interface SavedText {
+  readonly rev: number;
+  readonly kind: DraftTextKind;
+  /** Of the UTF-8 bytes of the text, in hexadecimal digits. */
+  readonly sha256: string;
+  readonly by: string;
+  readonly at: number;
+}
+
+/** A page of the studio that saves, and its own count of saves. */
+export interface ClientSave {
+  readonly client: string;
+  readonly seq: number;
+}
+
+export interface NewText {
+  readonly docId: string;
+  readonly rev: number;
+  readonly kind: DraftTextKind;
+  readonly text: string;
+  readonly by: string;
+  readonly from: ClientSave | undefined;
+  readonly now: number;
+}
+
+/** Writes a text into the history. Throws where the revision is taken: lock the document first. */
+export const keepText = async (db: ScreenDatabase, { docId, rev, kind, text, by, from, now }: NewText): Promise<void> => {
+  await db
+    .insertInto('draft_texts')
+    .values({
+      doc_id: docId,
+      rev,
+      kind,
+      text,
+      sha256: sha256(text),
+      content_sha256: contentHash(text) ?? null,
+      saved_by: by,
+      client: from?.client ?? null,
+      client_seq: from?.seq ?? null,
+      saved_at: now,
+    })
+    .execute();
+};
+
+/** The number of the last revision of a document; 0 before the first. */
+export const lastRev = async (db: ScreenDatabase, docId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('draft_texts')
+    .select((select) => select.fn.max('rev').as('rev'))
+    .where('doc_id', '=', docId)
+    .executeTakeFirst();
+  return row?.rev ?? 0;
+};
+
+/** The texts that were saved of a document, the newest first. */
+export const listTexts = (db: ScreenDatabase, docId: string): Promise<SavedText[]> =>
+  db
+    .selectFrom('draft_texts')
+    .select(['rev', 'kind', 'sha256', 'saved_by as by', 'saved_at as at'])
+    .where('doc_id', '=', docId)
+    .orderBy('rev', 'desc')
+    .execute();
+
+/** A text that was saved; undefined where there is no such revision. */
+export const findText = async (db: ScreenDatabase, docId: string, rev: number): Promise<string | undefined> =>
+  (await db.selectFrom('draft_texts').select('text').where('doc_id', '=', docId).where('rev', '=', rev).executeTakeFirst())?.text;
+
+/** The last text that was saved with a content; undefined where nobody saved one. */
+export const findTextOfContent = async (db: ScreenDatabase, docId: string, contentSha256: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('draft_texts')
+      .select('text')
+      .where('doc_id', '=', docId)
+      .where('content_sha256', '=', contentSha256)
+      .orderBy('rev', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.text;
+
+/** The last save of a page: the highest of its numbers, and the hash of that text; undefined where it has saved nothing. */
+export const lastSaveOf = async (
+  db: ScreenDatabase,
+  docId: string,
+  by: string,
+  client: string,
+): Promise<{ seq: number; sha256: string; rev: number } | undefined> => {
+  const row = await db
+    .selectFrom('draft_texts')
+    .select(['client_seq as seq', 'sha256', 'rev'])
+    .where('doc_id', '=', docId)
+    .where('saved_by', '=', by)
+    .where('client', '=', client)
+    .orderBy('client_seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.seq === null || row === undefined ? undefined : { ...row, seq: row.seq };
+};
+
+/** Whether every revision behind `rev` was saved by one page. */
+export const isAllFrom = async (db: ScreenDatabase, docId: string, rev: number, by: string, client: string): Promise<boolean> => {
+  const rows = await db.selectFrom('draft_texts').select(['kind', 'saved_by', 'client']).where('doc_id', '=', docId).where('rev', '>', rev).execute();
+  return rows.length > 0 && rows.every((row) => row.kind === 'save' && row.saved_by === by && row.client === client);
+};

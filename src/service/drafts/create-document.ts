@@ -1,0 +1,60 @@
+import { type Node as TextNode, findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { addDocument, describeDocument } from '../database/documents.ts';
+import { keepWork, readWork } from '../database/drafts.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { readHeader } from '../documents/document-header.ts';
+import { sha256 } from '../documents/sha256.ts';
+import type { RecordAction } from './audit.ts';
+import { readClass } from './draft-content.ts';
+import { readDraft } from './read-draft.ts';
+
+/** A document that somebody begins: with a text of its own, or with that of another. */
+export type Beginning = { readonly text: string } | { readonly copyOf: string };
+
+export interface NewDocument {
+  readonly id: string;
+  readonly journey: string | undefined;
+  readonly beginning: Beginning;
+  readonly by: string;
+  readonly now: number;
+  readonly record: RecordAction;
+}
+
+export type CreateOutcome =
+  | { readonly outcome: 'created'; readonly text: string }
+  /** The id is in use, or was once. */
+  | { readonly outcome: 'taken' }
+  /** There is nothing to copy. */
+  | { readonly outcome: 'missing' }
+  /** The text is no document with this id, or names no kind. */
+  | { readonly outcome: 'unusable' };
+
+const kinds: readonly string[] = ['screen', 'template', 'fragment'];
+
+/** The same text under another id; as it was where it names none. */
+const underId = (text: string, id: string): string => {
+  const tree = readDraft(text) === undefined ? undefined : parseTree(text);
+  const node: TextNode | undefined = tree && findNodeAtLocation(tree, ['id']);
+  return node === undefined ? text : text.slice(0, node.offset) + JSON.stringify(id) + text.slice(node.offset + node.length);
+};
+
+const beginningText = async (db: ScreenDatabase, id: string, beginning: Beginning): Promise<string | undefined> => {
+  if ('text' in beginning) return beginning.text;
+  const other = await readWork(db, beginning.copyOf);
+  return other === undefined ? undefined : underId(other.text, id);
+};
+
+/** Makes a document with its first draft. The caller has looked at the text for what is refused at save. */
+export const createDocument = (db: ScreenDatabase, { id, journey, beginning, by, now, record }: NewDocument): Promise<CreateOutcome> =>
+  db.transaction().execute(async (transaction): Promise<CreateOutcome> => {
+    const text = await beginningText(transaction, id, beginning);
+    if (text === undefined) return { outcome: 'missing' };
+    const header = readHeader(readDraft(text));
+    if (header?.id !== id || !kinds.includes(header.kind)) return { outcome: 'unusable' };
+    if (!(await addDocument(transaction, { id, kind: header.kind, journey, now }))) return { outcome: 'taken' };
+    await keepWork(transaction, { docId: id, rev: 1, kind: 'create', text, by, from: undefined, now }, undefined);
+    await describeDocument(transaction, id, { title: header.title.replaceAll('\0', ''), class: readClass(text) });
+    const copyOf = 'copyOf' in beginning ? { copyOf: beginning.copyOf } : {};
+    await record(transaction, { action: 'document.create', subject: id, detail: { kind: header.kind, sha256: sha256(text), ...copyOf } });
+    return { outcome: 'created', text };
+  });

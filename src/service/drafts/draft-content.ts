@@ -1,0 +1,16 @@
+import { canonicalJson } from '../../../renderer/headless.ts';
+import { isText, ownProperty } from '../documents/read-json.ts';
+import { sha256 } from '../documents/sha256.ts';
+import { readDraft } from './read-draft.ts';
+
+/** The hash that the text of a draft would have as a version, whatever its layout; undefined while it cannot be read. */
+export const contentHash = (text: string): string | undefined => {
+  const document = readDraft(text);
+  return document === undefined ? undefined : sha256(canonicalJson(document));
+};
+
+/** The class that a text asks for; null where it cannot be read, or names none. */
+export const readClass = (text: string): string | null => {
+  const name = ownProperty(readDraft(text), 'class');
+  return isText(name) ? name : null;
+};

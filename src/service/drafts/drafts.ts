@@ -1,0 +1,12 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { DraftOptions } from './audit.ts';
+import { createDocumentRoutes } from './document-routes.ts';
+import { createDraftRoutes } from './draft-routes.ts';
+
+/** Everything about documents before they are published. Mount it in the management interface, which knows who sends a request and what they may do. */
+export const createDrafts =
+  (options: DraftOptions): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(createDocumentRoutes(options));
+    await app.register(createDraftRoutes(options));
+  };

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import type { ClientSave } from '../database/draft-texts.ts';
+import { Refusal } from '../management/refusal.ts';
+import { type DraftTag, readTag } from './draft-tag.ts';
+
+/** Bytes of a text at most. */
+export const maximumBytes = 256 * 1024;
+
+export const tooLarge = (): Refusal =>
+  new Refusal(413, 'too-large', `The text has more than ${maximumBytes} bytes. Split the document or leave something out.`);
+
+/** Refuses a text that is too long to be kept. */
+export const expectSize = (text: string): string => {
+  if (Buffer.byteLength(text) > maximumBytes) throw tooLarge();
+  return text;
+};
+
+/** The text of a body as it was sent, byte by byte. @throws Refusal where the bytes are no UTF-8 */
+export const readBody = (body: unknown): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+  } catch (fault) {
+    if (!(fault instanceof TypeError)) throw fault;
+    throw new Refusal(400, 'not-utf-8', 'The text is not written in UTF-8. Save it as UTF-8 and send it again.');
+  }
+};
+
+/** A part of the address; '' where there is none. */
+export const parameter = (request: FastifyRequest, name: string): string => {
+  const value: unknown = Reflect.get(Object(request.params), name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** A number of the address; undefined for what cannot be one. */
+export const numberParameter = (request: FastifyRequest, name: string): number | undefined => {
+  const text = parameter(request, name);
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+};
+
+/** The revision that a write was made on. @throws Refusal 428 without one, 400 where it is none */
+export const readIfMatch = (request: FastifyRequest): DraftTag => {
+  const header = request.headers['if-match'];
+  if (header === undefined || header.trim() === '*') {
+    throw new Refusal(
+      428,
+      'if-match-missing',
+      'Expected the header If-Match with the ETag of the draft that was changed. Read the draft, and send its ETag along.',
+    );
+  }
+  const tag = readTag(header);
+  if (tag === undefined) throw new Refusal(400, 'if-match-unreadable', 'If-Match: expected one ETag of a draft, such as "d3-0a1b2c3d4e5f".');
+  return tag;
+};
+
+/** The page that saves and its count of saves; undefined where it names none. @throws Refusal where it names half of it */
+export const readClient = (request: FastifyRequest): ClientSave | undefined => {
+  const [client, seq] = [request.headers['x-client-id'], request.headers['x-client-seq']];
+  if (client === undefined && seq === undefined) return undefined;
+  if (typeof client === 'string' && typeof seq === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(client) && /^[1-9]\d{0,14}$/.test(seq)) {
+    return { client, seq: Number(seq) };
+  }
+  throw new Refusal(
+    400,
+    'client-unreadable',
+    'Expected the headers x-client-id (8 to 64 letters, digits and hyphens) and x-client-seq (a whole number from 1 that grows with each save), or none.',
+  );
+};
