@@ -2,9 +2,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import { createAuditRoutes } from '../audit/audit-routes.ts';
 import { createUpload } from '../assets/upload.ts';
 import type { StoreAsset } from '../assets/store-asset.ts';
+import { record } from '../database/audit.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
+import { createDrafts } from '../drafts/drafts.ts';
 import { createSessionCookie } from '../people/cookie.ts';
-import { addGuard } from '../people/guard.ts';
+import { actorOf, addGuard } from '../people/guard.ts';
 import type { Passwords } from '../people/passwords.ts';
 import { createPeopleRoutes } from '../people/people-routes.ts';
 import { createSessionRoutes } from '../people/session-routes.ts';
@@ -42,4 +44,5 @@ export const createManagement =
     await app.register(createPeopleRoutes({ db, passwords, now }));
     await app.register(createAuditRoutes(db));
     await app.register(createUpload(storeAsset));
+    await app.register(createDrafts({ db, actorOf, record, now }));
   };

@@ -29,6 +29,17 @@ const cells: Readonly<Record<string, 'anybody' | readonly Role[]>> = {
   'GET /audit': ['auditor', 'admin'],
   'GET /audit.ndjson': ['auditor', 'admin'],
   'POST /assets': ['editor'],
+  'GET /documents': everybody,
+  'POST /documents': ['editor'],
+  'GET /documents/:id/draft': everybody,
+  'PUT /documents/:id/draft': ['editor'],
+  'DELETE /documents/:id/draft': ['editor'],
+  'GET /documents/:id/draft/texts': everybody,
+  'GET /documents/:id/draft/texts/:rev': everybody,
+  'POST /documents/:id/draft/merge': ['editor'],
+  'GET /documents/:id/versions': everybody,
+  'GET /documents/:id/versions/:number': everybody,
+  'POST /documents/:id/restore': ['editor'],
 };
 
 const routes: RouteOptions[] = [];

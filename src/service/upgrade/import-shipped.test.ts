@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openForTest } from '../database/databases.fixture.ts';
+import { describeDocument, listDocuments } from '../database/documents.ts';
 import { readChannel, release } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { keepVersion, listReleased } from '../database/versions.ts';
@@ -56,6 +57,20 @@ test('contract 10: the first start imports and publishes every screen in one rel
   const { log, ...served } = await start();
   expect(served).toEqual({ release: 1, texts: { one: 'first', two: 'first' } });
   expect(log).toContain('Shipped screens: new: two, one.');
+});
+
+test('lists tell the journey, the class and the newest title of shipped documents; what somebody writes stays', async () => {
+  await start();
+  await program.write('screens/journey/two.json', { ...screen('two', 'second'), title: 'Renamed', class: 'form' });
+  await start();
+  const listed = (): Promise<object[]> => withDatabase(listDocuments);
+  expect(await listed()).toMatchObject([
+    { id: 'one', journey: undefined, class: 'info', title: 'Title of one', state: 'clean', liveVersion: 1, editor: 'shipped' },
+    { id: 'two', journey: 'journey', class: 'form', title: 'Renamed', state: 'clean', liveVersion: 2 },
+  ]);
+  await withDatabase((db) => describeDocument(db, 'two', { title: 'By hand', class: 'info' }));
+  await start();
+  expect(await listed()).toMatchObject([{ id: 'one' }, { id: 'two', title: 'By hand', class: 'info' }]);
 });
 
 test('contract 10: a start with nothing new makes no release', async () => {
