@@ -128,9 +128,12 @@ test('the first picture of the body that is kept is shown with the link, and loa
 });
 
 test('without PUBLIC_URL the tags name the address of the service', async () => {
-  const { app } = await runProgram(program);
+  const own = await makeProgram();
+  await own.write('screens/offer.json', template('offer', 'x'));
+  const { app } = await runProgram(own);
   expect(graph((await app.inject('/promotion/offer')).body)['og:url']).toBe('http://127.0.0.1:4000/promotion/offer');
   await app.close();
+  await own.remove();
 });
 
 test('what its document needs is named in the head of a page; the entry is named by the built page', async () => {
