@@ -1,6 +1,6 @@
 // Assembles the service; listens to nothing. Tests send requests to it without a network.
 import { join } from 'node:path';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { Registry } from 'prom-client';
 import { createSandbox } from '../sandbox/index.ts';
 import { dataHeaders } from './answers/data-headers.ts';
@@ -13,10 +13,9 @@ import { readPreloadLinks } from './app-shell/preload-links.ts';
 import { readShellTemplate } from './app-shell/shell-pages.ts';
 import { readConfig } from './config/read-config.ts';
 import { listAssets } from './database/assets.ts';
-import { weaknesses } from './database/durability.ts';
+import { isConnectionFault } from './database/connection-fault.ts';
 import { holdDataDir } from './database/hold-data-dir.ts';
-import { openScreens } from './database/open-screens.ts';
-import type { ScreenDatabase } from './database/tables.ts';
+import { refuseWithoutDatabase, sendDatabaseAway } from './database-away.ts';
 import { createBlobs } from './delivery/blobs.ts';
 import { createDelivery, deliveryPrefix } from './delivery/delivery.ts';
 import type { CheckDocuments } from './documents/check-documents.ts';
@@ -29,7 +28,10 @@ import { createPasswords, currentCost } from './people/passwords.ts';
 import { createPrivacyNotice } from './privacy-notice/privacy-notice.ts';
 import { createPublishedTemplates } from './gateway/published-templates.ts';
 import { createHealth, measureAnswers } from './health/health.ts';
-import { type LiveRelease, loadLiveRelease, noRelease } from './releases/live-release.ts';
+import { noRelease } from './releases/live-release.ts';
+import { type OpenedReleases, openReleases, type ReleasesOptions } from './releases/open-releases.ts';
+import { UnusableDatabase } from './releases/unusable-database.ts';
+import { createVisibleRelease } from './releases/visible-release.ts';
 import { createReports } from './reports/reports.ts';
 import { type AnswerAtOnce, type LogTarget, serverOptions } from './server-options.ts';
 import { StartRefused, wrongVariable } from './start-refused.ts';
@@ -54,8 +56,8 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
   const config = await readConfig(environment.appConfig ?? join(root, 'src', 'loan-app', 'config.json'));
   const template = await readShellTemplate(join(appDir, 'index.html'));
   const preloadLinks = await readPreloadLinks(appDir);
-  let live = noRelease;
-  const readLive = (): LiveRelease => live;
+  let releases: OpenedReleases | undefined;
+  const readLive = createVisibleRelease(() => releases?.read() ?? noRelease, now);
   const shell = createAppShell({ template, config, preloadLinks, publicUrl: () => publicAddress(environment, app.server), readLive });
   // An address that cannot be decoded gets the page of an unknown address, too.
   let answerAtOnce: AnswerAtOnce = () => false;
@@ -66,19 +68,26 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
       const letGo = await openIn(environment.dataDir, () => holdDataDir(environment.dataDir));
       app.addHook('onClose', async () => letGo());
     }
-    const db = await openDatabase(environment, app.log);
-    app.addHook('onClose', () => db.destroy());
+    const passwords = createPasswords(currentCost);
+    const opened = await openDatabase(environment, {
+      log: app.log,
+      prepare: async (db) => {
+        await importShippedPictures(db, join(root, 'src', 'loan-app', 'shipped-pictures'), now());
+        const kept = await listAssets(db);
+        const checkAll = checkAssets(checkDocuments, (hash) => kept.has(hash));
+        await importShipped({ db, folder: join(root, 'screens'), checkDocuments: checkAll, now: now(), log: app.log });
+        const access = await ensureAdministrator(db, passwords, environment.admin, now());
+        if (access !== undefined) tellAccess(access);
+      },
+    });
+    releases = opened;
+    const { db } = opened;
+    app.addHook('onClose', () => opened.close());
     // While the service ends, the framework tells clients to let go of their connections.
     app.addHook('preClose', (done) => {
       answerAtOnce = () => false;
       done();
     });
-    await importShippedPictures(db, join(root, 'src', 'loan-app', 'shipped-pictures'), now());
-    const kept = await listAssets(db);
-    const checkAll = checkAssets(checkDocuments, (hash) => kept.has(hash));
-    await importShipped({ db, folder: join(root, 'screens'), checkDocuments: checkAll, now: now(), log: app.log });
-    live = await loadLiveRelease(db);
-    const passwords = createPasswords(currentCost);
     const metrics = new Registry();
     const measure = measureAnswers(metrics);
     app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -89,6 +98,7 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
       const status = error.statusCode ?? 500;
       if (status < 500) return reply.code(status).send({ code: 'invalid', message: error.message });
       request.log.error({ err: error }, 'An answer failed');
+      if (isConnectionFault(error)) return sendDatabaseAway(reply);
       return reply.code(500).send({ code: 'failed', message: 'The service failed to answer, please try again later.' });
     });
 
@@ -100,10 +110,15 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
         measure(request.method, request.routeOptions.url, reply.statusCode, reply.elapsedTime);
         done();
       });
-      await others.register(createHealth(db, readLive, metrics));
+      await others.register(createHealth({ readLive, isDatabaseUp: opened.isUp, isDraining: () => false, metrics }));
       await others.register(createReports(now, metrics), { prefix: deliveryPrefix });
-      const storeAsset = createStoreAsset(db, now);
-      await others.register(createManagement({ db, passwords, storeAsset, publicUrl: environment.publicUrl, now }), { prefix: managementPrefix });
+      await others.register(
+        async (studio) => {
+          studio.addHook('onRequest', refuseWithoutDatabase(opened.isUp));
+          await studio.register(createManagement({ db, passwords, storeAsset: createStoreAsset(db, now), publicUrl: environment.publicUrl, now }));
+        },
+        { prefix: managementPrefix },
+      );
       await others.register(createAssets(appDir));
       await others.register(createPrivacyNotice(config));
       const loanCore = await connectLoanCore(others, environment, config.apiPrefix, now);
@@ -111,8 +126,6 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
       others.setNotFoundHandler(shell);
     });
     await app.ready();
-    const access = await ensureAdministrator(db, passwords, environment.admin, now());
-    if (access !== undefined) tellAccess(access);
     answerAtOnce = delivery.answerAtOnce;
   } catch (fault) {
     await app.close();
@@ -121,31 +134,29 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
   return app;
 };
 
-/** Opens the tables of the screen service. One that may lose what it has acknowledged is refused: nothing would be safe in it. */
-const openDatabase = async ({ databaseUrl, dataDir }: Environment, log: FastifyBaseLogger): Promise<ScreenDatabase> => {
-  const lost = (fault: Error): void => log.warn({ err: fault }, 'A connection to the database was lost');
+/** Opens the tables of the screen service, and finds out what is live. */
+const openDatabase = async ({ databaseUrl, dataDir }: Environment, options: Pick<ReleasesOptions, 'log' | 'prepare'>): Promise<OpenedReleases> => {
   const place = databaseUrl === undefined ? { dataDir } : { postgres: { connectionString: databaseUrl } };
-  const open = (): Promise<ScreenDatabase> => openScreens(place, lost);
-  const db = databaseUrl === undefined ? await openIn(dataDir, open) : await open().catch(refuseDatabase);
-  const found = await weaknesses(db);
-  if (found.length === 0) return db;
-  await db.destroy();
-  throw new StartRefused(found, 1);
+  try {
+    return await openReleases({ place, dataDir, ...options });
+  } catch (fault) {
+    if (!(fault instanceof UnusableDatabase)) throw fault;
+    throw databaseUrl === undefined ? wrongDataDir(dataDir, fault) : wrongDatabase(fault);
+  }
 };
 
-const refuseDatabase = (fault: unknown): never => {
-  throw new StartRefused(
-    [`DATABASE_URL: expected a PostgreSQL that lets us in and make tables; it said: ${fault instanceof Error ? fault.message : 'unknown fault'}.`],
-    2,
-  );
-};
+const wrongDatabase = (fault: Error): StartRefused =>
+  new StartRefused([`DATABASE_URL: expected a PostgreSQL that lets us in and make tables; it said: ${fault.message}.`], 2);
+
+const wrongDataDir = (dataDir: string, fault: unknown): StartRefused =>
+  wrongVariable('DATA_DIR', `a folder that can hold the database (${fault instanceof Error ? fault.message : 'unknown fault'})`, dataDir);
 
 /** Opens a database; one that cannot be opened is a wrong DATA_DIR. */
 const openIn = async <Opened>(dataDir: string, open: () => Opened | Promise<Opened>): Promise<Opened> => {
   try {
     return await open();
   } catch (fault) {
-    throw wrongVariable('DATA_DIR', `a folder that can hold the database (${fault instanceof Error ? fault.message : 'unknown fault'})`, dataDir);
+    throw wrongDataDir(dataDir, fault);
   }
 };
 

@@ -1,5 +1,14 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { canonicalJson } from '../../renderer/headless.ts';
+import { openForTest } from './database/databases.fixture.ts';
 import { describeShared } from './database/postgres.fixture.ts';
+import { startRelay } from './database/relay.fixture.ts';
+import { readChannel, release } from './database/releases.ts';
+import { keepVersion, listReleased } from './database/versions.ts';
 import { makeProgram, type Program, runProgram, screen } from './service.fixture.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -8,7 +17,34 @@ beforeEach(async () => {
   program = await makeProgram();
   await program.write('screens/one.json', screen('one', 'first'));
 });
-afterEach(() => program.remove());
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await program.remove();
+});
+
+const children: ChildProcess[] = [];
+
+/** Publishes another text of the screen `one`, as a studio would on another machine. */
+const publish = async (databaseUrl: string, text: string): Promise<void> => {
+  const db = await openForTest({ postgres: { connectionString: databaseUrl } });
+  const channel = await readChannel(db);
+  const items = new Map((await listReleased(db, channel.releaseId ?? '')).map((version) => [version.docId, version.id]));
+  const by = { author: 'editor', message: 'edited', now: 5 };
+  items.set('one', await keepVersion(db, 'one', canonicalJson(JSON.parse(JSON.stringify(screen('one', text)))), by));
+  await db.transaction().execute((transaction) => release(transaction, channel, { kind: 'publish', items, ...by }));
+  await db.destroy();
+};
+
+/** A service in a process of its own, with a data folder of its own; its address. */
+const startProcess = async (variables: Record<string, string>): Promise<string> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'run.fixture.ts'), program.root], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  children.push(child);
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  return line.replace('Listening on ', '');
+};
 
 describeShared('instances of the service on one database', (createDatabase) => {
   test('contract 2: with DATABASE_URL two instances that start at once share one release, and the next start finds it', async () => {
@@ -26,6 +62,52 @@ describeShared('instances of the service on one database', (createDatabase) => {
     expect((await app.inject('/delivery/v1/screens/one')).body).toContain('second');
     await app.close();
   });
+
+  test('research studio C3: two processes on one database learn of a release within 2 s', async () => {
+    const databaseUrl = await createDatabase();
+    const addresses = await Promise.all(['a', 'b'].map((name) => startProcess({ DATABASE_URL: databaseUrl, DATA_DIR: join(program.dataDir, name) })));
+    for (const text of ['second', 'third', 'fourth']) {
+      await publish(databaseUrl, text);
+      const published = performance.now();
+      for (const address of addresses) {
+        const read = async () => (await fetch(`${address}/delivery/v1/screens/one`)).text();
+        await expect.poll(read, { interval: 20, timeout: 5000 }).toContain(`"text":"${text}"`);
+        expect(performance.now() - published).toBeLessThan(2000);
+      }
+    }
+  }, 60_000);
+
+  test('design 7: without the database a start serves the copy on disk and says so; when it is back, it is taken up', async () => {
+    const databaseUrl = await createDatabase();
+    const relay = await startRelay(databaseUrl);
+    const admin = { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'correct horse battery' };
+    const start = () => runProgram(program, { variables: { DATABASE_URL: relay.url, ...admin } });
+    const read = async () => (await app.inject('/delivery/v1/screens/one')).body;
+    const readiness = async (): Promise<unknown> => (await app.inject('/readyz')).json();
+    let { app, log } = await start();
+    await publish(databaseUrl, 'second');
+    await expect.poll(read, { timeout: 5000 }).toContain('second');
+
+    await relay.cut();
+    await expect.poll(readiness, { timeout: 10_000 }).toEqual({ status: 'degraded', release: 2, database: 'down' });
+    expect(await read()).toContain('second');
+    await app.close();
+
+    ({ app, log } = await start());
+    expect(await readiness()).toEqual({ status: 'degraded', release: 2, database: 'down' });
+    expect(await read()).toContain('second');
+    expect((await app.inject('/one')).statusCode).toBe(200);
+    expect(log()).toContain('what was live is served from the copy on disk');
+    const upload = await app.inject({ method: 'POST', url: '/studio/api/v1/assets', headers: { 'content-type': 'image/png' }, payload: 'x' });
+    expect([upload.statusCode, upload.headers['retry-after'], upload.json<{ code: string }>().code]).toEqual([503, '5', 'unavailable']);
+
+    await publish(databaseUrl, 'third');
+    await relay.mend();
+    await expect.poll(readiness, { timeout: 10_000 }).toEqual({ status: 'ready', release: 3, database: 'up' });
+    expect(await read()).toContain('third');
+    await app.close();
+    await relay.cut();
+  }, 60_000);
 });
 
 test('contract 2: a PostgreSQL that does not answer is one line that names the variable and no password', async () => {

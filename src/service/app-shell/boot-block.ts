@@ -1,7 +1,7 @@
 import type { Boot, BootTemplate, LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { fragmentsOf } from '../releases/fragments-of.ts';
 import { publicConfig } from '../config/public-config.ts';
-import type { LiveDocument, LiveRelease } from '../releases/live-release.ts';
+import { type LiveDocument, type LiveRelease, textOf } from '../releases/live-release.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '<': '\\u003c',
@@ -42,6 +42,6 @@ interface BootDocument {
 const documentPart = (document: LiveDocument | undefined): BootDocument => {
   if (document === undefined) return { screen: null };
   const { id, kind, sha256, defaults } = document;
-  const content: unknown = JSON.parse(document.body);
+  const content: unknown = JSON.parse(textOf(document));
   return kind === 'template' ? { screen: null, template: { id, sha256, screen: content, values: defaults } } : { screen: content };
 };

@@ -3,7 +3,7 @@ import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { encodeBody } from '../answers/encode.ts';
 import { createStoredAnswer, type StoredAnswer } from '../answers/stored-answer.ts';
 import { fragmentsOf } from '../releases/fragments-of.ts';
-import type { LiveRelease, LiveDocument } from '../releases/live-release.ts';
+import { type LiveDocument, type LiveRelease, textOf } from '../releases/live-release.ts';
 import { StartRefused } from '../start-refused.ts';
 import { bootBlock } from './boot-block.ts';
 import type { PreloadLinks } from './preload-links.ts';
@@ -63,7 +63,7 @@ export const createShellPages = ({ template, config, preloadLinks, publicUrl }: 
   const headOf = (document: LiveDocument | undefined): string => {
     // The addresses of hash routes begin with the path of the first page, and their visitors shall not load what it is made of.
     if (document === undefined || document === paths.get('/')) return '';
-    const links = preloadLinks([JSON.parse(document.body), ...fragmentsOf(document, live)]);
+    const links = preloadLinks([JSON.parse(textOf(document)), ...fragmentsOf(document, live)]);
     return document.kind === 'template' ? links + promotionHead(document, { publicUrl: publicUrl(), company: config.company.name }) : links;
   };
   const pageOf = (document: LiveDocument | undefined): StoredAnswer => {

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { readAuditHead, streamAudit } from '../database/audit.ts';
-import { fileOf, openAsItIs } from '../database/open-screens.ts';
+import { fileOf, openScreens } from '../database/open-screens.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { readEnvironment } from '../environment/read-environment.ts';
 import { StartRefused, wrongVariable } from '../start-refused.ts';
@@ -57,7 +57,7 @@ const verifyFile = async (file: string): Promise<ChainFinding> => {
 const verifyDatabase = async (variables: Readonly<Record<string, string | undefined>>): Promise<ChainFinding> => {
   const { databaseUrl, dataDir } = readEnvironment(variables);
   if (databaseUrl === undefined && !existsSync(fileOf(dataDir))) throw wrongVariable('DATA_DIR', 'the folder of a database', dataDir);
-  const db = openAsItIs(databaseUrl === undefined ? { dataDir } : { postgres: { connectionString: databaseUrl } }, (fault) => {
+  const db = openScreens(databaseUrl === undefined ? { dataDir } : { postgres: { connectionString: databaseUrl } }, (fault) => {
     throw fault;
   });
   try {

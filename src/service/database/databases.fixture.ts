@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { type DatabasePlace, openScreens } from './open-screens.ts';
+import { type DatabasePlace, migrateScreens, openScreens } from './open-screens.ts';
 import { startPostgres, type TestPostgres } from './postgres.fixture.ts';
 import type { ScreenDatabase } from './tables.ts';
 
@@ -15,10 +15,13 @@ export interface TestDatabases {
 }
 
 /** Opens a database; a connection that is lost fails the test. */
-export const openForTest = (place: DatabasePlace): Promise<ScreenDatabase> =>
-  openScreens(place, (fault) => {
+export const openForTest = async (place: DatabasePlace): Promise<ScreenDatabase> => {
+  const db = openScreens(place, (fault) => {
     throw fault;
   });
+  await migrateScreens(db);
+  return db;
+};
 
 /** Runs a suite on SQLite and on PostgreSQL. */
 export const describeOnBoth = (suite: (databases: TestDatabases) => void): void => {

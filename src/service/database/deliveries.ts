@@ -6,11 +6,18 @@ import type { ScreenDatabase } from './tables.ts';
 
 /** What phones get of a version, with its stored encodings. */
 export interface Delivery {
-  /** Canonical JSON. */
-  readonly body: string;
   readonly sha256: string;
-  readonly encoded: EncodedBody;
+  /** Canonical JSON. */
+  readonly encoded: Required<EncodedBody>;
 }
+
+/** What phones get of a document of a release. */
+export interface ReleasedDelivery extends Delivery {
+  readonly docId: string;
+}
+
+/** Documents that are read at once: few enough that neither memory nor other work notices. */
+const page = 250;
 
 /** Makes what phones get of a new version. Compressed here, once, and never while somebody waits for it. */
 export const keepDelivery = async (db: ScreenDatabase, versionId: string, versionBody: string): Promise<void> => {
@@ -22,16 +29,30 @@ export const keepDelivery = async (db: ScreenDatabase, versionId: string, versio
     .execute();
 };
 
-/** What phones get of every document of a release, by document. */
-export const listDeliveries = async (db: ScreenDatabase, releaseId: string): Promise<Delivery[]> => {
-  const rows = await db
-    .selectFrom('release_items')
-    .innerJoin('deliveries', 'deliveries.version_id', 'release_items.version_id')
-    .select(['deliveries.body', 'deliveries.sha256', 'br', 'gz'])
-    .where('release_id', '=', releaseId)
-    .orderBy('release_items.doc_id')
-    .execute();
-  return rows.map(toDelivery);
+/** What phones get of every document of a release, in the order of the documents, a few at a time. */
+export const listDeliveries = async function* (db: ScreenDatabase, releaseId: string): AsyncGenerator<ReleasedDelivery> {
+  let last = '';
+  for (;;) {
+    const rows = await db
+      .selectFrom('release_items')
+      .innerJoin('deliveries', 'deliveries.version_id', 'release_items.version_id')
+      .select(['release_items.doc_id', 'deliveries.body', 'deliveries.sha256', 'br', 'gz'])
+      .where('release_id', '=', releaseId)
+      .where('release_items.doc_id', '>', last)
+      .orderBy('release_items.doc_id')
+      .limit(page)
+      .execute();
+    for (const row of rows) yield { docId: row.doc_id, ...toDelivery(row) };
+    if (rows.length < page) return;
+    last = rows.at(-1)?.doc_id ?? '';
+  }
+};
+
+/** What phones get of some versions, by the id of the version. */
+export const findDeliveries = async (db: ScreenDatabase, versionIds: readonly string[]): Promise<Map<string, Delivery>> => {
+  if (versionIds.length === 0) return new Map();
+  const rows = await db.selectFrom('deliveries').select(['version_id', 'body', 'sha256', 'br', 'gz']).where('version_id', 'in', versionIds).execute();
+  return new Map(rows.map((row) => [row.version_id, toDelivery(row)]));
 };
 
 /** What was delivered under a hash in any release; undefined where nothing was. */
@@ -40,13 +61,14 @@ export const findDelivery = async (db: ScreenDatabase, hash: string): Promise<De
     .selectFrom('deliveries')
     .select(['body', 'sha256', 'br', 'gz'])
     .where('sha256', '=', hash)
-    .where('version_id', 'in', (items) => items.selectFrom('release_items').select('version_id'))
+    .where((condition) =>
+      condition.exists((items) => items.selectFrom('release_items').select('release_id').whereRef('release_items.version_id', '=', 'deliveries.version_id')),
+    )
     .executeTakeFirst();
   return row === undefined ? undefined : toDelivery(row);
 };
 
 const toDelivery = ({ body, sha256: hash, br, gz }: { body: string; sha256: string; br: Bytes; gz: Bytes }): Delivery => ({
-  body,
   sha256: hash,
   encoded: { identity: Buffer.from(body, 'utf8'), br: toBuffer(br), gz: toBuffer(gz) },
 });

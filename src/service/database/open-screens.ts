@@ -10,23 +10,14 @@ import type { ScreenDatabase, ScreenTables } from './tables.ts';
 export type DatabasePlace = { readonly dataDir: string } | { readonly postgres: PoolConfig };
 
 /**
- * Opens the database of the screen service and brings its tables to the newest form. Throws when that is not possible.
+ * Opens the database of the screen service. A file that is no database throws; a PostgreSQL is not asked for anything yet.
  * @param lost told of a connection to PostgreSQL that breaks while nobody uses it
  */
-export const openScreens = async (place: DatabasePlace, lost: (fault: Error) => void): Promise<ScreenDatabase> => {
-  const db = openAsItIs(place, lost);
-  try {
-    await migrateToLatest(db, migrations);
-  } catch (fault) {
-    await db.destroy();
-    throw fault;
-  }
-  return db;
-};
-
-/** Opens the database with the tables as they are, which may be those of an older service that is at work. @param lost as above */
-export const openAsItIs = (place: DatabasePlace, lost: (fault: Error) => void): ScreenDatabase =>
+export const openScreens = (place: DatabasePlace, lost: (fault: Error) => void): ScreenDatabase =>
   'dataDir' in place ? openDatabase<ScreenTables>(fileOf(place.dataDir)) : openPostgres<ScreenTables>(place.postgres, lost);
 
 /** The file of the embedded database. */
 export const fileOf = (dataDir: string): string => join(dataDir, 'screens.db');
+
+/** Brings the tables to the newest form. Throws when that is not possible. */
+export const migrateScreens = (db: ScreenDatabase): Promise<void> => migrateToLatest(db, migrations);

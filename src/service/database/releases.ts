@@ -1,3 +1,4 @@
+import { announceChange } from './announce-change.ts';
 import { createId } from './create-id.ts';
 import type { ScreenDatabase } from './tables.ts';
 import type { Authorship } from './versions.ts';
@@ -53,4 +54,5 @@ export const release = async (db: ScreenDatabase, from: Channel, { kind, items, 
     .set({ release_id: id, prev_release_id: from.releaseId ?? null })
     .where('name', '=', 'live')
     .execute();
+  await announceChange(db);
 };

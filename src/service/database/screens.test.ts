@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { canonicalJson } from '../../../renderer/headless.ts';
 import { sha256 } from '../documents/sha256.ts';
 import { describeOnBoth, openForTest } from './databases.fixture.ts';
-import { findDelivery, listDeliveries } from './deliveries.ts';
+import { findDelivery, listDeliveries, type ReleasedDelivery } from './deliveries.ts';
 import { offerShippedText, withdrawShippedText } from './drafts.ts';
 import type { DatabasePlace } from './open-screens.ts';
 import { readChannel, release, ReleaseConflict } from './releases.ts';
@@ -12,7 +12,7 @@ import type { ScreenDatabase } from './tables.ts';
 import { keepDocument, keepVersion, listOnceLive, listReleased } from './versions.ts';
 
 const now = 1_781_500_000_000;
-const header = { id: 'one', kind: 'screen', title: 'One', description: '', route: undefined, defaults: {} };
+const header = { id: 'one', kind: 'screen', title: 'One', description: '', route: undefined, defaults: {}, notAfter: undefined };
 const by = { author: 'tester', message: 'test', now };
 
 describeOnBoth((databases) => {
@@ -45,10 +45,10 @@ describeOnBoth((databases) => {
     await publish('{"body":["₱"],"examples":{"one":{}},"id":"one"}');
     const { releaseId = '' } = await readChannel(db);
     const delivered = '{"body":["₱"],"id":"one"}';
-    const [delivery] = await listDeliveries(db, releaseId);
-    expect(delivery).toMatchObject({ body: delivered, sha256: sha256(delivered), encoded: { identity: Buffer.from(delivered) } });
-    expect(gunzipSync(delivery?.encoded.gz ?? '').toString()).toBe(delivered);
-    expect(brotliDecompressSync(delivery?.encoded.br ?? '').toString()).toBe(delivered);
+    const { value: delivery } = (await listDeliveries(db, releaseId).next()) as IteratorYieldResult<ReleasedDelivery>;
+    expect(delivery).toMatchObject({ docId: 'one', sha256: sha256(delivered), encoded: { identity: Buffer.from(delivered) } });
+    expect(gunzipSync(delivery.encoded.gz).toString()).toBe(delivered);
+    expect(brotliDecompressSync(delivery.encoded.br).toString()).toBe(delivered);
   });
 
   test('what was delivered is found by its hash, also when it is live no more; what was never released is not', async () => {
@@ -56,8 +56,8 @@ describeOnBoth((databases) => {
     await publish('{"a":1,"examples":{"y":{}}}');
     await publish('{"a":2}');
     await keepVersion(db, 'one', '{"a":3}', by);
-    expect(await findDelivery(db, sha256('{"a":1}'))).toMatchObject({ body: '{"a":1}' });
-    expect(await findDelivery(db, sha256('{"a":2}'))).toMatchObject({ body: '{"a":2}' });
+    expect(await findDelivery(db, sha256('{"a":1}'))).toMatchObject({ encoded: { identity: Buffer.from('{"a":1}') } });
+    expect(await findDelivery(db, sha256('{"a":2}'))).toMatchObject({ encoded: { identity: Buffer.from('{"a":2}') } });
     expect(await findDelivery(db, sha256('{"a":3}'))).toBeUndefined();
     expect(await findDelivery(db, sha256('{"a":1,"examples":{"x":{}}}'))).toBeUndefined();
   });

@@ -18,6 +18,8 @@ export interface ScreenTables {
   sign_in_attempts: SignInAttemptTable;
   audit: AuditTable;
   audit_head: AuditHeadTable;
+  kill_switches: KillSwitchTable;
+  checked_releases: CheckedReleaseTable;
 }
 
 export type ScreenDatabase = Kysely<ScreenTables>;
@@ -205,4 +207,22 @@ interface AuditHeadTable {
   id: number;
   seq: number;
   hash: string;
+}
+
+/** A published document that must not be shown as it is. */
+interface KillSwitchTable {
+  doc_id: string;
+  /** Shown in its place; null: nothing is. */
+  fallback_version_id: string | null;
+  reason: string;
+  by: string;
+  at: number;
+}
+
+/** A release that a program found sound. */
+interface CheckedReleaseTable {
+  /** Names the engine and the shipped screens. */
+  program: string;
+  release_id: string;
+  checked_at: number;
 }

@@ -5,7 +5,7 @@ import { createStoredAnswer, type StoredAnswer } from '../answers/stored-answer.
 import { findAsset } from '../database/assets.ts';
 import { findDelivery } from '../database/deliveries.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import type { LiveRelease } from '../releases/live-release.ts';
+import { listDocuments, type LiveRelease } from '../releases/live-release.ts';
 import { perRelease } from '../releases/per-release.ts';
 import { keepRecent } from './keep-recent.ts';
 
@@ -27,10 +27,8 @@ export const createBlobs = (db: ScreenDatabase, readLive: () => LiveRelease): Fi
   return (hash) => liveBlobs(readLive()).get(hash) ?? findStored(hash);
 };
 
-const collectLive = ({ screens, templates, fragments }: LiveRelease): ReadonlyMap<string, StoredAnswer> => {
-  const documents = [screens, templates, fragments].flatMap((byId) => [...byId.values()]);
-  return new Map(documents.map(({ sha256, encoded }) => [sha256, createBlob(sha256, jsonHeaders, encoded)]));
-};
+const collectLive = (live: LiveRelease): ReadonlyMap<string, StoredAnswer> =>
+  new Map(listDocuments(live).map(({ sha256, encoded }) => [sha256, createBlob(sha256, jsonHeaders, encoded)]));
 
 /** Content named by its hash never changes. */
 const createBlob = (hash: string, headers: Readonly<Record<string, string>>, content: EncodedBody): StoredAnswer =>

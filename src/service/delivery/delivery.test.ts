@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config/read-config.ts';
 import { noRelease } from '../releases/live-release.ts';
+import { liveRelease } from '../releases/release.fixture.ts';
+import { createVisibleRelease } from '../releases/visible-release.ts';
 import { makeProgram, type Program, type RunningService, runProgram, screen, template } from '../service.fixture.ts';
 import { createDelivery, deliveryPrefix } from './delivery.ts';
 
@@ -200,3 +203,43 @@ test('design 7: live documents are served while the database is away; what it wo
   expect(await metrics.metrics()).toContain('delivery_answers_total{what="failure",status="500"} 1');
   await app.close();
 });
+
+test.each(['before the framework', 'by the routes'])(
+  'contract 10: what is withdrawn or has ended is 410, never 304, and not in the manifest (%s)',
+  async (way) => {
+    const end = Date.parse('2026-12-31T16:00:00Z');
+    let time = end - 1;
+    const live = liveRelease(3, [{ ...template('offer', 'x'), not_after: '2026-12-31T16:00:00Z' }], { gone: [{ id: 'former', kind: 'screen' }] });
+    const delivery = createDelivery({
+      config: await readConfig('src/loan-app/config.json'),
+      readLive: createVisibleRelease(
+        () => live,
+        () => time,
+      ),
+      findBlob: () => undefined,
+      metrics: new Registry(),
+    });
+    const app = fastify({
+      serverFactory: (handler) =>
+        createServer((request, response) => {
+          if (way === 'by the routes' || !delivery.answerAtOnce(request, response)) handler(request, response);
+        }),
+    });
+    await app.register(delivery.routes, { prefix: deliveryPrefix });
+    const base = await app.listen({ host: '127.0.0.1', port: 0 });
+    const ask = (path: string, tag = '') => fetch(`${base}${deliveryPrefix}/${path}`, { headers: { 'if-none-match': tag } });
+    const tag = String((await ask('templates/offer')).headers.get('etag'));
+    expect((await ask('templates/offer', tag)).status).toBe(304);
+    time = end;
+    for (const path of ['templates/offer', 'screens/former']) {
+      for (const known of ['', tag, '*']) {
+        const response = await ask(path, known);
+        expect([path, response.status, response.headers.get('etag'), response.headers.get('cache-control')]).toEqual([path, 410, null, 'public, max-age=10']);
+        expect(await response.json()).toMatchObject({ code: 'gone' });
+      }
+    }
+    expect(await (await ask('manifest')).json()).toEqual({ release: 3, screens: [], templates: [], fragments: [] });
+    expect((await ask('templates/former')).status).toBe(404);
+    await app.close();
+  },
+);

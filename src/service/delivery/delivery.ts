@@ -42,6 +42,7 @@ export const createDelivery = ({ config, readLive, findBlob, metrics }: Delivery
   const configAnswer: ReadyAnswer = {
     what: 'config',
     answer: createStoredAnswer({ ...jsonHeaders, 'cache-control': shortLived }, encodeBody(JSON.stringify(publicConfig(config)))),
+    status: 200,
   };
   const count = createAnswerCount(metrics);
   const find = (url: string): ReadyAnswer | undefined => {
@@ -49,8 +50,8 @@ export const createDelivery = ({ config, readLive, findBlob, metrics }: Delivery
     return path === '/config' ? configAnswer : answersOf(readLive()).get(path);
   };
 
-  const send = (what: Delivered, request: FastifyRequest, reply: FastifyReply, answer: StoredAnswer | undefined): FastifyReply => {
-    sendStored(request, reply, answer ?? missing, answer === undefined ? 404 : 200);
+  const send = (what: Delivered, request: FastifyRequest, reply: FastifyReply, { answer, status }: Found): FastifyReply => {
+    sendStored(request, reply, answer, status);
     count(what, reply.raw.statusCode);
     return reply;
   };
@@ -65,9 +66,9 @@ export const createDelivery = ({ config, readLive, findBlob, metrics }: Delivery
         ['/templates/:id', 'template'],
         ['/fragments/:id', 'fragment'],
       ];
-      for (const [path, what] of names) app.get(path, (request, reply) => send(what, request, reply, find(request.url)?.answer));
+      for (const [path, what] of names) app.get(path, (request, reply) => send(what, request, reply, find(request.url) ?? notFound));
       app.get<{ Params: { sha256: string } }>('/blobs/:sha256', async (request, reply) =>
-        send('blob', request, reply, hashPattern.test(request.params.sha256) ? await findBlob(request.params.sha256) : undefined),
+        send('blob', request, reply, toFound(hashPattern.test(request.params.sha256) ? await findBlob(request.params.sha256) : undefined)),
       );
       app.addHook('onError', (_request, _reply, error, done) => {
         count('failure', error.statusCode ?? 500);
@@ -79,7 +80,7 @@ export const createDelivery = ({ config, readLive, findBlob, metrics }: Delivery
       if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(deliveryPrefix)) return false;
       const ready = find(url);
       if (ready === undefined) return false;
-      writeStored(request, response, ready.answer, 200);
+      writeStored(request, response, ready.answer, ready.status);
       count(ready.what, response.statusCode);
       return true;
     },
@@ -97,3 +98,13 @@ const missing = createStoredAnswer(
   { ...jsonHeaders, 'cache-control': 'no-store' },
   encodeBody(JSON.stringify({ code: 'not-found', message: 'Nothing is published under this name. /delivery/v1/manifest lists what is.' })),
 );
+
+/** An answer with its status. */
+interface Found {
+  readonly answer: StoredAnswer;
+  readonly status: number;
+}
+
+const notFound: Found = { answer: missing, status: 404 };
+
+const toFound = (answer: StoredAnswer | undefined): Found => (answer === undefined ? notFound : { answer, status: 200 });

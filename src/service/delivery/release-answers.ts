@@ -1,5 +1,5 @@
 import { jsonHeaders } from '../answers/data-headers.ts';
-import type { EncodedBody } from '../answers/encode.ts';
+import { encodeBody, type EncodedBody } from '../answers/encode.ts';
 import { weakTag } from '../answers/etag.ts';
 import { createStoredAnswer, type StoredAnswer } from '../answers/stored-answer.ts';
 import type { LiveDocument, LiveRelease } from '../releases/live-release.ts';
@@ -12,10 +12,20 @@ export type Delivered = 'manifest' | 'config' | 'screen' | 'template' | 'fragmen
 export interface ReadyAnswer {
   readonly what: Delivered;
   readonly answer: StoredAnswer;
+  /** 410 for what was published once and must not be shown any more. */
+  readonly status: 200 | 410;
 }
 
 /** A withdrawn document is gone within a minute for a page opened online (contract section 10). */
 export const shortLived = 'public, max-age=10, stale-while-revalidate=20';
+
+/** Without a tag, so that nobody who has a copy is told that it is still good; kept as shortly as what is there. */
+const gone = createStoredAnswer(
+  { ...jsonHeaders, 'cache-control': 'public, max-age=10' },
+  encodeBody(JSON.stringify({ code: 'gone', message: 'This was published once and is not to be shown any more.' })),
+);
+
+const isDocumentKind = (kind: string): kind is 'screen' | 'template' | 'fragment' => kind === 'screen' || kind === 'template' || kind === 'fragment';
 
 /** What is delivered of a release, by its path behind the prefix of the delivery. */
 export const createReleaseAnswers = (live: LiveRelease): ReadonlyMap<string, ReadyAnswer> => {
@@ -23,6 +33,7 @@ export const createReleaseAnswers = (live: LiveRelease): ReadonlyMap<string, Rea
   const ready = (what: Delivered, { sha256, encoded }: { readonly sha256: string; readonly encoded: EncodedBody }): ReadyAnswer => ({
     what,
     answer: createStoredAnswer({ ...headers, etag: weakTag(sha256) }, encoded),
+    status: 200,
   });
   const entries = (folder: string, what: Delivered, documents: ReadonlyMap<string, LiveDocument>): [string, ReadyAnswer][] =>
     [...documents].map(([id, document]) => [`/${folder}/${id}`, ready(what, document)]);
@@ -31,5 +42,6 @@ export const createReleaseAnswers = (live: LiveRelease): ReadonlyMap<string, Rea
     ...entries('screens', 'screen', live.screens),
     ...entries('templates', 'template', live.templates),
     ...entries('fragments', 'fragment', live.fragments),
+    ...live.gone.flatMap(({ id, kind }) => (isDocumentKind(kind) ? [[`/${kind}s/${id}`, { what: kind, answer: gone, status: 410 }] as const] : [])),
   ]);
 };

@@ -17,6 +17,8 @@ export interface DocumentHeader {
   readonly route: DocumentRoute | undefined;
   /** The defaults of its parameters, by name. */
   readonly defaults: Readonly<Record<string, unknown>>;
+  /** When it ends, in milliseconds since 1970, UTC; undefined for one without an end. */
+  readonly notAfter: number | undefined;
 }
 
 /** Reads the header of a parsed document; undefined when it has no id or kind. Documents are checked by the engine, not here. */
@@ -31,6 +33,7 @@ export const readHeader = (value: unknown): DocumentHeader | undefined => {
     description: isText(description) ? description : '',
     route: readRoute(ownProperty(value, 'route')),
     defaults,
+    notAfter: readEnd(ownProperty(value, 'not_after')),
   };
 };
 
@@ -48,4 +51,11 @@ const readRoute = (route: unknown): DocumentRoute | undefined => {
     aliases: Array.isArray(aliases) ? aliases.filter(isText) : [],
     params: readParameters(ownProperty(route, 'params')),
   };
+};
+
+/** An end that cannot be understood has come: what must end must not stay. */
+const readEnd = (end: unknown): number | undefined => {
+  if (end === undefined) return undefined;
+  const time = isText(end) ? Date.parse(end) : Number.NaN;
+  return Number.isNaN(time) ? 0 : time;
 };

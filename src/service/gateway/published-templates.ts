@@ -4,7 +4,7 @@ import { jsonHeaders } from '../answers/data-headers.ts';
 import { encodeBody } from '../answers/encode.ts';
 import { sendStored } from '../answers/send-stored.ts';
 import { createStoredAnswer, type StoredAnswer } from '../answers/stored-answer.ts';
-import type { LiveDocument, LiveRelease } from '../releases/live-release.ts';
+import { type LiveDocument, type LiveRelease, textOf } from '../releases/live-release.ts';
 import { perRelease } from '../releases/per-release.ts';
 
 /** The call that we answer ourselves, behind the prefix. */
@@ -51,5 +51,5 @@ const readTemplateId = (url: string): string | undefined => {
 };
 
 /** The document stands in the answer as it is delivered, byte by byte; its values are the defaults of its parameters. */
-const writeAnswer = ({ id, body, defaults }: LiveDocument): string =>
-  `{"code":0,"message":"","data":{"id":${JSON.stringify(id)},"screen":${body},"values":${JSON.stringify(defaults)}}}`;
+const writeAnswer = (template: LiveDocument): string =>
+  `{"code":0,"message":"","data":{"id":${JSON.stringify(template.id)},"screen":${textOf(template)},"values":${JSON.stringify(template.defaults)}}}`;

@@ -1,28 +1,29 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client';
-import type { ScreenDatabase } from '../database/tables.ts';
 import type { LiveRelease } from '../releases/live-release.ts';
+
+export interface HealthOptions {
+  readonly readLive: () => LiveRelease;
+  /** Whether the database answered when it was last asked. */
+  readonly isDatabaseUp: () => boolean;
+  /** Whether the service is about to end: whoever shares out requests shall send it no more. */
+  readonly isDraining: () => boolean;
+  readonly metrics: Registry;
+}
 
 /** Liveness, readiness and metrics. */
 export const createHealth =
-  (db: ScreenDatabase, readLive: () => LiveRelease, metrics: Registry): FastifyPluginAsync =>
+  ({ readLive, isDatabaseUp, isDraining, metrics }: HealthOptions): FastifyPluginAsync =>
   async (app) => {
     app.get('/healthz', () => ({ status: 'ok' }));
     // Phones are served from memory, so the service stays ready while the database is away.
-    app.get('/readyz', async ({ log }) => ({ status: 'ready', release: readLive().seq, database: (await isReachable(db, log)) ? 'up' : 'down' }));
+    app.get('/readyz', (_request, reply) => {
+      const up = isDatabaseUp();
+      const status = isDraining() ? 'draining' : up ? 'ready' : 'degraded';
+      return reply.code(isDraining() ? 503 : 200).send({ status, release: readLive().seq, database: up ? 'up' : 'down' });
+    });
     app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
   };
-
-const isReachable = async (db: ScreenDatabase, log: { error: (value: object, message: string) => void }): Promise<boolean> => {
-  try {
-    await sql`select 1`.execute(db);
-    return true;
-  } catch (fault) {
-    log.error({ err: fault }, 'The database cannot be reached');
-    return false;
-  }
-};
 
 /** Counts and times every answer by its route, never by its address, which may hold session values. */
 export const measureAnswers = (metrics: Registry): ((method: string, route: string | undefined, status: number, milliseconds: number) => void) => {

@@ -1,11 +1,10 @@
-import { type AssetFacts, listAssetFacts } from '../database/assets.ts';
-import { listDeliveries, type Delivery } from '../database/deliveries.ts';
-import { readChannel } from '../database/releases.ts';
-import type { ScreenDatabase } from '../database/tables.ts';
+import type { AssetFacts } from '../database/assets.ts';
+import type { Delivery } from '../database/deliveries.ts';
+import type { DocumentName } from '../database/once-live.ts';
 import { type DocumentHeader, readHeader } from '../documents/document-header.ts';
 import { namedAssets } from '../documents/named-assets.ts';
 
-/** A published document, ready to be sent. */
+/** A published document, ready to be sent. Its text is among the encodings only, since thousands of documents are held. */
 export interface LiveDocument extends DocumentHeader, Delivery {
   /** The first picture that it names; undefined where it names none that we keep. */
   readonly picture: AssetFacts | undefined;
@@ -15,29 +14,36 @@ export interface LiveDocument extends DocumentHeader, Delivery {
 export interface LiveRelease {
   /** Grows with every release; 0 before the first. */
   readonly seq: number;
+  /** Names what counts beside the release: the kill switches. */
+  readonly switches: string;
   /** By id, like the other two. */
   readonly screens: ReadonlyMap<string, LiveDocument>;
   readonly templates: ReadonlyMap<string, LiveDocument>;
   readonly fragments: ReadonlyMap<string, LiveDocument>;
+  /** What was published once and is not to be shown any more: withdrawn, killed or expired. */
+  readonly gone: readonly DocumentName[];
 }
 
 /** Before anything is published. */
-export const noRelease: LiveRelease = { seq: 0, screens: new Map(), templates: new Map(), fragments: new Map() };
+export const noRelease: LiveRelease = { seq: 0, switches: '', screens: new Map(), templates: new Map(), fragments: new Map(), gone: [] };
 
-/** Reads what the channel points to. */
-export const loadLiveRelease = async (db: ScreenDatabase): Promise<LiveRelease> => {
-  const { releaseId, seq } = await readChannel(db);
-  const deliveries = releaseId === undefined ? [] : await listDeliveries(db, releaseId);
-  const read = deliveries.flatMap((delivery) => readDelivery(delivery) ?? []);
-  const pictures = await listAssetFacts(db, [...new Set(read.flatMap(({ hashes }) => hashes))]);
-  const documents = read.map(({ hashes, ...document }) => ({ ...document, picture: hashes.flatMap((hash) => pictures.get(hash) ?? [])[0] }));
+/** Puts a release together. */
+export const createLiveRelease = (facts: Pick<LiveRelease, 'seq' | 'switches' | 'gone'>, documents: readonly LiveDocument[]): LiveRelease => {
   const ofKind = (kind: string): Map<string, LiveDocument> =>
     new Map(documents.filter((document) => document.kind === kind).map((document) => [document.id, document]));
-  return { seq, screens: ofKind('screen'), templates: ofKind('template'), fragments: ofKind('fragment') };
+  return { ...facts, screens: ofKind('screen'), templates: ofKind('template'), fragments: ofKind('fragment') };
 };
 
-const readDelivery = (delivery: Delivery): (DocumentHeader & Delivery & { readonly hashes: readonly string[] }) | undefined => {
-  const document: unknown = JSON.parse(delivery.body);
+/** Every document of a release, by id. */
+export const listDocuments = ({ screens, templates, fragments }: LiveRelease): LiveDocument[] =>
+  [screens, templates, fragments].flatMap((byId) => [...byId.values()]).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+
+/** The canonical JSON of a document. */
+export const textOf = ({ encoded }: Delivery): string => encoded.identity.toString('utf8');
+
+/** What a document says about itself, beside what is sent, with the hashes of the pictures that it names; undefined for what is no document. */
+export const readDelivery = ({ sha256, encoded }: Delivery): (DocumentHeader & Delivery & { readonly hashes: readonly string[] }) | undefined => {
+  const document: unknown = JSON.parse(encoded.identity.toString('utf8'));
   const header = readHeader(document);
-  return header === undefined ? undefined : { ...header, ...delivery, hashes: namedAssets(document).map(({ sha256 }) => sha256) };
+  return header === undefined ? undefined : { ...header, sha256, encoded, hashes: namedAssets(document).map((asset) => asset.sha256) };
 };

@@ -4,6 +4,8 @@ import { createDeliveries } from './002-deliveries.ts';
 import { createAssets } from './003-assets.ts';
 import { createPeople } from './004-people-sessions-audit.ts';
 import { keepDraftTexts } from './005-drafts-changes.ts';
+import { createKillSwitchesAndJobs } from './006-kill-switches-jobs.ts';
+import { createCheckedReleases } from './008-checked-releases.ts';
 
 /** Every step from the first tables to the newest form, in the order of the names. A step that was published is never changed. */
 export const migrations = {
@@ -12,4 +14,6 @@ export const migrations = {
   '003-assets': { up: createAssets },
   '004-people-sessions-audit': { up: createPeople },
   '005-drafts-changes': { up: keepDraftTexts },
+  '006-kill-switches-jobs': { up: createKillSwitchesAndJobs },
+  '008-checked-releases': { up: createCheckedReleases },
 } satisfies Record<string, Migration>;

@@ -1,0 +1,13 @@
+/** Codes of the system and of PostgreSQL (classes 08 and 57P) that say that nobody is there, or not any more. */
+const awayCodes = /^(?:ECONN(?:REFUSED|RESET|ABORTED)|ENOENT|ENOTFOUND|EAI_AGAIN|EHOST(?:UNREACH|DOWN)|ENETUNREACH|ETIMEDOUT|EPIPE|08...|57P0[1-5]|53300)$/;
+
+/** What the driver says without a code. */
+const awayWords = /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired)/;
+
+/** Whether a fault says that the database cannot be reached, and nothing about what it was asked. */
+export const isConnectionFault = (fault: unknown): boolean => {
+  if (!(fault instanceof Error)) return false;
+  // A host with several addresses refuses on each of them.
+  if (fault instanceof AggregateError) return fault.errors.some(isConnectionFault);
+  return 'code' in fault && typeof fault.code === 'string' ? awayCodes.test(fault.code) : awayWords.test(fault.message);
+};

@@ -1,0 +1,46 @@
+import { Client, type PoolConfig } from 'pg';
+import { changeChannel } from './announce-change.ts';
+
+/** Until it connects again after a connection was lost or refused, in milliseconds. */
+const reconnectsAfter = 1000;
+
+/**
+ * Listens to what other instances announce, over a connection of its own that is made again whenever it breaks.
+ * @param heard called for each announcement, and for each new connection, since something may have been announced before
+ * @returns ends it
+ */
+export const listenForChanges = (config: PoolConfig, heard: () => void): (() => Promise<void>) => {
+  let current: Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let ended = false;
+
+  const connect = async (): Promise<void> => {
+    const client = new Client({ ...config, application_name: 'screen-service-listener', connectionTimeoutMillis: 5000, keepAlive: true });
+    current = client;
+    let broken = false;
+    const again = (): void => {
+      if (broken) return;
+      broken = true;
+      // A client whose connection broke is of no use any more; that it cannot say goodbye either is no news.
+      client.end().catch(() => undefined);
+      if (!ended) timer = setTimeout(() => void connect(), reconnectsAfter).unref();
+    };
+    client.on('error', again);
+    client.on('end', again);
+    client.on('notification', heard);
+    try {
+      await client.connect();
+      await client.query(`listen ${changeChannel}`);
+      heard();
+    } catch {
+      // Whoever polls tells that the database is away.
+      again();
+    }
+  };
+  void connect();
+  return async () => {
+    ended = true;
+    clearTimeout(timer);
+    await current?.end().catch(() => undefined);
+  };
+};

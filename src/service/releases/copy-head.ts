@@ -1,0 +1,42 @@
+import type { AssetFacts } from '../database/assets.ts';
+import type { DocumentName } from '../database/once-live.ts';
+import { isText, ownProperty } from '../documents/read-json.ts';
+
+/** The first line of a copy; the bytes of the documents follow in its order, each as they are, in brotli and in gzip. */
+export interface CopyHead {
+  readonly format: 1;
+  readonly seq: number;
+  readonly switches: string;
+  readonly gone: readonly DocumentName[];
+  readonly documents: readonly CopiedDocument[];
+}
+
+export interface CopiedDocument {
+  readonly sha256: string;
+  /** Bytes as they are, in brotli, in gzip. */
+  readonly sizes: readonly [number, number, number];
+  readonly picture?: AssetFacts;
+}
+
+const isSize = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+
+const isName = (value: unknown): value is DocumentName => isText(ownProperty(value, 'id')) && isText(ownProperty(value, 'kind'));
+
+const isPicture = (value: unknown): value is AssetFacts =>
+  isText(ownProperty(value, 'sha256')) && isText(ownProperty(value, 'mime')) && isSize(ownProperty(value, 'width')) && isSize(ownProperty(value, 'height'));
+
+const isDocument = (value: unknown): value is CopiedDocument => {
+  const [sizes, picture] = [ownProperty(value, 'sizes'), ownProperty(value, 'picture')];
+  const hasSizes = Array.isArray(sizes) && sizes.length === 3 && sizes.every(isSize);
+  return isText(ownProperty(value, 'sha256')) && hasSizes && (picture === undefined || isPicture(picture));
+};
+
+const isList = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] => Array.isArray(value) && value.every((item) => isItem(item));
+
+/** Whether this is the first line of a copy as this program writes them. Another version may write them differently. */
+export const isCopyHead = (value: unknown): value is CopyHead =>
+  ownProperty(value, 'format') === 1 &&
+  isSize(ownProperty(value, 'seq')) &&
+  isText(ownProperty(value, 'switches')) &&
+  isList(ownProperty(value, 'gone'), isName) &&
+  isList(ownProperty(value, 'documents'), isDocument);

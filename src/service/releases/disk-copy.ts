@@ -1,0 +1,85 @@
+// The release that is live, on the disk of the machine, for the time when the database is away.
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { sha256 } from '../documents/sha256.ts';
+import { parseCopy, writeCopy } from './copy-bytes.ts';
+import type { LiveRelease } from './live-release.ts';
+
+/** Documents that are hashed before other work has its turn. */
+const page = 100;
+
+/** Number of the release, hash of the whole file. */
+const namePattern = /^(\d{1,15})-([0-9a-f]{64})\.release$/;
+
+const folderOf = (dataDir: string): string => join(dataDir, 'live');
+
+/** Keeps a release in a data folder: whole or not at all, also when the power goes. What was kept before is removed. */
+export const keepCopy = async (dataDir: string, live: LiveRelease): Promise<void> => {
+  const folder = folderOf(dataDir);
+  await mkdir(folder, { recursive: true });
+  const name = `${live.seq}-${await hashOf(live)}.release`;
+  const before = await readdir(folder);
+  if (!before.includes(name)) await writeWhole(folder, name, live);
+  for (const other of before) if (other !== name) await rm(join(folder, other), { force: true });
+};
+
+/**
+ * The newest release that is kept whole in a data folder; undefined where none is.
+ * @param refused told of a copy that cannot be used, in a sentence
+ */
+export const readCopy = async (dataDir: string, refused: (sentence: string) => void): Promise<LiveRelease | undefined> => {
+  const folder = folderOf(dataDir);
+  const found = (await readdirIfThere(folder)).flatMap((name) => {
+    const [, seq = '', hash = ''] = namePattern.exec(name) ?? [];
+    return hash === '' ? [] : [{ name, seq: Number(seq), hash }];
+  });
+  for (const { name, hash } of found.toSorted((one, other) => other.seq - one.seq)) {
+    const file = join(folder, name);
+    const bytes = await readFile(file);
+    const live = sha256(bytes) === hash ? parseCopy(bytes) : undefined;
+    if (live !== undefined) return live;
+    refused(`${file}: expected the whole copy of a release, as this version of the program writes it; found something else. It is not used.`);
+  }
+  return undefined;
+};
+
+const hashOf = async (live: LiveRelease): Promise<string> => {
+  const hash = createHash('sha256');
+  let pieces = 0;
+  for (const piece of writeCopy(live)) {
+    hash.update(piece);
+    pieces += 1;
+    if (pieces % page === 0) await breathe();
+  }
+  return hash.digest('hex');
+};
+
+const writeWhole = async (folder: string, name: string, live: LiveRelease): Promise<void> => {
+  const temporary = join(folder, `${randomUUID()}.part`);
+  const file = await open(temporary, 'w');
+  try {
+    for (const piece of writeCopy(live)) await file.appendFile(piece);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(temporary, join(folder, name));
+  // The name is on the disk only when the folder is.
+  const entries = await open(folder, 'r');
+  try {
+    await entries.sync();
+  } finally {
+    await entries.close();
+  }
+};
+
+const readdirIfThere = async (folder: string): Promise<string[]> => {
+  try {
+    return await readdir(folder);
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return [];
+    throw fault;
+  }
+};

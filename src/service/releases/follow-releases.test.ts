@@ -1,0 +1,130 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
+import { readChannel, release } from '../database/releases.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { keepDocument, keepVersion } from '../database/versions.ts';
+import { canonicalJson } from '../../../renderer/headless.ts';
+import { readHeader } from '../documents/document-header.ts';
+import { screen } from '../service.fixture.ts';
+import { type FollowedReleases, followReleases } from './follow-releases.ts';
+import type { LiveRelease } from './live-release.ts';
+import { liveRelease } from './release.fixture.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const by = { author: 'tester', message: 'test', now: 5 };
+
+/** Publishes documents as the whole release; returns the ids of their versions. */
+const publish = async (db: ScreenDatabase, ...documents: object[]): Promise<string[]> => {
+  const items = new Map<string, string>();
+  for (const document of documents) {
+    const header = readHeader(document);
+    if (header === undefined) throw new Error('Expected a document.');
+    await keepDocument(db, header, by.now);
+    items.set(header.id, await keepVersion(db, header.id, canonicalJson(document), by));
+  }
+  const channel = await readChannel(db);
+  await db.transaction().execute((transaction) => release(transaction, channel, { kind: 'publish', items, ...by }));
+  return [...items.values()];
+};
+
+describeOnBoth((databases) => {
+  const open = async (): Promise<{ db: ScreenDatabase; followed: FollowedReleases; taken: LiveRelease[]; log: string[] }> => {
+    const db = await openForTest(await databases.createPlace());
+    const [taken, log]: [LiveRelease[], string[]] = [[], []];
+    const tell = (...words: unknown[]): void => void log.push(String(words.at(-1)));
+    const followed = followReleases({ db, log: { info: tell, warn: tell, error: tell }, taken: (live) => taken.push(live), prepare: async () => undefined });
+    return { db, followed, taken, log };
+  };
+
+  test('design 7: a release is taken when it is there, and told once', async () => {
+    const { db, followed, taken } = await open();
+    await publish(db, screen('one', 'first'));
+    await followed.refresh();
+    await followed.refresh();
+    expect([followed.read().seq, followed.read().screens.size, taken.length, followed.isUp()]).toEqual([1, 1, 1, true]);
+    await db.destroy();
+  });
+
+  test('design 7: what is live never goes back to a smaller number, and that is told once', async () => {
+    const { db, followed, taken, log } = await open();
+    await publish(db, screen('one', 'first'));
+    followed.beginWith(liveRelease(9, [screen('nine', 'x')]));
+    await followed.refresh();
+    await followed.refresh();
+    expect([followed.read().seq, taken]).toEqual([9, []]);
+    expect(log.filter((line) => line.includes('is at release 1 and release 9 was served already'))).toHaveLength(1);
+    await db.destroy();
+  });
+
+  test('while the database is away what was live stays, and what came in the meantime is taken when it is back', async () => {
+    const { db, followed, log } = await open();
+    await publish(db, screen('one', 'first'));
+    await followed.refresh();
+    const away = vi.spyOn(db, 'selectFrom').mockImplementation(() => {
+      throw new Error('The database is away.');
+    });
+    for (const _ of [1, 2]) await expect(followed.refresh()).rejects.toThrow('away');
+    expect([followed.isUp(), followed.read().seq]).toEqual([false, 1]);
+    away.mockRestore();
+    await publish(db, screen('one', 'second'));
+    await followed.refresh();
+    expect([followed.isUp(), followed.read().seq]).toEqual([true, 2]);
+    expect(log.map((line) => line.split(';')[0])).toEqual(['The database answers', 'The database does not answer', 'The database answers']);
+    await db.destroy();
+  });
+
+  test('PROMO-12: a document with a kill switch is shown as its fallback version, or not at all, without a new release', async () => {
+    const { db, followed } = await open();
+    const [former = ''] = await publish(db, screen('one', 'good'), screen('two', 'x'), screen('three', 'y'));
+    await publish(db, screen('one', 'bad'), screen('two', 'x'));
+    await followed.refresh();
+    expect(followed.read().gone).toEqual([{ id: 'three', kind: 'screen' }]);
+    const switched = { reason: 'a wrong amount', by: 'on-call', at: 6 };
+    await db
+      .insertInto('kill_switches')
+      .values([
+        { doc_id: 'one', fallback_version_id: former, ...switched },
+        { doc_id: 'two', fallback_version_id: null, ...switched },
+      ])
+      .execute();
+    await followed.refresh();
+    const { seq, screens, gone } = followed.read();
+    expect([seq, [...screens.keys()], gone.map(({ id }) => id)]).toEqual([2, ['one'], ['two', 'three']]);
+    expect(screens.get('one')?.encoded.identity.toString()).toContain('good');
+    await db.deleteFrom('kill_switches').execute();
+    await followed.refresh();
+    expect([...followed.read().screens.keys()]).toEqual(['one', 'two']);
+    await db.destroy();
+  });
+});
+
+test('design 7: what is live is asked for every second until it is ended; a failure does not end it', async () => {
+  vi.useFakeTimers();
+  const asked = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('The database is away.')));
+  const nowhere = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const db = Object.create(null) as ScreenDatabase;
+  const followed = followReleases({ db, log: nowhere, taken: () => undefined, prepare: asked });
+  const end = followed.follow();
+  for (const times of [0, 1, 2, 3]) {
+    expect(asked).toHaveBeenCalledTimes(times);
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  end();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked).toHaveBeenCalledTimes(4);
+});
+
+test('who asks while somebody else is asking gets an answer that is not older than the question', async () => {
+  const ends: ((fault: Error) => void)[] = [];
+  const asked = vi.fn<() => Promise<void>>(() => new Promise((_resolve, reject) => ends.push(reject)));
+  const nowhere = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const followed = followReleases({ db: Object.create(null) as ScreenDatabase, log: nowhere, taken: () => undefined, prepare: asked });
+  const answers = [followed.refresh(), followed.refresh(), followed.refresh()].map((answer) => answer.catch(() => 'away'));
+  expect(asked).toHaveBeenCalledTimes(1);
+  ends[0]?.(new Error('away'));
+  await expect.poll(() => asked.mock.calls.length).toBe(2);
+  ends[1]?.(new Error('away'));
+  expect(await Promise.all(answers)).toEqual(['away', 'away', 'away']);
+  expect(asked).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,47 @@
+import { listAssetFacts } from '../database/assets.ts';
+import { findDeliveries, listDeliveries } from '../database/deliveries.ts';
+import { type KillSwitch, readKillSwitches } from '../database/kill-switches.ts';
+import { type DocumentName, listWithdrawn } from '../database/once-live.ts';
+import { readChannel } from '../database/releases.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { sha256 } from '../documents/sha256.ts';
+import { createLiveRelease, type LiveRelease, noRelease, readDelivery } from './live-release.ts';
+
+/** What tells one state of what is live from another. */
+export type LiveState = Pick<LiveRelease, 'seq' | 'switches'>;
+
+/** Asks for the state alone, which is cheap. */
+export const readLiveState = async (db: ScreenDatabase): Promise<LiveState> => {
+  const [{ seq }, switches] = [await readChannel(db), await readKillSwitches(db)];
+  return { seq, switches: nameOf(switches) };
+};
+
+/** Reads what the channel points to, as the kill switches let it be shown. */
+export const loadLiveRelease = async (db: ScreenDatabase): Promise<LiveRelease> => {
+  const { releaseId, seq } = await readChannel(db);
+  const switches = await readKillSwitches(db);
+  const state = { seq, switches: nameOf(switches) };
+  if (releaseId === undefined) return { ...noRelease, ...state };
+  const killed = new Map(switches.map((entry) => [entry.docId, entry]));
+  const fallbacks = await findDeliveries(
+    db,
+    switches.flatMap(({ fallbackVersionId }) => fallbackVersionId ?? []),
+  );
+  const gone: DocumentName[] = [];
+  const read: NonNullable<ReturnType<typeof readDelivery>>[] = [];
+  for await (const released of listDeliveries(db, releaseId)) {
+    const entry = killed.get(released.docId);
+    const delivery = entry === undefined ? released : fallbacks.get(entry.fallbackVersionId ?? '');
+    const document = readDelivery(delivery ?? released);
+    if (document === undefined) continue;
+    if (delivery === undefined) gone.push({ id: document.id, kind: document.kind });
+    else read.push(document);
+  }
+  const pictures = await listAssetFacts(db, [...new Set(read.flatMap(({ hashes }) => hashes))]);
+  const documents = read.map(({ hashes, ...document }) => ({ ...document, picture: hashes.flatMap((hash) => pictures.get(hash) ?? [])[0] }));
+  return createLiveRelease({ ...state, gone: [...gone, ...(await listWithdrawn(db, releaseId))] }, documents);
+};
+
+/** No name where there are none. */
+const nameOf = (switches: readonly KillSwitch[]): string =>
+  switches.length === 0 ? '' : sha256(JSON.stringify(switches.map(({ docId, fallbackVersionId }) => [docId, fallbackVersionId ?? ''])));
