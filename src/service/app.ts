@@ -43,6 +43,8 @@ export interface ServiceOptions {
   /** Folder of the program: holds `screens`, `dist/app` and the shipped configuration. */
   readonly root: string;
   readonly checkDocuments: CheckDocuments;
+  /** Names the engine behind `checkDocuments`; undefined where it may have changed since the last start. */
+  readonly engine: string | undefined;
   /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
   readonly log: LogTarget;
@@ -51,7 +53,7 @@ export interface ServiceOptions {
 }
 
 /** Opens the databases, imports and checks the screens and mounts every part. Throws StartRefused when something it needs is not there. */
-export const createService = async ({ environment, root, checkDocuments, now, log, tellAccess }: ServiceOptions): Promise<FastifyInstance> => {
+export const createService = async ({ environment, root, checkDocuments, engine, now, log, tellAccess }: ServiceOptions): Promise<FastifyInstance> => {
   const appDir = join(root, 'dist', 'app');
   const config = await readConfig(environment.appConfig ?? join(root, 'src', 'loan-app', 'config.json'));
   const template = await readShellTemplate(join(appDir, 'index.html'));
@@ -75,7 +77,7 @@ export const createService = async ({ environment, root, checkDocuments, now, lo
         await importShippedPictures(db, join(root, 'src', 'loan-app', 'shipped-pictures'), now());
         const kept = await listAssets(db);
         const checkAll = checkAssets(checkDocuments, (hash) => kept.has(hash));
-        await importShipped({ db, folder: join(root, 'screens'), checkDocuments: checkAll, now: now(), log: app.log });
+        await importShipped({ db, folder: join(root, 'screens'), checkDocuments: checkAll, engine, now: now(), log: app.log });
         const access = await ensureAdministrator(db, passwords, environment.admin, now());
         if (access !== undefined) tellAccess(access);
       },

@@ -6,5 +6,6 @@ await runService({
   variables: process.env,
   root: process.argv[2] ?? '',
   checkDocuments: refuseWords(),
+  engine: undefined,
   print: (line) => process.stdout.write(`${line}\n`),
 });

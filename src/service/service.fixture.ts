@@ -85,7 +85,7 @@ const testTime = Date.parse('2026-06-15T04:00:00Z');
 
 export const runProgram = async (
   program: Program,
-  { variables = {}, checkDocuments = refuseWords() }: { variables?: Record<string, string>; checkDocuments?: CheckDocuments } = {},
+  { variables = {}, checkDocuments = refuseWords(), engine }: { variables?: Record<string, string>; checkDocuments?: CheckDocuments; engine?: string } = {},
 ): Promise<RunningService> => {
   const lines: string[] = [];
   const stream = new Writable({
@@ -100,6 +100,7 @@ export const runProgram = async (
     environment,
     root: program.root,
     checkDocuments,
+    engine,
     now: () => testTime,
     log: { level: 'info', stream },
     tellAccess: (given) => void (access = given),

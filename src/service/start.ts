@@ -11,17 +11,19 @@ export interface StartOptions {
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly root: string;
   readonly checkDocuments: CheckDocuments;
+  /** Names the engine behind `checkDocuments`; undefined where it may have changed since the last start. */
+  readonly engine: string | undefined;
   readonly print: (line: string) => void;
 }
 
 /** Starts the service and prints the addresses to open. Throws StartRefused with the lines to print when it cannot start. */
-export const startService = async ({ variables, root, checkDocuments, print }: StartOptions): Promise<FastifyInstance> => {
+export const startService = async ({ variables, root, checkDocuments, engine, print }: StartOptions): Promise<FastifyInstance> => {
   const environment = readEnvironment(variables);
   // The log goes to standard error, so that the addresses stand alone.
   const log = { level: 'info', stream: process.stderr } as const;
   let access: OneTimeAccess | undefined;
   const tellAccess = (given: OneTimeAccess): void => void (access = given);
-  const app = await createService({ environment, root, checkDocuments, now: Date.now, log, tellAccess });
+  const app = await createService({ environment, root, checkDocuments, engine, now: Date.now, log, tellAccess });
   try {
     await app.listen({ host: environment.host, port: environment.port, listenTextResolver: () => 'Listening' });
   } catch (fault) {

@@ -8,8 +8,19 @@ export interface EncodedBody {
 }
 
 /** Compresses as well as it goes; done once for each version, never while somebody waits. */
-export const encodeBody = (text: string): Required<EncodedBody> => {
+export const encodeBody = (text: string): Required<EncodedBody> => encode(Buffer.from(text, 'utf8'), 11, 9);
+
+/** More bytes than this take seconds to be compressed as well as it goes, and one tenth to be compressed well. */
+const large = 64 * 1024;
+
+/** Compresses what is made at its first request and differs with every release: a page, the manifest. */
+export const encodeAtRequest = (text: string): Required<EncodedBody> => {
   const identity = Buffer.from(text, 'utf8');
-  const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 11 } });
-  return { identity, br, gz: gzipSync(identity, { level: 9 }) };
+  return identity.byteLength > large ? encode(identity, 5, 6) : encode(identity, 11, 9);
+};
+
+/** By the levels of brotli and gzip. */
+const encode = (identity: Buffer, quality: number, level: number): Required<EncodedBody> => {
+  const params = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: quality };
+  return { identity, br: brotliCompressSync(identity, { params }), gz: gzipSync(identity, { level }) };
 };

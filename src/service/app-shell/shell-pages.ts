@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
-import { encodeBody } from '../answers/encode.ts';
+import { encodeAtRequest } from '../answers/encode.ts';
 import { createStoredAnswer, type StoredAnswer } from '../answers/stored-answer.ts';
 import { fragmentsOf } from '../releases/fragments-of.ts';
 import { type LiveDocument, type LiveRelease, textOf } from '../releases/live-release.ts';
@@ -68,7 +68,8 @@ export const createShellPages = ({ template, config, preloadLinks, publicUrl }: 
   };
   const pageOf = (document: LiveDocument | undefined): StoredAnswer => {
     const page =
-      made.get(document) ?? createStoredAnswer(headers, encodeBody(template.before + headOf(document) + bootBlock(config, live, document) + template.after));
+      made.get(document) ??
+      createStoredAnswer(headers, encodeAtRequest(template.before + headOf(document) + bootBlock(config, live, document) + template.after));
     made.set(document, page);
     return page;
   };

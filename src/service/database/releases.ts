@@ -39,8 +39,9 @@ export interface NewRelease extends Authorship {
 /**
  * Makes a release and moves the channel to it, if the channel still is where `from` says; throws ReleaseConflict if not.
  * Call it within a transaction, so that all of it happens or nothing.
+ * @returns the id of the release
  */
-export const release = async (db: ScreenDatabase, from: Channel, { kind, items, author, message, now }: NewRelease): Promise<void> => {
+export const release = async (db: ScreenDatabase, from: Channel, { kind, items, author, message, now }: NewRelease): Promise<string> => {
   const id = createId(now);
   const seq = from.seq + 1;
   // The channel first: it takes the lock, so of two instances one waits here and then finds that it is late.
@@ -55,4 +56,5 @@ export const release = async (db: ScreenDatabase, from: Channel, { kind, items, 
     .where('name', '=', 'live')
     .execute();
   await announceChange(db);
+  return id;
 };

@@ -1,5 +1,5 @@
 import { sha256 } from '../documents/sha256.ts';
-import { encodeBody, type EncodedBody } from '../answers/encode.ts';
+import { encodeAtRequest, type EncodedBody } from '../answers/encode.ts';
 import type { LiveDocument, LiveRelease } from '../releases/live-release.ts';
 
 /** What is published: `{release, screens, templates, fragments}`, each a list of `{id, sha256, title?, route?}`. */
@@ -10,7 +10,7 @@ export interface Manifest {
 
 export const createManifest = ({ seq, screens, templates, fragments }: LiveRelease): Manifest => {
   const text = JSON.stringify({ release: seq, screens: listEntries(screens), templates: listEntries(templates), fragments: listEntries(fragments) });
-  return { sha256: sha256(text), encoded: encodeBody(text) };
+  return { sha256: sha256(text), encoded: encodeAtRequest(text) };
 };
 
 /** The hash names exactly the bytes that are sent. */

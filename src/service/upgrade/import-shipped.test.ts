@@ -5,6 +5,7 @@ import { readChannel, release } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { keepVersion, listReleased } from '../database/versions.ts';
 import { canonicalJson } from '../../../renderer/headless.ts';
+import type { CheckDocuments } from '../documents/check-documents.ts';
 import { makeProgram, type Program, refuseWords, runProgram, screen } from '../service.fixture.ts';
 
 let program: Program;
@@ -172,4 +173,40 @@ test('two starts at the same time on one database lose nothing', async () => {
   const services = await Promise.allSettled([runProgram(program), runProgram(program)]);
   for (const service of services) if (service.status === 'fulfilled') await service.value.app.close();
   expect(await start()).toMatchObject({ texts: { one: 'first', two: 'first' } });
+});
+
+test('a release that this engine found sound is not checked again; with another engine, other shipped screens or another release it is', async () => {
+  let checks = 0;
+  const count = async (engine: string | undefined): Promise<number> => {
+    checks = 0;
+    const checkDocuments: CheckDocuments = () => {
+      checks += 1;
+      return [];
+    };
+    const { app } = await runProgram(program, { checkDocuments, ...(engine === undefined ? {} : { engine }) });
+    await app.close();
+    return checks;
+  };
+  expect(await count('a')).toBe(2);
+  expect(await count('a')).toBe(0);
+  expect([await count('b'), await count('b'), await count('a')]).toEqual([2, 0, 0]);
+  await edit('one', 'edited');
+  expect([await count('a'), await count('a')]).toEqual([2, 0]);
+  await program.write('screens/one.json', screen('one', 'second'));
+  expect([await count('a'), await count('a')]).toEqual([2, 0]);
+  expect([await count(undefined), await count(undefined)]).toEqual([2, 2]);
+});
+
+test('contract 10: what the engine refuses is told again at every start, though nothing has changed', async () => {
+  await start();
+  // What is live is refused as it is shipped, and so nothing can give way to anything.
+  const checkDocuments: CheckDocuments = (documents) =>
+    documents.some(({ name }) => name.includes('(version'))
+      ? [{ code: 'unknown-name', severity: 'error', document: 'elsewhere', pointer: '/body', message: 'leads to a screen that is gone.' }]
+      : [];
+  for (const _ of [1, 2]) {
+    const { app, log } = await runProgram(program, { engine: 'a', checkDocuments });
+    await app.close();
+    expect(log()).toContain('leads to a screen that is gone.');
+  }
 });

@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { describeDocument, placeInJourney } from '../database/documents.ts';
 import { offerShippedText, withdrawShippedText } from '../database/drafts.ts';
-import { lockChannel, release } from '../database/releases.ts';
+import { isChecked, noteChecked } from '../database/checked-releases.ts';
+import { lockChannel, readChannel, release } from '../database/releases.ts';
 import { noteShipped, readFormerlyShipped } from '../database/shipped-documents.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { keepDocument, keepVersion, listReleased, type Version } from '../database/versions.ts';
 import { type CheckDocuments, describeProblem } from '../documents/check-documents.ts';
+import { sha256 } from '../documents/sha256.ts';
 import { readClass } from '../drafts/draft-content.ts';
 import { StartRefused } from '../start-refused.ts';
 import { chooseSound } from './choose-sound.ts';
@@ -19,6 +21,8 @@ export interface UpgradeOptions {
   /** The folder `screens` of this version of the program. */
   readonly folder: string;
   readonly checkDocuments: CheckDocuments;
+  /** Names the engine behind `checkDocuments`: what it found sound is not checked again. Undefined: it may have changed, and everything is checked. */
+  readonly engine: string | undefined;
   readonly now: number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
@@ -27,8 +31,11 @@ export interface UpgradeOptions {
  * Brings the shipped screens into the database by the rule of contract section 10, with a new release where something changes, and sees
  * to it that the engine of this version finds everything sound that is live. Throws StartRefused when a shipped document is not.
  */
-export const importShipped = async ({ db, folder, checkDocuments, now, log }: UpgradeOptions): Promise<void> => {
+export const importShipped = async ({ db, folder, checkDocuments, engine, now, log }: UpgradeOptions): Promise<void> => {
   const texts = await readShippedTexts(folder);
+  const program = engine === undefined ? undefined : sha256(JSON.stringify([engine, texts]));
+  const { releaseId } = await readChannel(db);
+  if (program !== undefined && releaseId !== undefined && (await isChecked(db, { program, releaseId }))) return;
   const problems = checkDocuments(texts).filter((problem) => problem.severity === 'error');
   if (problems.length > 0) throw new StartRefused([...problems.map(describeProblem), 'The shipped screens have errors; nothing is served.'], 1);
 
@@ -51,9 +58,16 @@ export const importShipped = async ({ db, folder, checkDocuments, now, log }: Up
       items.set(docId, versionId ?? (await keepVersion(transaction, docId, body, { author: 'shipped', message: 'Shipped with the program', now })));
     }
     for (const { document, fate } of shipped) await noteFate(transaction, document, fate, live.get(document.header.id), now);
-    if (isSameRelease(items, live)) return shipped;
+    const note = async (sound: string | undefined): Promise<void> => {
+      // What is not sound is told at every start.
+      if (program !== undefined && sound !== undefined && unsolved.length === 0) await noteChecked(transaction, { program, releaseId: sound }, now);
+    };
+    if (isSameRelease(items, live)) {
+      await note(channel.releaseId);
+      return shipped;
+    }
     const message = describeRelease(shipped, replaced);
-    await release(transaction, channel, { kind: 'upgrade', items, author: 'shipped', message, now });
+    await note(await release(transaction, channel, { kind: 'upgrade', items, author: 'shipped', message, now }));
     log.info(message);
     return shipped;
   });
