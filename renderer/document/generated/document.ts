@@ -46,6 +46,10 @@ export interface ScreenDocument {
    */
   readonly slots?: readonly string[];
   readonly requires?: Requires;
+  /**
+   * When the document ends, in UTC: from then on it is delivered to nobody, and copies on phones end too.
+   */
+  readonly not_after?: string;
   readonly theme?: Theme;
   /**
    * Values that the screen keeps while it is open.

@@ -68,6 +68,14 @@ export const toldLanguage: UnknownRecord = {
   "requires": {
    "$ref": "#/$defs/node-requires"
   },
+  "not_after": {
+   "type": "string",
+   "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]Z$",
+   "examples": [
+    "2026-12-31T16:00:00Z"
+   ],
+   "description": "When the document ends, in UTC: from then on it is delivered to nobody, and copies on phones end too."
+  },
   "theme": {
    "$ref": "#/$defs/document-theme"
   },

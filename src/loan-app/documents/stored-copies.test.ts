@@ -27,6 +27,18 @@ test.each([
   expect(await createStoredCopies(report).read('screen:order')).toBeUndefined();
 });
 
+test('contract 10: a copy ends at the not_after of its document, and so does one whose end cannot be understood', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-31T15:59:59Z') });
+  const copies = createStoredCopies(report);
+  const offer = { document: { id: 'offer', not_after: '2026-12-31T16:00:00Z' } };
+  await copies.write('template:offer', offer);
+  await copies.write('template:odd', { document: { id: 'odd', not_after: 'Sunday' } });
+  expect([await copies.read('template:offer'), await copies.read('template:odd')]).toEqual([{ ...offer, values: undefined }, undefined]);
+  vi.setSystemTime(Date.parse('2026-12-31T16:00:00Z'));
+  expect(await copies.read('template:offer')).toBeUndefined();
+  vi.useRealTimers();
+});
+
 test('a phone that keeps nothing is reported, and nothing is thrown', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {

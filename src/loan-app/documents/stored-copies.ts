@@ -12,7 +12,7 @@ export interface StoredCopy {
 
 /** Copies by name. Nothing here rejects: a phone that keeps nothing loads everything, and that is reported. */
 export interface StoredCopies {
-  /** @returns undefined when there is none, or only one for another version of the engine */
+  /** @returns undefined when there is none, only one for another version of the engine, or one of a document that has ended */
   read(name: string): Promise<StoredCopy | undefined>;
   write(name: string, copy: StoredCopy): Promise<void>;
   remove(name: string): Promise<void>;
@@ -21,9 +21,12 @@ export interface StoredCopies {
 /** The database of this page and its only table. */
 const names = ['documents', 'copies'] as const;
 
+/** Where the service cannot be asked, the clock of the phone decides. An end that cannot be understood has come. */
+const hasEnded = ({ not_after: end }: UnknownRecord): boolean => end !== undefined && !(typeof end === 'string' && Date.parse(end) > Date.now());
+
 const readCopy = (value: unknown): StoredCopy | undefined => {
   // An older engine may have admitted what the present one refuses.
-  if (!isRecord(value) || value.engine !== engineVersion || !isRecord(value.document)) return undefined;
+  if (!isRecord(value) || value.engine !== engineVersion || !isRecord(value.document) || hasEnded(value.document)) return undefined;
   return { document: value.document, ...(typeof value.tag === 'string' ? { tag: value.tag } : {}), values: value.values };
 };
 

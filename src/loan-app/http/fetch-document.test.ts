@@ -31,8 +31,8 @@ test('a copy is named; what did not change is not sent again', async () => {
   expect(core.received[0]?.headers['if-none-match']).toBe('W/"abc"');
 });
 
-test('what is published no longer is gone, which is no failure', async () => {
-  core.answer(sending('{"code":"not-found"}', { status: 404 }));
+test.each([404, 410])('contract 10: what is published no longer is gone, which is no failure (%i)', async (status) => {
+  core.answer(sending('{"code":"gone"}', { status }));
   expect(await ask('order')).toEqual({ state: 'gone' });
 });
 

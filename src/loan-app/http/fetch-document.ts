@@ -6,13 +6,13 @@ export type Fetched =
   | { readonly state: 'fetched'; readonly document: UnknownRecord; readonly tag: string | undefined }
   /** The copy with this tag is the newest. */
   | { readonly state: 'unchanged' }
-  /** Nothing is published under this id any more. */
+  /** Nothing is published under this id, or not any more. */
   | { readonly state: 'gone' };
 
 /** What the delivery has by an id. */
 export type DocumentKind = 'screen' | 'fragment';
 
-const expected = new Set([200, 304, 404]);
+const expected = new Set([200, 304, 404, 410]);
 
 /**
  * Asks the delivery for a published document.
@@ -31,7 +31,7 @@ export const fetchDocument = async (loadClient: LoadClient, kind: DocumentKind, 
       validateStatus: (found) => expected.has(found),
     });
     if (status === 304) return { state: 'unchanged' };
-    if (status === 404) return { state: 'gone' };
+    if (status === 404 || status === 410) return { state: 'gone' };
     if (!isRecord(data)) throw new Error(`The delivery answered something else than a document for ${id}.`);
     const etag: unknown = headers['etag'];
     return { state: 'fetched', document: data, tag: typeof etag === 'string' ? etag : undefined };
