@@ -19,9 +19,11 @@ import { refuseWithoutDatabase, sendDatabaseAway } from './database-away.ts';
 import { createBlobs } from './delivery/blobs.ts';
 import { createDelivery, deliveryPrefix } from './delivery/delivery.ts';
 import type { CheckDocuments } from './documents/check-documents.ts';
+import { drainServer } from './drain-server.ts';
 import type { Environment } from './environment/environment.ts';
 import { publicAddress } from './environment/public-address.ts';
 import { createForwarder } from './gateway/forward.ts';
+import { limitCalls } from './gateway/limit-calls.ts';
 import { noLoanCore } from './gateway/no-loan-core.ts';
 import { ensureAdministrator, type OneTimeAccess } from './people/first-administrator.ts';
 import { createPasswords, currentCost } from './people/passwords.ts';
@@ -33,9 +35,10 @@ import { type OpenedReleases, openReleases, type ReleasesOptions } from './relea
 import { UnusableDatabase } from './releases/unusable-database.ts';
 import { createVisibleRelease } from './releases/visible-release.ts';
 import { createReports } from './reports/reports.ts';
-import { type AnswerAtOnce, type LogTarget, serverOptions } from './server-options.ts';
+import { type LogTarget, serverOptions } from './server-options.ts';
 import { StartRefused, wrongVariable } from './start-refused.ts';
 import { createManagement, managementPrefix } from './management/management.ts';
+import { type AnswerAtOnce, createTraffic } from './traffic.ts';
 import { importShipped } from './upgrade/import-shipped.ts';
 
 export interface ServiceOptions {
@@ -52,8 +55,21 @@ export interface ServiceOptions {
   readonly tellAccess: (access: OneTimeAccess) => void;
 }
 
+/** The service, before it listens. */
+export interface Service {
+  readonly app: FastifyInstance;
+  /** Lets go of clients so that no request is lost, as drainServer does. Close the app then. */
+  readonly drain: (lasts: number) => Promise<void>;
+}
+
+/** Most requests that are under way at the same time, answers from memory aside. */
+const mostRequests = 1000;
+
+/** Of those, calls to the loan core. */
+const mostCalls = 800;
+
 /** Opens the databases, imports and checks the screens and mounts every part. Throws StartRefused when something it needs is not there. */
-export const createService = async ({ environment, root, checkDocuments, engine, now, log, tellAccess }: ServiceOptions): Promise<FastifyInstance> => {
+export const createService = async ({ environment, root, checkDocuments, engine, now, log, tellAccess }: ServiceOptions): Promise<Service> => {
   const appDir = join(root, 'dist', 'app');
   const config = await readConfig(environment.appConfig ?? join(root, 'src', 'loan-app', 'config.json'));
   const template = await readShellTemplate(join(appDir, 'index.html'));
@@ -63,7 +79,8 @@ export const createService = async ({ environment, root, checkDocuments, engine,
   const shell = createAppShell({ template, config, preloadLinks, publicUrl: () => publicAddress(environment, app.server), readLive });
   // An address that cannot be decoded gets the page of an unknown address, too.
   let answerAtOnce: AnswerAtOnce = () => false;
-  const options = serverOptions(environment, log, (request, response) => answerAtOnce(request, response));
+  const traffic = createTraffic({ answerAtOnce: (request, response) => answerAtOnce(request, response), most: mostRequests });
+  const options = serverOptions(environment, log, traffic);
   const app = fastify({ ...options, frameworkErrors: (_error, request, reply) => void shell(request, reply) });
   try {
     if (environment.databaseUrl === undefined) {
@@ -112,7 +129,7 @@ export const createService = async ({ environment, root, checkDocuments, engine,
         measure(request.method, request.routeOptions.url, reply.statusCode, reply.elapsedTime);
         done();
       });
-      await others.register(createHealth({ readLive, isDatabaseUp: opened.isUp, isDraining: () => false, metrics }));
+      await others.register(createHealth({ readLive, isDatabaseUp: opened.isUp, isDraining: traffic.isDraining, metrics }));
       await others.register(createReports(now, metrics), { prefix: deliveryPrefix });
       await others.register(
         async (studio) => {
@@ -124,7 +141,13 @@ export const createService = async ({ environment, root, checkDocuments, engine,
       await others.register(createAssets(appDir));
       await others.register(createPrivacyNotice(config));
       const loanCore = await connectLoanCore(others, environment, config.apiPrefix, now);
-      await others.register(createPublishedTemplates(loanCore, readLive, metrics), { prefix: config.apiPrefix });
+      await others.register(
+        async (gateway) => {
+          gateway.addHook('onRequest', limitCalls(mostCalls));
+          await gateway.register(createPublishedTemplates(loanCore, readLive, metrics));
+        },
+        { prefix: config.apiPrefix },
+      );
       others.setNotFoundHandler(shell);
     });
     await app.ready();
@@ -133,7 +156,7 @@ export const createService = async ({ environment, root, checkDocuments, engine,
     await app.close();
     throw fault;
   }
-  return app;
+  return { app, drain: (lasts) => drainServer(app.server, traffic, lasts) };
 };
 
 /** Opens the tables of the screen service, and finds out what is live. */

@@ -7,5 +7,6 @@ await runService({
   root: process.argv[2] ?? '',
   checkDocuments: refuseWords(),
   engine: undefined,
+  drainFor: Number(process.env['DRAIN_FOR'] ?? 0),
   print: (line) => process.stdout.write(`${line}\n`),
 });

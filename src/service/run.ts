@@ -1,29 +1,42 @@
+import type { Service } from './app.ts';
 import { startService, type StartOptions } from './start.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** Time for running answers after a signal, in milliseconds. */
-const patience = 10_000;
+export interface RunOptions extends StartOptions {
+  /** How long it goes on answering after SIGTERM, in milliseconds: until whoever shares out requests has noticed. */
+  readonly drainFor: number;
+}
 
-/** Runs the service until SIGTERM or SIGINT. Exits with 2 for a wrong variable, with 1 when something else keeps it from starting. */
-export const runService = async (options: StartOptions): Promise<void> => {
+/** Time for running answers after a signal, in milliseconds: longer than the longest call to a loan core (70 s). */
+const patience = 75_000;
+
+/**
+ * Runs the service until SIGTERM, after which no request is lost, or SIGINT, by which a person ends it at once. Exits with 2 for a wrong
+ * variable, with 1 when something else keeps it from starting.
+ */
+export const runService = async ({ drainFor, ...options }: RunOptions): Promise<void> => {
   try {
-    const app = await startService(options);
-    const stop = (): void => {
-      // A second signal, or an answer that does not end, must not keep the process.
-      setTimeout(() => process.exit(1), patience).unref();
-      app.close().then(
-        () => process.exit(0),
-        (fault: unknown) => {
-          app.log.error({ err: fault }, 'The service did not stop cleanly');
-          process.exit(1);
-        },
-      );
-    };
-    process.once('SIGTERM', stop);
-    process.once('SIGINT', stop);
+    const service = await startService(options);
+    process.once('SIGTERM', () => stop(service, drainFor));
+    process.once('SIGINT', () => stop(service, 0));
   } catch (fault) {
     if (!(fault instanceof StartRefused)) throw fault;
     for (const line of fault.lines) process.stderr.write(`${line}\n`);
     process.exitCode = fault.exitCode;
   }
+};
+
+/** A second signal of the same kind ends the process as it is, since nothing waits for it any more. */
+const stop = ({ app, drain }: Service, drainFor: number): void => {
+  // An answer that does not end must not keep the process.
+  setTimeout(() => process.exit(1), drainFor + patience).unref();
+  drain(drainFor)
+    .then(() => app.close())
+    .then(
+      () => process.exit(0),
+      (fault: unknown) => {
+        app.log.error({ err: fault }, 'The service did not stop cleanly');
+        process.exit(1);
+      },
+    );
 };

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { Writable } from 'node:stream';
 import { type FastifyServerOptions, LogController } from 'fastify';
 import type { Environment } from './environment/environment.ts';
+import type { Traffic } from './traffic.ts';
 
 /** Where the log goes, one JSON object a line. */
 export interface LogTarget {
@@ -15,18 +16,14 @@ const longestAnswer = 150_000;
 /** How long an idle connection is kept, in milliseconds: longer than proxies keep theirs. */
 const keepsConnection = 75_000;
 
-/** Answers a request by itself, or says that it does not. */
-export type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
-
 /**
  * Timeouts, checks and the log of the server.
- * @param answerAtOnce what stands before the framework
+ * @param traffic stands before the framework
  */
-export const serverOptions = (environment: Environment, log: LogTarget, answerAtOnce: AnswerAtOnce): FastifyServerOptions => ({
+export const serverOptions = (environment: Environment, log: LogTarget, traffic: Traffic): FastifyServerOptions => ({
   serverFactory: (handler) => {
-    const server = createServer({ requestTimeout: longestAnswer, keepAliveTimeout: keepsConnection }, (request, response) => {
-      if (!answerAtOnce(request, response)) handler(request, response);
-    });
+    const server = createServer({ requestTimeout: longestAnswer, keepAliveTimeout: keepsConnection }, traffic.listener(handler));
+    server.on('connection', traffic.connected);
     return server.setTimeout(longestAnswer);
   },
   logger: { level: log.level, stream: log.stream, serializers: { req: describeRequest } },

@@ -17,5 +17,6 @@ await runService({
   checkDocuments: check,
   // Built, the program is this one file. From its sources, nobody knows what has changed.
   engine: import.meta.filename.endsWith('.js') ? sha256(await readFile(import.meta.filename)) : undefined,
+  drainFor: 3000,
   print: (line) => process.stdout.write(`${line}\n`),
 });

@@ -96,7 +96,7 @@ export const runProgram = async (
   });
   const environment = readEnvironment({ DATA_DIR: program.dataDir, ...variables });
   let access: OneTimeAccess | undefined;
-  const app = await createService({
+  const { app } = await createService({
     environment,
     root: program.root,
     checkDocuments,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createService } from './app.ts';
+import { createService, type Service } from './app.ts';
 import type { CheckDocuments } from './documents/check-documents.ts';
 import type { Environment } from './environment/environment.ts';
 import { ownAddress, publicAddress } from './environment/public-address.ts';
@@ -17,13 +17,14 @@ export interface StartOptions {
 }
 
 /** Starts the service and prints the addresses to open. Throws StartRefused with the lines to print when it cannot start. */
-export const startService = async ({ variables, root, checkDocuments, engine, print }: StartOptions): Promise<FastifyInstance> => {
+export const startService = async ({ variables, root, checkDocuments, engine, print }: StartOptions): Promise<Service> => {
   const environment = readEnvironment(variables);
   // The log goes to standard error, so that the addresses stand alone.
   const log = { level: 'info', stream: process.stderr } as const;
   let access: OneTimeAccess | undefined;
   const tellAccess = (given: OneTimeAccess): void => void (access = given);
-  const app = await createService({ environment, root, checkDocuments, engine, now: Date.now, log, tellAccess });
+  const service = await createService({ environment, root, checkDocuments, engine, now: Date.now, log, tellAccess });
+  const { app } = service;
   try {
     await app.listen({ host: environment.host, port: environment.port, listenTextResolver: () => 'Listening' });
   } catch (fault) {
@@ -32,7 +33,7 @@ export const startService = async ({ variables, root, checkDocuments, engine, pr
   }
   printAddresses(app, environment, print);
   if (access !== undefined) print(`  Studio administrator    ${access.email}, password for one use ${access.password}`);
-  return app;
+  return service;
 };
 
 const refuseToListen = (fault: unknown, { host, port }: Environment): unknown => {

@@ -2,6 +2,7 @@ import type { CheckTime } from './checking/checking.ts';
 import type { Bytes } from './sizes.ts';
 import type { Serving } from './serving.ts';
 import type { Speed } from './speeds.ts';
+import type { Starting } from './starting.ts';
 import type { Spread } from './statistics.ts';
 
 export interface Results {
@@ -12,6 +13,7 @@ export interface Results {
   readonly sizes: readonly Bytes[];
   readonly serving: Serving;
   readonly checking: readonly CheckTime[];
+  readonly starting: Starting;
 }
 
 const verdict = (target: number | undefined, ...found: readonly number[]): string =>
@@ -88,6 +90,19 @@ export const describeChecking = (checking: readonly CheckTime[]): string =>
     ...[...new Set(checking.map(({ timed }) => timed))].map((timed) => `Timed as ${checking.find((time) => time.timed === timed)?.name ?? ''}: ${timed}.`),
   ].join('\n');
 
+/** How the service starts with many documents; readable by itself. */
+export const describeStarting = ({ documents, bytes, first, again, megabytes, targets }: Starting): string =>
+  [
+    `A start with ${documents} documents of ${(bytes / 1024).toFixed(1)} KB until /readyz says ready; memory of the process after its manifest, a document and a page were asked for.`,
+    '',
+    table([
+      ['', 'found', 'target', ''],
+      ['start, everything checked, s', first.toFixed(1), '', ''],
+      ['start, checked before, s', again.toFixed(2), limit(targets.seconds, ' s'), verdict(targets.seconds, again)],
+      ['memory, MB', megabytes.toFixed(0), limit(targets.megabytes, ' MB'), verdict(targets.megabytes, megabytes)],
+    ]),
+  ].join('\n');
+
 /** What a person reads at the end. */
 export const describe = (results: Results): string =>
   [
@@ -104,4 +119,6 @@ export const describe = (results: Results): string =>
     servingTable(results),
     '',
     describeChecking(results.checking),
+    '',
+    describeStarting(results.starting),
   ].join('\n');

@@ -32,9 +32,9 @@ export class RunningService {
     }
   }
 
-  /** Ends the service as a person would, by SIGTERM. */
+  /** Ends the service as a person would, by SIGINT. */
   async stop(): Promise<void> {
-    await this.#end('SIGTERM');
+    await this.#end('SIGINT');
   }
 
   /** Ends the service as a crash would: nothing of it runs any more, nothing is tidied. */
@@ -48,7 +48,7 @@ export class RunningService {
     await this.start();
   }
 
-  async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  async #end(signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
     const child = this.#process;
     this.#process = undefined;
     if (child === undefined || hasEnded(child)) return;

@@ -64,7 +64,7 @@ export const listOnceLive = (db: ScreenDatabase, docId: string): Promise<Version
     .selectFrom('versions')
     .select(['id', 'doc_id as docId', 'number', 'body', 'sha256'])
     .where('doc_id', '=', docId)
-    .where('id', 'in', (items) => items.selectFrom('release_items').select('version_id'))
+    .where((condition) => condition.exists((items) => items.selectFrom('release_items').select('release_id').whereRef('version_id', '=', 'versions.id')))
     .orderBy('number', 'desc')
     .execute();
 

@@ -1,4 +1,4 @@
-import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type ClientRequest, createServer, get, type IncomingMessage, request as sendRequest, type Server, type ServerResponse } from 'node:http';
 import { urlToHttpOptions } from 'node:url';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
@@ -86,6 +86,42 @@ test('an upload flows through in chunks', async () => {
   const form = new FormData();
   form.set('problemImage', new Blob(['x'.repeat(300_000)]), 'a.png');
   expect(Number(await (await fetch(`${address}/gateway/upload`, { method: 'POST', body: form })).text())).toBeGreaterThan(300_000);
+});
+
+test('an upload is handed on while it still comes in, and is never held whole', async () => {
+  const seen: string[] = [];
+  const address = await start((request, response) => {
+    request.on('data', (chunk: Buffer) => seen.push(chunk.toString()));
+    request.once('end', () => response.end(seen.join('')));
+  });
+  const { hostname: host, port } = new URL(address);
+  let upload: ClientRequest | undefined;
+  const answered = new Promise<IncomingMessage>((resolve) => {
+    upload = sendRequest({ host, port, path: '/gateway/upload', method: 'POST', headers: { 'content-type': 'image/png' } }, resolve);
+  });
+  upload?.write('first ');
+  // The second part is sent only when the first has arrived at the loan core.
+  await expect.poll(() => seen.join('')).toBe('first ');
+  upload?.end('second');
+  expect(await readBody(await answered)).toBe('first second');
+});
+
+test('what is meant for one connection only is not handed on, nor what the client declares to be so', async () => {
+  const address = await start((request, response) => response.end(JSON.stringify(request.headers)));
+  const { hostname: host, port } = new URL(address);
+  const headers = {
+    connection: 'close, X-Hop',
+    'x-hop': '1',
+    'keep-alive': 'timeout=9',
+    te: 'trailers',
+    'proxy-authorization': 'secret',
+    upgrade: 'h2c',
+    'x-kept': '1',
+  };
+  const answer = await new Promise<IncomingMessage>((resolve) => get({ host, port, path: '/gateway/x', headers }, resolve));
+  const seen = JSON.parse(await readBody(answer)) as Record<string, string>;
+  expect(seen).toHaveProperty('x-kept', '1');
+  for (const name of ['x-hop', 'keep-alive', 'te', 'proxy-authorization', 'upgrade']) expect(seen).not.toHaveProperty(name);
 });
 
 test('a path that leads out of the base is refused before anything is sent', async () => {

@@ -36,13 +36,16 @@ export const followReleases = ({ db, log, taken, prepare }: FollowOptions): Foll
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   let warnedOf = -1;
+  // The first failure is told by who starts the service.
+  let begun = false;
+  let told = '';
 
   const take = (found: LiveRelease): void => {
     if (!isNewer(found, live)) return;
     live = found;
     taken(live);
   };
-  const ask = async (): Promise<void> => {
+  const askOnce = async (): Promise<void> => {
     try {
       if (!prepared) await prepare();
       prepared = true;
@@ -54,8 +57,13 @@ export const followReleases = ({ db, log, taken, prepare }: FollowOptions): Foll
       }
       if (!up) log.info({ release: live.seq }, 'The database answers');
       up = true;
+      begun = true;
+      told = '';
     } catch (fault) {
-      if (up) log.error({ err: fault, release: live.seq }, 'The database does not answer; what was live is served');
+      const message = fault instanceof Error ? fault.message : 'unknown fault';
+      // The same fault again every second would hide everything else.
+      if (begun && message !== told) log.error({ err: fault, release: live.seq }, 'The database does not answer; what was live is served');
+      told = message;
       up = false;
       throw fault;
     }
@@ -63,7 +71,7 @@ export const followReleases = ({ db, log, taken, prepare }: FollowOptions): Foll
   /** One at a time, so that an older answer never follows a newer one. Who asks while one is asked waits for the next: the first may be too old. */
   const refresh = (): Promise<void> => {
     if (running === undefined) {
-      running = ask().finally(() => {
+      running = askOnce().finally(() => {
         running = undefined;
       });
       return running;
@@ -82,20 +90,19 @@ export const followReleases = ({ db, log, taken, prepare }: FollowOptions): Foll
     isUp: () => up,
     beginWith: (known) => {
       live = known;
+      begun = true;
     },
     refresh,
     follow: () => {
       let timer: NodeJS.Timeout | undefined;
       let ended = false;
+      // A failure is told where it happens.
+      const ask = (): void =>
+        void refresh()
+          .catch(() => undefined)
+          .finally(again);
       const again = (): void => {
-        if (!ended)
-          timer = setTimeout(
-            () =>
-              void refresh()
-                .catch(() => undefined)
-                .finally(again),
-            asksEvery,
-          ).unref();
+        if (!ended) timer = setTimeout(ask, asksEvery).unref();
       };
       again();
       return () => {

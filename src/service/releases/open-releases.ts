@@ -62,6 +62,7 @@ export const openReleases = async ({ place, dataDir, log, prepare }: ReleasesOpt
     log.error({ err: fault, release: copy.seq }, 'The database cannot be reached: what was live is served from the copy on disk');
   }
   const endFollowing = followed.follow();
+  // That the database is away is told by the one who asks it.
   const again = (): void => void followed.refresh().catch(() => undefined);
   const endListening = 'postgres' in place ? listenForChanges(place.postgres, again) : undefined;
   return {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { announceChange } from './announce-change.ts';
+import { openForTest } from './databases.fixture.ts';
+import { listenForChanges } from './listen-for-changes.ts';
+import { describeShared } from './postgres.fixture.ts';
+import { startRelay } from './relay.fixture.ts';
+
+describeShared('listening to other instances', (createDatabase) => {
+  test('design 7: what is announced is heard once its transaction is through, also after the connection was lost', async () => {
+    const databaseUrl = await createDatabase();
+    const db = await openForTest({ postgres: { connectionString: databaseUrl } });
+    const relay = await startRelay(databaseUrl);
+    let heard = 0;
+    const end = listenForChanges({ connectionString: relay.url }, () => (heard += 1));
+    const times = () => heard;
+    // Connected.
+    await expect.poll(times, { timeout: 5000 }).toBe(1);
+    await db.transaction().execute(async (transaction) => {
+      await announceChange(transaction);
+      await announceChange(db);
+      await expect.poll(times, { timeout: 5000 }).toBe(2);
+    });
+    await expect.poll(times, { timeout: 5000 }).toBe(3);
+
+    await relay.cut();
+    await announceChange(db);
+    await relay.mend();
+    // Connected again: something may have been announced in the meantime.
+    await expect.poll(times, { timeout: 10_000 }).toBe(4);
+    await announceChange(db);
+    await expect.poll(times, { timeout: 5000 }).toBe(5);
+    await end();
+    await announceChange(db);
+    await db.destroy();
+    await relay.cut();
+    expect(heard).toBe(5);
+  }, 30_000);
+});

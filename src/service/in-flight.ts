@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http';
+import { dataHeaders } from './answers/data-headers.ts';
+
+/** Requests whose answers are not through yet. */
+export interface InFlight {
+  /** Takes note of a request until its answer is through or its connection is lost; false where there are too many already. */
+  readonly begin: (response: ServerResponse) => boolean;
+}
+
+/** @param most requests at the same time */
+export const createInFlight = (most: number): InFlight => {
+  let count = 0;
+  return {
+    begin: (response) => {
+      if (count >= most) return false;
+      count += 1;
+      response.once('close', () => {
+        count -= 1;
+      });
+      return true;
+    },
+  };
+};
+
+const busy = JSON.stringify({ code: 'busy', message: 'Too many requests are being answered at the moment. Please try again in a moment.' });
+
+/** Says that there is too much to do, and in how many seconds there may be less. Costs next to nothing; what the client still sends is thrown away. */
+export const sendBusy = (response: ServerResponse): void => {
+  response
+    .writeHead(503, {
+      ...dataHeaders,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '2',
+    })
+    .end(busy);
+};
