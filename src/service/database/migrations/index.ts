@@ -6,6 +6,7 @@ import { createPeople } from './004-people-sessions-audit.ts';
 import { keepDraftTexts } from './005-drafts-changes.ts';
 import { createKillSwitchesAndJobs } from './006-kill-switches-jobs.ts';
 import { createCheckedReleases } from './008-checked-releases.ts';
+import { createChanges } from './009-changes.ts';
 
 /** Every step from the first tables to the newest form, in the order of the names. A step that was published is never changed. */
 export const migrations = {
@@ -16,4 +17,5 @@ export const migrations = {
   '005-drafts-changes': { up: keepDraftTexts },
   '006-kill-switches-jobs': { up: createKillSwitchesAndJobs },
   '008-checked-releases': { up: createCheckedReleases },
+  '009-changes': { up: createChanges },
 } satisfies Record<string, Migration>;

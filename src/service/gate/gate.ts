@@ -1,0 +1,87 @@
+// What publishing asks of the gate.
+
+/** A document of the release that a change would make. */
+export interface ClosureDocument {
+  readonly id: string;
+  readonly kind: string;
+  readonly versionId: string;
+  /** Of the body. */
+  readonly sha256: string;
+  /** Canonical JSON, examples included. */
+  readonly body: string;
+}
+
+/** Everything that would be live after a change. */
+export interface Closure {
+  /** Names the documents, the engine and the gate: equal hashes have equal results. */
+  readonly hash: string;
+  /** By id, in the order of the ids. */
+  readonly documents: ReadonlyMap<string, ClosureDocument>;
+  /** What is live now. */
+  readonly live: ReadonlyMap<string, ClosureDocument>;
+}
+
+/** What the gate proves. */
+export type GateRule =
+  /** The checker, over everything that would be live. */
+  | 'document'
+  /** Pictures that are named and not kept. */
+  | 'picture'
+  /** Bytes, nodes and requests. */
+  | 'budget'
+  /** Every example drawn in a browser: faults of the page, texts that must be seen, width. */
+  | 'drawing'
+  /** Every example drawn in a browser: what people with assistive technology would miss. */
+  | 'accessibility'
+  /** There is no browser here: what it would have proved, somebody answers for. The only rule that can be waived. */
+  | 'browser';
+
+/** Something the gate has to say. */
+export interface GateFinding {
+  readonly rule: GateRule;
+  /** error: nothing is published. */
+  readonly severity: 'error' | 'warning';
+  /** Id of the document. Empty for the whole. */
+  readonly document: string;
+  /** JSON pointer into the document. */
+  readonly pointer?: string;
+  /** Code of the checker. */
+  readonly code?: string;
+  /** Name of the example that was drawn. */
+  readonly example?: string;
+  /** A sentence. */
+  readonly message: string;
+}
+
+/** A picture of an example. */
+export interface GatePicture {
+  readonly document: string;
+  readonly example: string;
+  /** CSS pixels of the page. */
+  readonly width: number;
+  /** Hash of the picture, which /studio/api/v1/artifacts/<hash> answers; before: of what is live, where that has the example. */
+  readonly after: string;
+  readonly before?: string;
+}
+
+/** What the gate says of a closure. */
+export interface GateResult {
+  /** Errors first. */
+  readonly findings: readonly GateFinding[];
+  /** What each changed document needs of the app, computed: engine language, widgets, steps, native calls. */
+  readonly requires: Readonly<Record<string, readonly string[]>>;
+  readonly pictures: readonly GatePicture[];
+  /** How many examples there were, and how many were drawn. */
+  readonly examples: { readonly all: number; readonly drawn: number };
+}
+
+export interface Gate {
+  /** Names the engine, the gate and whether there is a browser. */
+  readonly name: string;
+  /**
+   * Proves a closure.
+   * @param progress is told how far it is
+   * @throws where it could not be finished; it says nothing about the closure then
+   */
+  readonly check: (closure: Closure, progress: (done: number, of: number) => void, signal: AbortSignal) => Promise<GateResult>;
+}
