@@ -27,6 +27,8 @@ export interface Sandbox {
   readonly gateway: FastifyPluginAsync;
   /** The control page, to be mounted at /sandbox. */
   readonly controlPage: FastifyPluginAsync;
+  /** Ends slow answers; call it when nothing new is to come. */
+  readonly stop: () => void;
   /** Closes the database; call it after the server is closed. */
   readonly close: () => Promise<void>;
 }
@@ -35,8 +37,9 @@ export interface Sandbox {
 export const createSandbox = async ({ apiPrefix, dataDir, now, wait = waitByClock }: SandboxOptions): Promise<Sandbox> => {
   const db = openDatabase<SandboxTables>(join(dataDir, 'sandbox.db'));
   await migrateToLatest(db, migrations);
-  const core: SandboxCore = { db, apiPrefix, now, wait };
-  return { gateway: createGateway(core), controlPage: createControlPage(core), close: () => db.destroy() };
+  const stopping = new AbortController();
+  const core: SandboxCore = { db, apiPrefix, now, wait, stopped: stopping.signal };
+  return { gateway: createGateway(core), controlPage: createControlPage(core), stop: () => stopping.abort(), close: () => db.destroy() };
 };
 
 const waitByClock: Wait = (milliseconds, signal) => sleep(milliseconds, undefined, { signal });

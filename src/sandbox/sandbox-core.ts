@@ -10,6 +10,8 @@ export interface SandboxCore {
   readonly now: () => number;
   /** Waits for a slow answer; rejects when the signal says so. */
   readonly wait: Wait;
+  /** Aborted when the service stops, so that a slow answer does not hold it up. */
+  readonly stopped: AbortSignal;
 }
 
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;

@@ -21,6 +21,7 @@ export const startSandbox = async (options: Partial<SandboxOptions> = {}): Promi
   const app = fastify();
   await app.register(sandbox.gateway, { prefix: '/gateway' });
   await app.register(sandbox.controlPage, { prefix: '/sandbox' });
+  app.addHook('preClose', () => Promise.resolve(sandbox.stop()));
   app.addHook('onClose', () => sandbox.close());
   const post = async (path: string, fields: Record<string, string>): Promise<{ status: number; body: string }> => {
     const response = await app.inject({

@@ -80,6 +80,7 @@ export const createService = async ({ environment, root, checkDocuments, engine,
   // An address that cannot be decoded gets the page of an unknown address, too.
   let answerAtOnce: AnswerAtOnce = () => false;
   const traffic = createTraffic({ answerAtOnce: (request, response) => answerAtOnce(request, response), most: mostRequests });
+  let stopLoanCore = (): void => undefined;
   const options = serverOptions(environment, log, traffic);
   const app = fastify({ ...options, frameworkErrors: (_error, request, reply) => void shell(request, reply) });
   try {
@@ -105,6 +106,7 @@ export const createService = async ({ environment, root, checkDocuments, engine,
     // While the service ends, the framework tells clients to let go of their connections.
     app.addHook('preClose', (done) => {
       answerAtOnce = () => false;
+      stopLoanCore();
       done();
     });
     const metrics = new Registry();
@@ -141,10 +143,11 @@ export const createService = async ({ environment, root, checkDocuments, engine,
       await others.register(createAssets(appDir));
       await others.register(createPrivacyNotice(config));
       const loanCore = await connectLoanCore(others, environment, config.apiPrefix, now);
+      stopLoanCore = loanCore.stop;
       await others.register(
         async (gateway) => {
           gateway.addHook('onRequest', limitCalls(mostCalls));
-          await gateway.register(createPublishedTemplates(loanCore, readLive, metrics));
+          await gateway.register(createPublishedTemplates(loanCore.gateway, readLive, metrics));
         },
         { prefix: config.apiPrefix },
       );
@@ -156,7 +159,7 @@ export const createService = async ({ environment, root, checkDocuments, engine,
     await app.close();
     throw fault;
   }
-  return { app, drain: (lasts) => drainServer(app.server, traffic, lasts) };
+  return { app, drain: (lasts) => drainServer(app.server, traffic, stopLoanCore, lasts) };
 };
 
 /** Opens the tables of the screen service, and finds out what is live. */
@@ -185,12 +188,18 @@ const openIn = async <Opened>(dataDir: string, open: () => Opened | Promise<Open
   }
 };
 
+interface LoanCore {
+  readonly gateway: FastifyPluginAsync;
+  /** Ends answers that wait for nothing but time. */
+  readonly stop: () => void;
+}
+
 /** What answers backend calls. The sandbox core brings its control page with it. */
-const connectLoanCore = async (app: FastifyInstance, environment: Environment, apiPrefix: string, now: () => number): Promise<FastifyPluginAsync> => {
+const connectLoanCore = async (app: FastifyInstance, environment: Environment, apiPrefix: string, now: () => number): Promise<LoanCore> => {
   const { dataDir, loanCoreUrl } = environment;
-  if (!environment.sandbox) return loanCoreUrl === undefined ? noLoanCore : createForwarder(loanCoreUrl);
+  if (!environment.sandbox) return { gateway: loanCoreUrl === undefined ? noLoanCore : createForwarder(loanCoreUrl), stop: () => undefined };
   const sandbox = await openIn(dataDir, () => createSandbox({ apiPrefix, dataDir, now }));
   app.addHook('onClose', () => sandbox.close());
   await app.register(sandbox.controlPage, { prefix: '/sandbox' });
-  return sandbox.gateway;
+  return sandbox;
 };

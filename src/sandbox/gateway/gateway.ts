@@ -27,8 +27,6 @@ const bodyLimit = 64 * 1024;
 export const createGateway =
   (core: SandboxCore): FastifyPluginAsync =>
   async (app) => {
-    const stop = new AbortController();
-    app.addHook('preClose', () => Promise.resolve(stop.abort()));
     app.removeAllContentTypeParsers();
     await app.register(formBody, { bodyLimit });
     app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -50,7 +48,7 @@ export const createGateway =
       const options = { method, url: path, bodyLimit: body === 'multipart' ? uploadLimit : bodyLimit, exposeHeadRoute: false };
       const handler = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
         const call = pickCall(sharing, request);
-        return playCall(core, call, request, reply, stop.signal, () => works[call](request));
+        return playCall(core, call, request, reply, () => works[call](request));
       };
       app.route({ ...options, handler });
     }

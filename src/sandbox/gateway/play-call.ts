@@ -21,16 +21,12 @@ const lateSeconds = 65;
 const htmlPage = '<!doctype html><html lang="en"><head><title>Maintenance</title></head><body><h1>Scheduled maintenance</h1></body></html>';
 const badGateway = '<!doctype html><html lang="en"><head><title>502</title></head><body><h1>Bad gateway</h1></body></html>';
 
-/**
- * Answers a call as its scenario says. `work` does what the call is for; it runs only in the scenarios that do something.
- * @param stopped aborted when the service stops, so that a slow answer does not hold it up
- */
+/** Answers a call as its scenario says. `work` does what the call is for; it runs only in the scenarios that do something. */
 export const playCall = async (
   core: SandboxCore,
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
-  stopped: AbortSignal,
   work: () => Promise<CoreAnswer | CorePicture>,
 ): Promise<FastifyReply> => {
   const setting = await readSettingOf(core.db, call, readText(request.query, 'userId'));
@@ -47,7 +43,7 @@ export const playCall = async (
   };
   const answerAfter = async (seconds: number): Promise<FastifyReply> => {
     const result = await work();
-    const waited = await waitUnlessStopped(core, seconds * 1000, stopped);
+    const waited = await waitUnlessStopped(core, seconds * 1000);
     return waited ? answer(result) : reply.code(503).send(refusal(stopping, 'The service is restarting, please try again'));
   };
   switch (setting.scenario) {
@@ -100,9 +96,9 @@ export const playCall = async (
 /** Cores send codes as numbers; one that a number would change, such as 00, stays a text. */
 const asCoreCode = (code: string): number | string => (String(Number(code)) === code ? Number(code) : code);
 
-const waitUnlessStopped = async (core: SandboxCore, milliseconds: number, stopped: AbortSignal): Promise<boolean> => {
+const waitUnlessStopped = async ({ wait, stopped }: SandboxCore, milliseconds: number): Promise<boolean> => {
   try {
-    await core.wait(milliseconds, stopped);
+    await wait(milliseconds, stopped);
     return true;
   } catch (fault) {
     if (stopped.aborted) return false;
