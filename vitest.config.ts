@@ -5,6 +5,9 @@ const folders = '{renderer,src,scripts,tests}';
 export default defineConfig({
   test: {
     allowOnly: false,
+    // A machine that is busy is no fault of what is tested.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -132,7 +132,7 @@ test('after SIGTERM the service is not ready and closes connections, and an answ
   expect(await ended(service)).toEqual([0, null]);
   core.closeAllConnections();
   core.close();
-}, 30_000);
+});
 
 const isListening = (address: string): Promise<boolean> =>
   new Promise((resolve) => {

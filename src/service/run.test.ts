@@ -103,7 +103,7 @@ test('CALL-02: a killed service starts again with everything that was acknowledg
   const second = await start();
   expect(await (await fetch(`${second.address}/sandbox/api/accounts`)).json()).toMatchObject({ accounts: [{ borrower: 'User 1', number: '•••••••4567' }] });
   expect(await (await fetch(`${second.address}/delivery/v1/manifest`)).json()).toMatchObject({ release: 1, screens: [{ id: 'one' }] });
-}, 20_000);
+});
 
 test('contract 2: the first start prints how the first administrator signs in, and the service lets them in', async () => {
   const { lines, address } = await start({}, 'administrator');
