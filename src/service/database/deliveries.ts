@@ -55,6 +55,21 @@ export const findDeliveries = async (db: ScreenDatabase, versionIds: readonly st
   return new Map(rows.map((row) => [row.version_id, toDelivery(row)]));
 };
 
+/** The hash of what phones get of every document of a release, by document. */
+export const listDeliveryHashes = async (
+  db: ScreenDatabase,
+  releaseId: string,
+): Promise<ReadonlyMap<string, { readonly sha256: string; readonly kind: string }>> => {
+  const rows = await db
+    .selectFrom('release_items')
+    .innerJoin('deliveries', 'deliveries.version_id', 'release_items.version_id')
+    .innerJoin('documents', 'documents.id', 'release_items.doc_id')
+    .select(['documents.id', 'kind', 'deliveries.sha256'])
+    .where('release_id', '=', releaseId)
+    .execute();
+  return new Map(rows.map(({ id, ...rest }) => [id, rest]));
+};
+
 /** What was delivered under a hash in any release; undefined where nothing was. */
 export const findDelivery = async (db: ScreenDatabase, hash: string): Promise<Delivery | undefined> => {
   const row = await db

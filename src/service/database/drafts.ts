@@ -68,6 +68,17 @@ const baseOf = async (db: ScreenDatabase, docId: string, former: Draft | undefin
   return live !== undefined && contentHash(former.text) === live.sha256 ? live.id : former.baseVersionId;
 };
 
+/** Lets a draft that says what is live now begin anew from there; one that says something else stays as it is. Lock the document first. */
+export const cleanDraft = async (db: ScreenDatabase, docId: string, versionId: string, contentSha256: string): Promise<void> => {
+  await db
+    .updateTable('drafts')
+    .set({ base_version_id: versionId })
+    .where('doc_id', '=', docId)
+    .where('branch', '=', 'main')
+    .where('content_sha256', '=', contentSha256)
+    .execute();
+};
+
 /** Gives up what people work on. The text stays in the history, and what takes its place is noted there. */
 export const dropWork = async (db: ScreenDatabase, published: NewText): Promise<void> => {
   await keepText(db, published);

@@ -1,5 +1,8 @@
 import type { Generated, Kysely } from 'kysely';
 import type { Bytes } from './bytes.ts';
+import type { ApprovalTable, ArtifactTable, ChangeItemTable, ChangeTable, CheckTable, WaiverTable } from './change-tables.ts';
+
+export type { ChangeStatus } from './change-tables.ts';
 
 /** Tables of the screen service. Ids are texts that sort by time; times are milliseconds since 1970, UTC. */
 export interface ScreenTables {
@@ -246,81 +249,4 @@ interface JobTable {
   done_at: number | null;
   /** Why it was not done the last time. */
   fault: string | null;
-}
-
-/** Documents that are to be published or withdrawn together. */
-interface ChangeTable {
-  id: string;
-  title: string;
-  reason: string;
-  /** E-mail address. */
-  author: string;
-  status: ChangeStatus;
-  /** Counts what people change of it; what If-Match names. */
-  rev: number;
-  /** What was checked last; null before. */
-  closure_hash: string | null;
-  /** When it is to be published, and when what it published is to be withdrawn. */
-  publish_at: number | null;
-  expires_at: number | null;
-  /** What it became. */
-  release_id: string | null;
-  created_at: number;
-  updated_at: number;
-}
-
-/** suspended: its time came, and what was live was not what had been checked. */
-export type ChangeStatus = 'open' | 'checked' | 'scheduled' | 'suspended' | 'published' | 'withdrawn';
-
-interface ChangeItemTable {
-  change_id: string;
-  doc_id: string;
-  action: 'publish' | 'withdraw';
-  /** The text as it was when it was last checked; null before, and for what is withdrawn. */
-  version_id: string | null;
-  /** Revision of the draft behind it. */
-  draft_rev: number | null;
-}
-
-/** What the gate found of a closure; asked again, it is known. */
-interface CheckTable {
-  closure_hash: string;
-  /** Names the gate: another program finds something else. */
-  gate: string;
-  status: 'running' | 'passed' | 'failed';
-  /** JSON; null while it runs. */
-  result: string | null;
-  begun_at: number;
-  /** An instance that ended in the middle of it does not hold it for ever. */
-  lease_until: number;
-  ended_at: number | null;
-}
-
-/** Somebody who may publish agreed to exactly this; written once. */
-interface ApprovalTable {
-  id: string;
-  change_id: string;
-  closure_hash: string;
-  person_id: string;
-  comment: string;
-  at: number;
-}
-
-/** Somebody who may publish answers for a proof that could not be made; written once. */
-interface WaiverTable {
-  id: string;
-  change_id: string;
-  closure_hash: string;
-  rule: string;
-  person_id: string;
-  reason: string;
-  at: number;
-}
-
-/** A picture that the gate took. */
-interface ArtifactTable {
-  sha256: string;
-  mime: string;
-  bytes: Bytes;
-  created_at: number;
 }

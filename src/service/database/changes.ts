@@ -1,0 +1,170 @@
+import { createId } from './create-id.ts';
+import type { ChangeStatus, ScreenDatabase, ScreenTables } from './tables.ts';
+
+/** A document of a change, and what is to become of it. */
+export interface ChangeItem {
+  readonly docId: string;
+  readonly action: 'publish' | 'withdraw';
+}
+
+/** An item with the text that was frozen for the last check. */
+export interface FrozenItem extends ChangeItem {
+  /** Undefined before, and for what is withdrawn. */
+  readonly versionId: string | undefined;
+  /** Revision of the draft behind it. */
+  readonly draftRev: number | undefined;
+}
+
+/** Documents that are to be published or withdrawn together. */
+export interface Change {
+  readonly id: string;
+  readonly title: string;
+  readonly reason: string;
+  /** E-mail address. */
+  readonly author: string;
+  readonly status: ChangeStatus;
+  /** Counts what people change of it. */
+  readonly rev: number;
+  /** Names what was frozen for the last check; undefined before. */
+  readonly closureHash: string | undefined;
+  /** Number of the release that was live then. */
+  readonly baseSeq: number | undefined;
+  readonly publishAt: number | undefined;
+  readonly expiresAt: number | undefined;
+  /** What it became. */
+  readonly releaseId: string | undefined;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+export interface NewChange {
+  readonly title: string;
+  readonly reason: string;
+  readonly author: string;
+  readonly items: readonly ChangeItem[];
+  readonly now: number;
+}
+
+const toChange = (row: ScreenTables['changes']): Change => ({
+  id: row.id,
+  title: row.title,
+  reason: row.reason,
+  author: row.author,
+  status: row.status,
+  rev: row.rev,
+  closureHash: row.closure_hash ?? undefined,
+  baseSeq: row.base_seq ?? undefined,
+  publishAt: row.publish_at ?? undefined,
+  expiresAt: row.expires_at ?? undefined,
+  releaseId: row.release_id ?? undefined,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+const keepItems = async (db: ScreenDatabase, changeId: string, items: readonly ChangeItem[]): Promise<void> => {
+  await db
+    .insertInto('change_items')
+    .values(items.map(({ docId, action }) => ({ change_id: changeId, doc_id: docId, action, version_id: null, draft_rev: null })))
+    .execute();
+};
+
+/** Proposes a change. Its documents have to exist. Returns its id. */
+export const addChange = async (db: ScreenDatabase, { title, reason, author, items, now }: NewChange): Promise<string> => {
+  const id = createId(now);
+  await db.insertInto('changes').values({ id, title, reason, author, status: 'open', rev: 1, created_at: now, updated_at: now }).execute();
+  await keepItems(db, id, items);
+  return id;
+};
+
+export const findChange = async (db: ScreenDatabase, id: string): Promise<Change | undefined> => {
+  const row = await db.selectFrom('changes').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : toChange(row);
+};
+
+/**
+ * Lets nobody else touch a change until the transaction ends; others who ask for it wait. Undefined where there is none. Behind the channel, and before
+ * documents and the audit.
+ */
+export const lockChange = async (transaction: ScreenDatabase, id: string): Promise<Change | undefined> => {
+  await transaction.updateTable('changes').set({ id }).where('id', '=', id).execute();
+  return findChange(transaction, id);
+};
+
+/** Changes, the newest first, of one status or of all. */
+export const listChanges = async (db: ScreenDatabase, status: ChangeStatus | undefined, limit: number): Promise<Change[]> => {
+  const newest = db.selectFrom('changes').selectAll().orderBy('id', 'desc').limit(limit);
+  return (await (status === undefined ? newest : newest.where('status', '=', status)).execute()).map(toChange);
+};
+
+/** The documents of a change, in the order of their ids. */
+export const listItems = async (db: ScreenDatabase, changeId: string): Promise<FrozenItem[]> => {
+  const rows = await db.selectFrom('change_items').selectAll().where('change_id', '=', changeId).orderBy('doc_id').execute();
+  return rows.map((row) => ({ docId: row.doc_id, action: row.action, versionId: row.version_id ?? undefined, draftRev: row.draft_rev ?? undefined }));
+};
+
+/** Ids of the documents of several changes. */
+export const listDocumentsOf = async (db: ScreenDatabase, changeIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
+  if (changeIds.length === 0) return new Map();
+  const rows = await db.selectFrom('change_items').select(['change_id', 'doc_id']).where('change_id', 'in', changeIds).orderBy('doc_id').execute();
+  return new Map(changeIds.map((id) => [id, rows.filter((row) => row.change_id === id).map((row) => row.doc_id)]));
+};
+
+/** What people say of a change, as its next revision. Other documents have to be frozen anew. Lock the change first. */
+export const editChange = async (
+  db: ScreenDatabase,
+  { id, rev }: Change,
+  { title, reason, items, now }: { readonly title: string; readonly reason: string; readonly items: readonly ChangeItem[] | undefined; readonly now: number },
+): Promise<void> => {
+  const thawed = items === undefined ? {} : { closure_hash: null, base_seq: null, status: 'open' as const };
+  await db
+    .updateTable('changes')
+    .set({ title, reason, rev: rev + 1, updated_at: now, ...thawed })
+    .where('id', '=', id)
+    .execute();
+  if (items === undefined) return;
+  await db.deleteFrom('change_items').where('change_id', '=', id).execute();
+  await keepItems(db, id, items);
+};
+
+/** Notes the text that is to be checked and published. Lock the change first. */
+export const freezeItem = async (db: ScreenDatabase, changeId: string, { docId, versionId, draftRev }: FrozenItem): Promise<void> => {
+  await db
+    .updateTable('change_items')
+    .set({ version_id: versionId ?? null, draft_rev: draftRev ?? null })
+    .where('change_id', '=', changeId)
+    .where('doc_id', '=', docId)
+    .execute();
+};
+
+/** What may change about a change beside what people say of it; what is left out stays. */
+export interface ChangeProgress {
+  readonly status?: ChangeStatus;
+  readonly closureHash?: string;
+  readonly baseSeq?: number;
+  readonly releaseId?: string;
+}
+
+/** Notes how far a change has come. Lock it first. */
+export const advanceChange = async (
+  db: ScreenDatabase,
+  id: string,
+  { status, closureHash, baseSeq, releaseId }: ChangeProgress,
+  now: number,
+): Promise<void> => {
+  await db
+    .updateTable('changes')
+    .set({
+      updated_at: now,
+      ...(status === undefined ? {} : { status }),
+      ...(closureHash === undefined ? {} : { closure_hash: closureHash }),
+      ...(baseSeq === undefined ? {} : { base_seq: baseSeq }),
+      ...(releaseId === undefined ? {} : { release_id: releaseId }),
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Marks what waits for the gate's word on a closure. */
+export const passChanges = async (db: ScreenDatabase, closureHash: string): Promise<void> => {
+  await db.updateTable('changes').set({ status: 'checked' }).where('closure_hash', '=', closureHash).where('status', 'in', ['open', 'suspended']).execute();
+};

@@ -1,0 +1,101 @@
+import { isRecord } from '../../../renderer/headless.ts';
+import type { GateResult } from '../gate/gate.ts';
+import type { ScreenDatabase, ScreenTables } from './tables.ts';
+
+/** What is checked, and by what: the same closure is something else to another gate. */
+export interface CheckName {
+  readonly closureHash: string;
+  readonly gate: string;
+}
+
+/** How far a check is, and what came of it. */
+export interface Check {
+  readonly status: ScreenTables['checks']['status'];
+  /** Undefined before the end. */
+  readonly result: GateResult | undefined;
+  /** Why the gate could not finish. */
+  readonly fault: string | undefined;
+  readonly done: number;
+  readonly total: number;
+  readonly begunAt: number;
+  /** Until when whoever runs it holds it. */
+  readonly leaseUntil: number;
+  readonly endedAt: number | undefined;
+}
+
+const isResult = (value: unknown): value is GateResult =>
+  isRecord(value) && Array.isArray(value.findings) && Array.isArray(value.pictures) && isRecord(value.requires) && isRecord(value.examples);
+
+/** What the gate of the same name wrote. */
+const readResult = (text: string): GateResult => {
+  const result: unknown = JSON.parse(text);
+  if (!isResult(result)) throw new Error('checks.result: expected what a gate says of a closure, found something else. The row was changed from outside.');
+  return result;
+};
+
+export const findCheck = async (db: ScreenDatabase, { closureHash, gate }: CheckName): Promise<Check | undefined> => {
+  const row = await db.selectFrom('checks').selectAll().where('closure_hash', '=', closureHash).where('gate', '=', gate).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const result = row.result === null ? undefined : readResult(row.result);
+  const { status, fault, done, total, begun_at: begunAt, lease_until: leaseUntil, ended_at: endedAt } = row;
+  return { status, result, fault: fault ?? undefined, done, total, begunAt, leaseUntil, endedAt: endedAt ?? undefined };
+};
+
+/** One run of a check. */
+export interface CheckRun extends CheckName {
+  /** Names the run. */
+  readonly holder: string;
+}
+
+/**
+ * Takes a check up, if nobody has done it or is at it: a run that has not shown itself until the end of its lease has ended in the middle.
+ * @returns whether it is this run's
+ */
+export const claimCheck = async (db: ScreenDatabase, { closureHash, gate, holder }: CheckRun, now: number, leaseUntil: number): Promise<boolean> => {
+  const begun = { status: 'running' as const, result: null, fault: null, holder, done: 0, total: 0, begun_at: now, lease_until: leaseUntil, ended_at: null };
+  const inserted = await db
+    .insertInto('checks')
+    .values({ closure_hash: closureHash, gate, ...begun })
+    .onConflict((conflict) => conflict.columns(['closure_hash', 'gate']).doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 1n) return true;
+  const taken = await db
+    .updateTable('checks')
+    .set(begun)
+    .where('closure_hash', '=', closureHash)
+    .where('gate', '=', gate)
+    .where((is) => is.or([is('status', '=', 'broken'), is.and([is('status', '=', 'running'), is('lease_until', '<=', now)])]))
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+};
+
+/** What a run says of itself; what is left out stays. */
+type Said = Partial<Pick<ScreenTables['checks'], 'status' | 'result' | 'fault' | 'done' | 'total' | 'lease_until' | 'ended_at'>>;
+
+const say = async (db: ScreenDatabase, { closureHash, gate, holder }: CheckRun, said: Said): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('checks')
+    .set(said)
+    .where('closure_hash', '=', closureHash)
+    .where('gate', '=', gate)
+    .where('holder', '=', holder)
+    .where('status', '=', 'running')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Says that a run is still there, and how far it is. False where another one has taken its place. */
+export const prolongCheck = (
+  db: ScreenDatabase,
+  run: CheckRun,
+  { done, total }: { readonly done: number; readonly total: number },
+  leaseUntil: number,
+): Promise<boolean> => say(db, run, { done, total, lease_until: leaseUntil });
+
+/** Keeps what the gate found. False where another run has taken its place. */
+export const endCheck = (db: ScreenDatabase, run: CheckRun, status: 'passed' | 'failed', result: GateResult, now: number): Promise<boolean> =>
+  say(db, run, { status, result: JSON.stringify(result), ended_at: now });
+
+/** Notes that the gate could not finish; whoever asks next begins again. */
+export const breakCheck = (db: ScreenDatabase, run: CheckRun, fault: string, now: number): Promise<boolean> =>
+  say(db, run, { status: 'broken', fault, ended_at: now });

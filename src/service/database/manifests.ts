@@ -1,0 +1,57 @@
+import type { ClosureDocument } from '../gate/gate.ts';
+import type { ScreenDatabase } from './tables.ts';
+
+/** A version of a document, as a manifest names it. */
+export interface ManifestEntry {
+  readonly versionId: string;
+  /** Of the body of the version. */
+  readonly sha256: string;
+}
+
+/** The version of every document of a release, by document. */
+export type ReleaseManifest = ReadonlyMap<string, ManifestEntry>;
+
+/** What a release names, in the order of the documents. Nothing where there is no release. */
+export const readManifest = async (db: ScreenDatabase, releaseId: string | undefined): Promise<ReleaseManifest> => {
+  if (releaseId === undefined) return new Map();
+  const rows = await db
+    .selectFrom('release_items')
+    .innerJoin('versions', 'versions.id', 'release_items.version_id')
+    .select(['release_items.doc_id as docId', 'versions.id as versionId', 'sha256'])
+    .where('release_id', '=', releaseId)
+    .orderBy('release_items.doc_id')
+    .execute();
+  return new Map(rows.map(({ docId, ...entry }) => [docId, entry]));
+};
+
+/** Versions that are read at once. */
+const page = 500;
+
+/** Documents in some versions, by the id of the version. */
+export const readVersions = async (db: ScreenDatabase, versionIds: readonly string[]): Promise<ReadonlyMap<string, ClosureDocument>> => {
+  const found = new Map<string, ClosureDocument>();
+  for (let from = 0; from < versionIds.length; from += page) {
+    const rows = await db
+      .selectFrom('versions')
+      .innerJoin('documents', 'documents.id', 'versions.doc_id')
+      .select(['documents.id', 'kind', 'versions.id as versionId', 'sha256', 'body'])
+      .where('versions.id', 'in', versionIds.slice(from, from + page))
+      .execute();
+    for (const row of rows) found.set(row.versionId, row);
+  }
+  return found;
+};
+
+/** What a list says of a release. */
+export interface ReleaseSummary {
+  readonly id: string;
+  readonly seq: number;
+  readonly kind: string;
+  readonly author: string;
+  readonly message: string;
+  readonly createdAt: number;
+}
+
+/** Releases from a number on, the oldest first. */
+export const listReleasesFrom = (db: ScreenDatabase, seq: number): Promise<ReleaseSummary[]> =>
+  db.selectFrom('releases').select(['id', 'seq', 'kind', 'author', 'message', 'created_at as createdAt']).where('seq', '>=', seq).orderBy('seq').execute();
