@@ -11,10 +11,13 @@ import { createAppShell } from './app-shell/app-shell.ts';
 import { createAssets } from './app-shell/assets.ts';
 import { readPreloadLinks } from './app-shell/preload-links.ts';
 import { readShellTemplate } from './app-shell/shell-pages.ts';
+import { createShow } from './changes/show-release.ts';
 import { readConfig } from './config/read-config.ts';
 import { listAssets } from './database/assets.ts';
 import { isConnectionFault } from './database/connection-fault.ts';
+import { createId } from './database/create-id.ts';
 import { holdDataDir } from './database/hold-data-dir.ts';
+import type { ScreenDatabase } from './database/tables.ts';
 import { refuseWithoutDatabase, sendDatabaseAway } from './database-away.ts';
 import { createBlobs } from './delivery/blobs.ts';
 import { createDelivery, deliveryPrefix } from './delivery/delivery.ts';
@@ -22,6 +25,7 @@ import type { CheckDocuments } from './documents/check-documents.ts';
 import { drainServer } from './drain-server.ts';
 import type { Environment } from './environment/environment.ts';
 import { publicAddress } from './environment/public-address.ts';
+import { createCheckerGate } from './gate/checker-gate.ts';
 import { createForwarder } from './gateway/forward.ts';
 import { limitCalls } from './gateway/limit-calls.ts';
 import { noLoanCore } from './gateway/no-loan-core.ts';
@@ -71,10 +75,16 @@ const mostCalls = 800;
 /** Opens the databases, imports and checks the screens and mounts every part. Throws StartRefused when something it needs is not there. */
 export const createService = async ({ environment, root, checkDocuments, engine, now, log, tellAccess }: ServiceOptions): Promise<Service> => {
   const appDir = join(root, 'dist', 'app');
+  /** The check of documents with the pictures that are kept at this moment. */
+  const prepareCheck = async (db: ScreenDatabase): Promise<CheckDocuments> => {
+    const kept = await listAssets(db);
+    return checkAssets(checkDocuments, (hash) => kept.has(hash));
+  };
   const config = await readConfig(environment.appConfig ?? join(root, 'src', 'loan-app', 'config.json'));
   const template = await readShellTemplate(join(appDir, 'index.html'));
   const preloadLinks = await readPreloadLinks(appDir);
   let releases: OpenedReleases | undefined;
+  let program: string | undefined;
   const readLive = createVisibleRelease(() => releases?.read() ?? noRelease, now);
   const shell = createAppShell({ template, config, preloadLinks, publicUrl: () => publicAddress(environment, app.server), readLive });
   // An address that cannot be decoded gets the page of an unknown address, too.
@@ -93,15 +103,17 @@ export const createService = async ({ environment, root, checkDocuments, engine,
       log: app.log,
       prepare: async (db) => {
         await importShippedPictures(db, join(root, 'src', 'loan-app', 'shipped-pictures'), now());
-        const kept = await listAssets(db);
-        const checkAll = checkAssets(checkDocuments, (hash) => kept.has(hash));
-        await importShipped({ db, folder: join(root, 'screens'), checkDocuments: checkAll, engine, now: now(), log: app.log });
+        const checkAll = await prepareCheck(db);
+        program = await importShipped({ db, folder: join(root, 'screens'), checkDocuments: checkAll, engine, now: now(), log: app.log });
         const access = await ensureAdministrator(db, passwords, environment.admin, now());
         if (access !== undefined) tellAccess(access);
       },
     });
     releases = opened;
     const { db } = opened;
+    // An engine without a name may be another one at the next start.
+    const gate = createCheckerGate(engine ?? createId(now()), () => prepareCheck(db));
+    const show = createShow({ db, refresh: opened.refresh, ask: (path) => askDelivery(app, path), log: app.log });
     app.addHook('onClose', () => opened.close());
     // While the service ends, the framework tells clients to let go of their connections.
     app.addHook('preClose', (done) => {
@@ -136,7 +148,8 @@ export const createService = async ({ environment, root, checkDocuments, engine,
       await others.register(
         async (studio) => {
           studio.addHook('onRequest', refuseWithoutDatabase(opened.isUp));
-          await studio.register(createManagement({ db, passwords, storeAsset: createStoreAsset(db, now), publicUrl: environment.publicUrl, now }));
+          const publishing = { gate, program: () => program, show };
+          await studio.register(createManagement({ db, passwords, storeAsset: createStoreAsset(db, now), publishing, publicUrl: environment.publicUrl, now }));
         },
         { prefix: managementPrefix },
       );
@@ -171,6 +184,12 @@ const openDatabase = async ({ databaseUrl, dataDir }: Environment, options: Pick
     if (!(fault instanceof UnusableDatabase)) throw fault;
     throw databaseUrl === undefined ? wrongDataDir(dataDir, fault) : wrongDatabase(fault);
   }
+};
+
+/** Asks the delivery in this process, as a phone does over the network. */
+const askDelivery = async (app: FastifyInstance, path: string): Promise<{ status: number; bytes: Buffer }> => {
+  const { statusCode, rawPayload } = await app.inject({ method: 'GET', url: deliveryPrefix + path });
+  return { status: statusCode, bytes: rawPayload };
 };
 
 const wrongDatabase = (fault: Error): StartRefused =>

@@ -2,11 +2,12 @@
 import { Writable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createStoreAsset } from '../assets/store-asset.ts';
+import { noPublishing } from '../changes/gate.fixture.ts';
 import { addPerson } from '../database/people.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { createPasswords, type PasswordCost } from '../people/passwords.ts';
 import type { Role } from '../people/permissions.ts';
-import { createManagement, managementPrefix } from './management.ts';
+import { createManagement, managementPrefix, type ManagementOptions } from './management.ts';
 
 /** An answer, as tests look at it. */
 export interface Answer {
@@ -37,7 +38,7 @@ export const passwordOf = (email: string): string => `password of ${email}`;
 
 export const createTestManagement = async (
   db: ScreenDatabase,
-  { publicUrl, cost = cheap }: { publicUrl?: string; cost?: PasswordCost } = {},
+  { publicUrl, cost = cheap, publishing = noPublishing() }: { publicUrl?: string; cost?: PasswordCost; publishing?: ManagementOptions['publishing'] } = {},
 ): Promise<TestManagement> => {
   const clock = { now: 1_781_500_000_000 };
   const lines: string[] = [];
@@ -50,7 +51,7 @@ export const createTestManagement = async (
   const passwords = createPasswords(cost);
   const app = fastify({ logger: { level: 'info', stream } });
   const now = (): number => clock.now;
-  await app.register(createManagement({ db, passwords, storeAsset: createStoreAsset(db, now), publicUrl, now }), { prefix: managementPrefix });
+  await app.register(createManagement({ db, passwords, storeAsset: createStoreAsset(db, now), publishing, publicUrl, now }), { prefix: managementPrefix });
 
   const send: Send = async (route, body, headers = {}) => {
     const [verb, path = ''] = route.split(' ');

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { createAuditRoutes } from '../audit/audit-routes.ts';
 import { createUpload } from '../assets/upload.ts';
 import type { StoreAsset } from '../assets/store-asset.ts';
+import { type ChangesOptions, createChanges } from '../changes/changes.ts';
 import { record } from '../database/audit.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { createDrafts } from '../drafts/drafts.ts';
@@ -16,6 +17,8 @@ export interface ManagementOptions {
   readonly db: ScreenDatabase;
   readonly passwords: Passwords;
   readonly storeAsset: StoreAsset;
+  /** What stands between a draft and phones. */
+  readonly publishing: Pick<ChangesOptions, 'gate' | 'program' | 'show'>;
   /** Address people reach; the address of each request where undefined. */
   readonly publicUrl: string | undefined;
   /** Time in milliseconds since 1970, UTC. */
@@ -27,7 +30,7 @@ export const managementPrefix = '/studio/api/v1';
 
 /** The management interface: what the studio asks of the service. Mount it at managementPrefix. */
 export const createManagement =
-  ({ db, passwords, storeAsset, publicUrl, now }: ManagementOptions): FastifyPluginAsync =>
+  ({ db, passwords, storeAsset, publishing, publicUrl, now }: ManagementOptions): FastifyPluginAsync =>
   async (app) => {
     const cookie = createSessionCookie(publicUrl?.startsWith('https:') ?? false);
     app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -45,4 +48,5 @@ export const createManagement =
     await app.register(createAuditRoutes(db));
     await app.register(createUpload(storeAsset));
     await app.register(createDrafts({ db, actorOf, record, now }));
+    await app.register(createChanges({ db, ...publishing, now, log: app.log }));
   };

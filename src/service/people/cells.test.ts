@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStoreAsset } from '../assets/store-asset.ts';
+import { noPublishing } from '../changes/gate.fixture.ts';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
 import { addPerson } from '../database/people.ts';
 import { beginSession } from '../database/sessions.ts';
@@ -40,6 +41,16 @@ const cells: Readonly<Record<string, 'anybody' | readonly Role[]>> = {
   'GET /documents/:id/versions': everybody,
   'GET /documents/:id/versions/:number': everybody,
   'POST /documents/:id/restore': ['editor'],
+  'GET /changes': everybody,
+  'POST /changes': ['editor'],
+  'GET /changes/:id': everybody,
+  'PUT /changes/:id': ['editor'],
+  'POST /changes/:id/withdraw': ['editor'],
+  'POST /changes/:id/check': ['editor', 'publisher'],
+  'GET /changes/:id/check': everybody,
+  'POST /changes/:id/approve': ['publisher'],
+  'POST /changes/:id/waive': ['publisher'],
+  'POST /changes/:id/publish': ['publisher'],
 };
 
 const routes: RouteOptions[] = [];
@@ -54,7 +65,9 @@ describeOnBoth((databases) => {
     routes.length = 0;
     app.addHook('onRoute', (route) => void routes.push(route));
     const passwords = createPasswords({ logN: 4, r: 1, p: 1 });
-    await app.register(createManagement({ db, passwords, storeAsset: createStoreAsset(db, () => now), publicUrl: undefined, now: () => now }));
+    await app.register(
+      createManagement({ db, passwords, storeAsset: createStoreAsset(db, () => now), publishing: noPublishing(), publicUrl: undefined, now: () => now }),
+    );
     for (const role of everybody) {
       const row = { email: `${role}@b.example`, name: role, roles: [role], passwordHash: await passwords.hash('x'), mustChange: false };
       personIds.set(role, (await addPerson(db, row, now))?.id ?? '');

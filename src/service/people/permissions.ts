@@ -5,9 +5,9 @@ const permissionsOf = {
   /** Looks at documents, and changes nothing. */
   viewer: ['document.read', 'report.read'],
   /** Writes drafts and proposes changes, and publishes nothing. */
-  editor: ['document.read', 'report.read', 'draft.write', 'asset.write', 'change.write'],
+  editor: ['document.read', 'report.read', 'draft.write', 'asset.write', 'change.write', 'change.check'],
   /** Approves and publishes what others, or the same person as editor, have proposed; goes back to an earlier release. */
-  publisher: ['document.read', 'report.read', 'change.approve', 'change.publish', 'release.rollback', 'switch.write'],
+  publisher: ['document.read', 'report.read', 'change.check', 'change.approve', 'change.publish', 'release.rollback', 'switch.write'],
   /** Takes out of service what harms, at any hour: goes back to an earlier release, or switches a document off. */
   'on-call': ['document.read', 'report.read', 'release.rollback', 'switch.write'],
   /** Reads everything, and writes nothing. */

@@ -30,12 +30,13 @@ export interface UpgradeOptions {
 /**
  * Brings the shipped screens into the database by the rule of contract section 10, with a new release where something changes, and sees
  * to it that the engine of this version finds everything sound that is live. Throws StartRefused when a shipped document is not.
+ * @returns what names this program, the engine and the shipped screens, where it was told of what was found sound; undefined where it may have changed
  */
-export const importShipped = async ({ db, folder, checkDocuments, engine, now, log }: UpgradeOptions): Promise<void> => {
+export const importShipped = async ({ db, folder, checkDocuments, engine, now, log }: UpgradeOptions): Promise<string | undefined> => {
   const texts = await readShippedTexts(folder);
   const program = engine === undefined ? undefined : sha256(JSON.stringify([engine, texts]));
   const { releaseId } = await readChannel(db);
-  if (program !== undefined && releaseId !== undefined && (await isChecked(db, { program, releaseId }))) return;
+  if (program !== undefined && releaseId !== undefined && (await isChecked(db, { program, releaseId }))) return program;
   const problems = checkDocuments(texts).filter((problem) => problem.severity === 'error');
   if (problems.length > 0) throw new StartRefused([...problems.map(describeProblem), 'The shipped screens have errors; nothing is served.'], 1);
 
@@ -74,6 +75,7 @@ export const importShipped = async ({ db, folder, checkDocuments, engine, now, l
   for (const { document, fate } of fated) {
     if (fate === 'review') log.warn(`${document.header.id}: was edited and stays as it is; the shipped text is a draft for review.`);
   }
+  return program;
 };
 
 const decideFates = async (db: ScreenDatabase, documents: readonly ShippedDocument[], live: ReadonlyMap<string, Version>): Promise<FatedDocument[]> => {

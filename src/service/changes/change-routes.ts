@@ -1,0 +1,75 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { NewChange } from '../../contracts/generated/studio.ts';
+import { type Change, findChange, listChanges, listDocumentsOf } from '../database/changes.ts';
+import type { ChangeStatus } from '../database/tables.ts';
+import { readShape } from '../management/read-shape.ts';
+import { Refusal } from '../management/refusal.ts';
+import { actOf, type OfChange, readRev, tagOfRev } from './change-request.ts';
+import type { ChangeRoutesOptions } from './changes.ts';
+import { describeChange, summarizeChange } from './describe-change.ts';
+import { type Proposal, proposeChange, reviseChange, withdrawChange } from './propose-change.ts';
+import { noSuchChange } from './refusals.ts';
+
+const read = { permission: 'document.read' } as const;
+const write = { permission: 'change.write' } as const;
+
+/** Changes that a list tells at most: the newest. */
+const mostListed = 200;
+
+const statuses: readonly ChangeStatus[] = ['open', 'checked', 'scheduled', 'suspended', 'published', 'withdrawn'];
+
+const readStatus = (text: string | undefined): ChangeStatus | undefined => {
+  const status = statuses.find((known) => known === text);
+  if (text !== undefined && status === undefined) throw new Refusal(400, 'invalid', `status: expected one of ${statuses.join(', ')}, or none.`);
+  return status;
+};
+
+const toProposal = ({ title, reason, items }: NewChange): Proposal => ({
+  title,
+  reason,
+  items: items.map(({ document, action }) => ({ docId: document, action })),
+});
+
+/** What is proposed: the list, new changes, and what people say of them. */
+export const createChangeRoutes =
+  ({ db, gate, now }: ChangeRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    const find = async (id: string): Promise<Change> => {
+      const change = await findChange(db, id);
+      if (change === undefined) throw noSuchChange();
+      return change;
+    };
+
+    app.get<{ Querystring: { status?: string } }>('/changes', { config: read }, async (request, reply) => {
+      const changes = await listChanges(db, readStatus(request.query.status), mostListed);
+      const documents = await listDocumentsOf(
+        db,
+        changes.map(({ id }) => id),
+      );
+      return reply.send({ changes: changes.map((change) => summarizeChange(change, documents.get(change.id) ?? [])) });
+    });
+
+    app.post('/changes', { config: write }, async (request, reply) => {
+      const id = await proposeChange(db, toProposal(readShape('new-change', request.body)), actOf(request, now));
+      return reply.code(201).header('location', `/studio/api/v1/changes/${id}`).header('etag', tagOfRev(1)).send({ id, rev: 1 });
+    });
+
+    app.get<OfChange>('/changes/:id', { config: read }, async (request, reply) => {
+      const change = await find(request.params.id);
+      return reply.header('etag', tagOfRev(change.rev)).send(await describeChange(db, change, gate.name));
+    });
+
+    app.put<OfChange>('/changes/:id', { config: write }, async (request, reply) => {
+      const rev = readRev(request);
+      const kept = await reviseChange(db, request.params.id, rev, toProposal(readShape('new-change', request.body)), actOf(request, now));
+      if (kept.outcome === 'kept') return reply.header('etag', tagOfRev(kept.rev)).send({ rev: kept.rev });
+      const message = 'The change was edited in the meantime. Nothing was saved: look at what it says now, and edit that.';
+      const theirs = await describeChange(db, kept.theirs, gate.name);
+      return reply.code(412).header('etag', tagOfRev(kept.theirs.rev)).send({ code: 'changed-meanwhile', message, theirs });
+    });
+
+    app.post<OfChange>('/changes/:id/withdraw', { config: write }, async (request, reply) => {
+      await withdrawChange(db, request.params.id, actOf(request, now));
+      return reply.send({ status: 'withdrawn' });
+    });
+  };

@@ -1,0 +1,29 @@
+import { passChanges } from '../database/changes.ts';
+import { type Check, findCheck } from '../database/checks.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import type { Act } from '../people/administrate.ts';
+import { createClosure } from './closure.ts';
+import { freezeChange } from './freeze-change.ts';
+import type { Checker } from './run-checks.ts';
+
+export interface CheckOptions {
+  readonly db: ScreenDatabase;
+  readonly gate: { readonly name: string };
+  readonly checker: Checker;
+}
+
+/** A check that was asked for, as far as it is. */
+export interface AskedCheck {
+  readonly closureHash: string;
+  readonly check: Check | undefined;
+}
+
+/** Freezes a change and has the gate prove what it would make live; what was proved before is known at once. @throws what freezeChange throws */
+export const checkChange = async ({ db, gate, checker }: CheckOptions, changeId: string, act: Act): Promise<AskedCheck> => {
+  const { plan } = await freezeChange(db, changeId, gate.name, act);
+  await checker.begin(() => createClosure(db, plan), plan.hash);
+  const check = await findCheck(db, { closureHash: plan.hash, gate: gate.name });
+  // It may have ended while this change was about to wait for it.
+  if (check?.status === 'passed') await passChanges(db, plan.hash);
+  return { closureHash: plan.hash, check };
+};

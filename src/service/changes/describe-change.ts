@@ -1,0 +1,133 @@
+import { canonicalJson } from '../../../renderer/headless.ts';
+import type { Change, FrozenItem } from '../database/changes.ts';
+import { listItems } from '../database/changes.ts';
+import { readWork } from '../database/drafts.ts';
+import { readVersions } from '../database/manifests.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import type { ClosureDocument } from '../gate/gate.ts';
+import { contentHash } from '../drafts/draft-content.ts';
+import { readDraft } from '../drafts/read-draft.ts';
+import { type ClosurePlan, planClosure } from './closure.ts';
+import { type DifferingPlace, differingPlaces } from './differing-places.ts';
+import { classOfBody } from './needs-second.ts';
+import { readStanding } from './read-standing.ts';
+import { tellCheck } from './tell-check.ts';
+import { unreadablePlace, type UnreadablePlace } from './unreadable-place.ts';
+import { agreed, whatIsNeeded } from './what-is-needed.ts';
+
+/** An item, as people look at it. */
+export interface DescribedItem {
+  readonly document: string;
+  readonly action: 'publish' | 'withdraw';
+  /** What it makes of what is live. unreadable: the draft is no JSON. */
+  readonly difference: 'added' | 'changed' | 'withdrawn' | 'same' | 'unreadable';
+  readonly places: readonly DifferingPlace[];
+  /** Classes of what is live and of what would be. */
+  readonly class: { readonly before: string | null; readonly after: string | null };
+  /** Hash of what was frozen; null before, and for what is withdrawn. */
+  readonly sha256: string | null;
+  readonly draft: {
+    /** Revision that was frozen; null before. */
+    readonly frozen: number | null;
+    readonly now: number | null;
+    /** Whether the draft says something else than what was frozen. */
+    readonly moved: boolean;
+    /** Where the draft stops being JSON; null where it does not. */
+    readonly unreadable: UnreadablePlace | null;
+  };
+}
+
+/** The text that is to be published: what was frozen, else the draft; undefined for what is withdrawn or cannot be read. */
+const bodyAfter = ({ action }: FrozenItem, frozen: ClosureDocument | undefined, text: string | undefined): string | undefined => {
+  if (action === 'withdraw') return undefined;
+  if (frozen !== undefined) return frozen.body;
+  const document = text === undefined ? undefined : readDraft(text);
+  return document === undefined ? undefined : canonicalJson(document);
+};
+
+const differenceOf = ({ action }: FrozenItem, before: string | undefined, after: string | undefined): DescribedItem['difference'] => {
+  if (action === 'withdraw') return before === undefined ? 'same' : 'withdrawn';
+  if (after === undefined) return 'unreadable';
+  if (before === undefined) return 'added';
+  return before === after ? 'same' : 'changed';
+};
+
+const describeItem = async (
+  db: ScreenDatabase,
+  item: FrozenItem,
+  live: ClosureDocument | undefined,
+  frozen: ClosureDocument | undefined,
+): Promise<DescribedItem> => {
+  const work = item.action === 'publish' ? await readWork(db, item.docId) : undefined;
+  const after = bodyAfter(item, frozen, work?.text);
+  const difference = differenceOf(item, live?.body, after);
+  const isReadable = work === undefined || readDraft(work.text) !== undefined;
+  return {
+    document: item.docId,
+    action: item.action,
+    difference,
+    places: difference === 'changed' && live !== undefined && after !== undefined ? differingPlaces(JSON.parse(live.body), JSON.parse(after)) : [],
+    class: { before: classOfBody(live?.body) ?? null, after: classOfBody(after) ?? null },
+    sha256: frozen?.sha256 ?? null,
+    draft: {
+      frozen: item.draftRev ?? null,
+      now: work?.rev ?? null,
+      moved: frozen !== undefined && work !== undefined && contentHash(work.text) !== frozen.sha256,
+      unreadable: work === undefined || isReadable ? null : unreadablePlace(work.text),
+    },
+  };
+};
+
+const describeItems = async (db: ScreenDatabase, items: readonly FrozenItem[], { live }: ClosurePlan): Promise<DescribedItem[]> => {
+  const liveOf = ({ docId }: FrozenItem): string => live.get(docId)?.versionId ?? '';
+  const versions = await readVersions(db, [...new Set(items.flatMap((item) => [liveOf(item), item.versionId ?? '']))]);
+  const described: DescribedItem[] = [];
+  for (const item of items) described.push(await describeItem(db, item, versions.get(liveOf(item)), versions.get(item.versionId ?? '')));
+  return described;
+};
+
+/** What a list says of a change. */
+export const summarizeChange = (change: Change, documents: readonly string[]): Record<string, unknown> => ({
+  id: change.id,
+  title: change.title,
+  reason: change.reason,
+  author: change.author,
+  status: change.status,
+  rev: change.rev,
+  closure: change.closureHash ?? null,
+  publishAt: change.publishAt ?? null,
+  expiresAt: change.expiresAt ?? null,
+  createdAt: change.createdAt,
+  updatedAt: change.updatedAt,
+  documents,
+});
+
+/** Everything about a change: what it would make of what is live, what the gate says of it, who agreed, and what is missing. */
+export const describeChange = async (db: ScreenDatabase, change: Change, gate: string): Promise<Record<string, unknown>> => {
+  const items = await listItems(db, change.id);
+  const plan = await planClosure(db, items, gate);
+  const standing = await readStanding(db, change, items, plan, gate);
+  const described = await describeItems(db, items, plan);
+  const isOpen = change.status !== 'published' && change.status !== 'withdrawn';
+  const moved = isOpen ? described.filter(({ draft }) => draft.moved).map(({ document }) => document) : [];
+  const counting = agreed(standing);
+  return {
+    ...summarizeChange(
+      change,
+      items.map(({ docId }) => docId),
+    ),
+    release: change.releaseId ?? null,
+    items: described,
+    check: tellCheck(change.closureHash, standing.check, isOpen && standing.isCurrent),
+    delicate: standing.delicate,
+    approvals: standing.approvals.map((approval) => ({
+      ...approval,
+      counts: approval.closureHash === change.closureHash && counting.includes(approval.by),
+    })),
+    waivers: standing.waivers.map((waiver) => ({ ...waiver, counts: waiver.closureHash === change.closureHash })),
+    needs: isOpen ? whatIsNeeded(standing, undefined) : [],
+    notes: moved.map(
+      (id) => `'${id}': the draft has moved on since the check. What was checked is what gets published; check again to take the draft as it is now.`,
+    ),
+  };
+};

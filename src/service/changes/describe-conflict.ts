@@ -1,0 +1,81 @@
+import { findChange, listItems } from '../database/changes.ts';
+import { listReleasesFrom, readManifest, type ReleaseManifest, type ReleaseSummary, readVersions } from '../database/manifests.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { planClosure } from './closure.ts';
+import { reachOf } from './reach.ts';
+
+/** A release that came in between, with the documents that it changed. */
+export interface ReleaseBetween extends Pick<ReleaseSummary, 'seq' | 'kind' | 'author' | 'message' | 'createdAt'> {
+  readonly documents: readonly string[];
+}
+
+/** Why what was checked cannot be published any more. */
+export interface Conflict {
+  /** Sentences: who released what, and what to do. */
+  readonly message: string;
+  /** The last ones, the oldest first. */
+  readonly releases: readonly ReleaseBetween[];
+  /** Documents of this change, or that draw or lead to them, that went live in between, and those the other way round. */
+  readonly touched: readonly string[];
+  /** Whether nobody has to look at the drafts again: it only has to be checked anew. */
+  readonly recheckSuffices: boolean;
+}
+
+/** More of them help nobody. */
+const mostReleases = 5;
+
+const differing = (one: ReleaseManifest, other: ReleaseManifest): string[] =>
+  [...new Set([...one.keys(), ...other.keys()])].filter((id) => one.get(id)?.sha256 !== other.get(id)?.sha256).toSorted();
+
+const nameAll = (ids: readonly string[]): string =>
+  ids.length > 6 ? `${ids.slice(0, 6).map(quote).join(', ')} and ${ids.length - 6} more` : ids.map(quote).join(', ');
+
+const quote = (id: string): string => `'${id}'`;
+
+const tellRelease = ({ seq, kind, author, message, documents }: ReleaseBetween): string => {
+  const what = documents.length === 0 ? 'changed no document' : `changed ${nameAll(documents)}`;
+  return `Release ${seq} by ${author} (${kind === 'publish' ? `“${message}”` : kind}) ${what}.`;
+};
+
+/** Each release behind the one that this was checked on, with what it changed. */
+const listBetween = async (db: ScreenDatabase, releases: readonly ReleaseSummary[], baseSeq: number): Promise<ReleaseBetween[]> => {
+  const last = releases.filter(({ seq }) => seq > baseSeq).slice(-mostReleases);
+  const between: ReleaseBetween[] = [];
+  let before = await readManifest(db, releases.find(({ seq }) => seq === (last[0]?.seq ?? 0) - 1)?.id);
+  for (const { id, ...release } of last) {
+    const manifest = await readManifest(db, id);
+    between.push({ ...release, documents: differing(before, manifest) });
+    before = manifest;
+  }
+  return between;
+};
+
+/** Says what came between the check of a change and now. */
+export const describeConflict = async (db: ScreenDatabase, changeId: string, gate: string): Promise<Conflict> => {
+  const change = await findChange(db, changeId);
+  const items = await listItems(db, changeId);
+  const { live, after, channel } = await planClosure(db, items, gate);
+  const baseSeq = change?.baseSeq ?? channel.seq;
+  const since = await listReleasesFrom(db, baseSeq);
+  const base = await readManifest(db, since.find(({ seq }) => seq === baseSeq)?.id);
+  const moved = differing(base, live);
+  if (moved.length === 0) {
+    const message = 'The program that checked this is not the one that runs now. Check it again; what is live has not moved.';
+    return { message, releases: [], touched: [], recheckSuffices: true };
+  }
+  const releases = await listBetween(db, since, baseSeq);
+  const versions = await readVersions(db, [...new Set([base, live, after].flatMap((manifest) => [...manifest.values()].map(({ versionId }) => versionId)))]);
+  const documents = [...versions.values()];
+  const own = new Set(items.map(({ docId }) => docId));
+  const reached = reachOf(own, documents);
+  const reachedByMoved = reachOf(new Set(moved), documents);
+  const touched = [...new Set([...moved.filter((id) => reached.has(id)), ...[...own].filter((id) => reachedByMoved.has(id))])].toSorted();
+  const sentences = [
+    'What is live has moved on since this was checked, and nothing was published.',
+    ...releases.map(tellRelease),
+    touched.length === 0
+      ? 'None of that touches the documents of this change, or what draws or leads to them: check it again, and publish.'
+      : `${nameAll(touched)}: belongs to both. Look at what has become of it, bring the draft up to date, and check it again.`,
+  ];
+  return { message: sentences.join(' '), releases, touched, recheckSuffices: touched.length === 0 };
+};

@@ -1,0 +1,59 @@
+// A gate that tests can hold, break and have say what they like. For tests.
+import type { Closure, Gate, GateFinding, GateResult } from '../gate/gate.ts';
+import type { PublishedRelease, PublishOptions } from './publish-change.ts';
+
+const nothing: Omit<GateResult, 'findings'> = { requires: {}, pictures: [], examples: { all: 0, drawn: 0 } };
+
+export interface TestGate extends Gate {
+  /** What it was asked to prove, in order. */
+  readonly asked: Closure[];
+  /** Lets nothing end from now on, until the returned function is called. */
+  readonly hold: () => () => void;
+  /** What it does in place of an answer. */
+  fault: Error | undefined;
+}
+
+/** Finds an error in every document with the word `broken`, a warning by `warning`, and by `draw` that there is no browser. */
+export const createTestGate = (name = 'test'): TestGate => {
+  const asked: Closure[] = [];
+  let held = Promise.resolve();
+  const gate: TestGate = {
+    name,
+    asked,
+    fault: undefined,
+    hold: () => {
+      let letGo = (): void => undefined;
+      held = new Promise((resolve) => (letGo = resolve));
+      return letGo;
+    },
+    check: async (closure, progress, signal) => {
+      asked.push(closure);
+      progress(1, closure.documents.size);
+      await Promise.race([held, new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('Given up.'))))]);
+      if (gate.fault !== undefined) throw gate.fault;
+      const say = (word: string, finding: Omit<GateFinding, 'document'>): GateFinding[] =>
+        [...closure.documents.values()].filter(({ body }) => body.includes(word)).map(({ id }) => ({ ...finding, document: id }));
+      return {
+        ...nothing,
+        findings: [
+          ...say('broken', { rule: 'document', severity: 'error', message: 'This is broken.' }),
+          ...say('draw', { rule: 'browser', severity: 'error', message: 'There is no browser.' }),
+          ...say('warning', { rule: 'document', severity: 'warning', message: 'This is odd.' }),
+        ],
+      };
+    },
+  };
+  return gate;
+};
+
+/** What management needs beside the database to publish; remembers what it was to show. */
+export const noPublishing = (
+  gate: Gate = createTestGate(),
+): Pick<PublishOptions, 'program' | 'show'> & { readonly gate: Gate; readonly shown: PublishedRelease[] } => {
+  const shown: PublishedRelease[] = [];
+  const show = async (published: PublishedRelease): Promise<readonly string[]> => {
+    shown.push(published);
+    return [];
+  };
+  return { gate, program: () => 'program', show, shown };
+};

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { canonicalJson } from '../../../renderer/headless.ts';
+import { listAudit } from '../database/audit.ts';
+import { isChecked } from '../database/checked-releases.ts';
+import { describeOnBoth } from '../database/databases.fixture.ts';
+import { type TestChanges, openChanges, screen, write } from './changes.fixture.ts';
+
+const publishOne = { document: 'one', action: 'publish' } as const;
+
+describeOnBoth((databases) => {
+  let on: TestChanges;
+  beforeEach(async () => {
+    on = await openChanges(databases);
+    await on.ship(screen('one', 'old'), screen('two', 'old'), screen('three', 'old'));
+  });
+  afterEach(() => on.close());
+
+  const ready = async (id: string, label: string, action: 'publish' | 'withdraw' = 'publish'): Promise<{ change: string; closure: string }> => {
+    if (action === 'publish') await on.draft(id, write(screen(id, label)));
+    const change = await on.propose([{ document: id, action }], { title: `Change of ${id}` });
+    return { change, closure: await on.check(change) };
+  };
+
+  test('issue 6: what was checked is live, beside everything else as it was; the draft is clean, and it stands in the audit', async () => {
+    const { change, closure } = await ready('one', 'new');
+    const answer = await on.publish(change, closure);
+    expect([answer.status, answer.body]).toEqual([200, { release: 2, repeated: false, published: ['one'], withdrawn: [], faults: [] }]);
+    expect(await on.live()).toEqual({
+      one: canonicalJson(screen('one', 'new')),
+      two: canonicalJson(screen('two', 'old')),
+      three: canonicalJson(screen('three', 'old')),
+    });
+    const { documents } = (await on.eve('GET /documents')).body as { documents: { id: string; state: string; liveVersion: number }[] };
+    expect(documents.find(({ id }) => id === 'one')).toMatchObject({ state: 'clean', liveVersion: 2 });
+    expect(await on.read(change)).toMatchObject({ status: 'published', needs: [], notes: [] });
+    expect(on.shown).toMatchObject([{ seq: 2, published: ['one'] }]);
+    const [row] = await listAudit(on.db, undefined, 1);
+    expect(row).toMatchObject({ action: 'change.publish', actor: 'pia@loans.example', subject: change, detail: { release: 2, closure } });
+    const { release_id: releaseId } = await on.db.selectFrom('channels').select('release_id').executeTakeFirstOrThrow();
+    expect(await isChecked(on.db, { program: 'program', releaseId: releaseId ?? '' })).toBe(true);
+  });
+
+  test('issue 6: a withdrawn document is in no release any more, and was once', async () => {
+    const { change, closure } = await ready('two', '', 'withdraw');
+    expect((await on.publish(change, closure)).body).toMatchObject({ release: 2, withdrawn: ['two'] });
+    expect(Object.keys(await on.live())).toEqual(['one', 'three']);
+  });
+
+  test('issue 6: asked again, it is the same release', async () => {
+    const { change, closure } = await ready('one', 'new');
+    await on.publish(change, closure);
+    const again = await on.publish(change, closure, on.paul);
+    expect([again.status, again.body]).toMatchObject([200, { release: 2, repeated: true, published: ['one'] }]);
+    const other = await on.publish(change, 'f'.repeat(64));
+    expect([other.status, other.body['code']]).toEqual([409, 'other-closure']);
+    expect((await on.db.selectFrom('releases').select('id').execute()).length).toBe(2);
+  });
+
+  test('issue 6: of two who publish at once each release is one change, and the second is told what the first did', async () => {
+    const [one, two] = [await ready('one', 'new'), await ready('two', 'new')];
+    const answers = await Promise.all([on.publish(one.change, one.closure, on.pia), on.publish(two.change, two.closure, on.paul)]);
+    expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409]);
+    const late = answers.find(({ status }) => status === 409);
+    expect(late?.body).toMatchObject({ code: 'live-moved', recheckSuffices: true, touched: [], releases: [{ seq: 2 }] });
+    const isFirst = answers[0].status === 200;
+    const [winner, loser] = isFirst ? (['one', two] as const) : (['two', one] as const);
+    expect(late?.body['message']).toContain(`Release 2 by ${isFirst ? 'pia' : 'paul'}@loans.example (“Change of ${winner}”) changed '${winner}'.`);
+    expect(late?.body['message']).toContain('check it again, and publish');
+    const closure = await on.check(loser.change);
+    expect((await on.publish(loser.change, closure)).body).toMatchObject({ release: 3 });
+    expect(await on.live()).toMatchObject({ one: canonicalJson(screen('one', 'new')), two: canonicalJson(screen('two', 'new')) });
+  });
+
+  test.each([
+    ['the same document', screen('one', 'theirs'), ['one']],
+    ['a screen that leads to it', screen('two', 'theirs', { actions: { next: [{ do: 'go', to: 'one' }] } }), ['one', 'two']],
+  ])('issue 6: a conflict with %s asks for a look at it', async (_name, theirs, touched) => {
+    const { change, closure } = await ready('one', 'new');
+    await on.ship(theirs);
+    const { status, body } = await on.publish(change, closure);
+    expect([status, body]).toMatchObject([409, { code: 'live-moved', recheckSuffices: false }]);
+    expect(body['touched']).toEqual(expect.arrayContaining(touched.slice(-1)));
+    expect(body['message']).toContain('Release 2 by shipped (upgrade)');
+    expect(body['message']).toContain('bring the draft up to date');
+  });
+
+  test('studio E13: a draft that is edited behind the check is told, and what was checked is published', async () => {
+    const { change, closure } = await ready('one', 'checked');
+    await on.draft('one', write(screen('one', 'edited later')));
+    const told = await on.read(change);
+    expect(told['notes']).toEqual([
+      "'one': the draft has moved on since the check. What was checked is what gets published; check again to take the draft as it is now.",
+    ]);
+    expect((await on.publish(change, closure)).status).toBe(200);
+    expect((await on.live())['one']).toBe(canonicalJson(screen('one', 'checked')));
+    const { documents } = (await on.eve('GET /documents')).body as { documents: { id: string; state: string }[] };
+    expect(documents.find(({ id }) => id === 'one')).toMatchObject({ state: 'edited' });
+  });
+
+  test('issue 6: nothing is published without a check that let it through', async () => {
+    const change = await on.propose([publishOne]);
+    expect((await on.publish(change, 'f'.repeat(64))).body['code']).toBe('other-closure');
+    await on.draft('one', write(screen('one', 'broken')));
+    const failed = await on.check(change);
+    const refused = await on.publish(change, failed);
+    expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([
+      409,
+      'check-failed',
+      'The check found errors. Put the documents right, and check it again.',
+    ]);
+    await on.draft('one', write(screen('one', 'held')));
+    const letGo = on.gate.hold();
+    const { body } = await on.eve(`POST /changes/${change}/check`);
+    expect((await on.publish(change, String(body['closure']))).body['code']).toBe('check-running');
+    letGo();
+    expect(Object.values(await on.live())).not.toContain(canonicalJson(screen('one', 'held')));
+  });
+
+  test('issue 6: a withdrawn change is not published, and neither is one that is not there', async () => {
+    const { change, closure } = await ready('one', 'new');
+    await on.eve(`POST /changes/${change}/withdraw`);
+    expect((await on.publish(change, closure)).body['code']).toBe('change-closed');
+    expect((await on.publish('nothing', closure)).status).toBe(404);
+  });
+});

@@ -1,0 +1,42 @@
+import { listApprovals, listWaivers } from '../database/approvals.ts';
+import type { Change, FrozenItem } from '../database/changes.ts';
+import { findCheck } from '../database/checks.ts';
+import { readVersions } from '../database/manifests.ts';
+import { listPeople } from '../database/people.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { permissionsOfRoles } from '../people/permissions.ts';
+import type { ClosurePlan } from './closure.ts';
+import { classOfBody, needsSecond } from './needs-second.ts';
+import type { Standing } from './what-is-needed.ts';
+
+/** E-mail addresses of everybody who may publish. Whoever was let in counts, whether or not they have come yet: else a second one could be kept away. */
+const listPublishers = async (db: ScreenDatabase): Promise<string[]> =>
+  (await listPeople(db)).filter(({ disabled, roles }) => !disabled && permissionsOfRoles(roles).includes('change.publish')).map(({ email }) => email);
+
+/** The items that need two publishers. */
+const listDelicate = async (db: ScreenDatabase, items: readonly FrozenItem[], { live }: Pick<ClosurePlan, 'live'>): Promise<string[]> => {
+  const versions = await readVersions(
+    db,
+    items.flatMap(({ docId, versionId }) => [live.get(docId)?.versionId ?? [], versionId ?? []].flat()),
+  );
+  return items.flatMap(({ docId, versionId }) => {
+    const [before, after] = [live.get(docId)?.versionId, versionId].map((id) => classOfBody(versions.get(id ?? '')?.body));
+    return needsSecond(before, after) ? [docId] : [];
+  });
+};
+
+/**
+ * How a change stands now.
+ * @param plan what its items would make of what is live now
+ */
+export const readStanding = async (db: ScreenDatabase, change: Change, items: readonly FrozenItem[], plan: ClosurePlan, gate: string): Promise<Standing> => ({
+  changeId: change.id,
+  author: change.author,
+  closureHash: change.closureHash,
+  isCurrent: change.closureHash === plan.hash,
+  check: change.closureHash === undefined ? undefined : await findCheck(db, { closureHash: change.closureHash, gate }),
+  delicate: await listDelicate(db, items, plan),
+  approvals: await listApprovals(db, change.id),
+  waivers: await listWaivers(db, change.id),
+  publishers: await listPublishers(db),
+});

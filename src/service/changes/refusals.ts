@@ -1,0 +1,22 @@
+import type { Change } from '../database/changes.ts';
+import { Refusal } from '../management/refusal.ts';
+
+export const noSuchChange = (): Refusal => new Refusal(404, 'no-such-change', 'There is no change with this id. Look for it in the list of changes.');
+
+/** Refuses to change what is scheduled or done. */
+export const expectOpen = ({ status }: Change): void => {
+  if (status === 'published' || status === 'withdrawn') {
+    throw new Refusal(409, 'change-closed', `The change is ${status} and stays as it is. Begin another one.`);
+  }
+  if (status === 'scheduled') throw new Refusal(409, 'change-scheduled', 'The change waits for its time. Take the time back first.');
+};
+
+export const otherClosure = (): Refusal => {
+  const why = 'This is not what was checked last: the change was checked again, or edited.';
+  return new Refusal(409, 'other-closure', `${why} Read it again, and look at what it is now.`);
+};
+
+/** Refuses what was said of another state of a change than that which is frozen. */
+export const expectClosure = ({ closureHash }: Change, closure: string): void => {
+  if (closureHash !== closure) throw otherClosure();
+};

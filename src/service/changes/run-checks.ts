@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { record } from '../database/audit.ts';
+import { passChanges } from '../database/changes.ts';
+import { breakCheck, type CheckRun, claimCheck, endCheck, prolongCheck } from '../database/checks.ts';
+import { createId } from '../database/create-id.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import type { Closure, Gate, GateResult } from '../gate/gate.ts';
+import { isPassed } from './what-is-needed.ts';
+
+/** How long a run is waited for that does not show itself, in milliseconds. */
+const leaseFor = 30_000;
+
+/** How often a run shows itself, in milliseconds. */
+const showsEvery = 2000;
+
+export interface CheckerOptions {
+  readonly db: ScreenDatabase;
+  readonly gate: Gate;
+  /** Milliseconds since 1970, UTC. */
+  readonly now: () => number;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** Runs the gate behind the requests, once for each closure, whichever instance is asked. */
+export interface Checker {
+  /** Begins a check, if nobody has done it or is at it. Resolves as soon as it is known who does. */
+  readonly begin: (closure: () => Promise<Closure>, closureHash: string) => Promise<void>;
+  /** Resolves when nothing runs here. */
+  readonly settled: () => Promise<void>;
+  /** Gives up what runs here; another instance may take it up at once. */
+  readonly close: () => Promise<void>;
+}
+
+export const createChecker = ({ db, gate, now, log }: CheckerOptions): Checker => {
+  const running = new Map<string, { readonly ended: Promise<void>; readonly controller: AbortController }>();
+
+  const keep = async (run: CheckRun, result: GateResult): Promise<void> => {
+    const passed = isPassed(result.findings);
+    await db.transaction().execute(async (transaction) => {
+      // The changes first, as everywhere.
+      if (passed) await passChanges(transaction, run.closureHash);
+      if (!(await endCheck(transaction, run, passed ? 'passed' : 'failed', result, now()))) throw new Error('Another run has taken the place of this one.');
+      const errors = result.findings.filter(({ severity }) => severity === 'error').length;
+      const detail = { gate: gate.name, passed, errors, warnings: result.findings.length - errors };
+      await record(transaction, { at: now(), actor: 'gate', address: '', action: 'check.end', subject: run.closureHash, detail });
+    });
+  };
+
+  const work = async (run: CheckRun, load: () => Promise<Closure>, controller: AbortController): Promise<void> => {
+    const progress = { done: 0, total: 0 };
+    const show = async (): Promise<void> => {
+      if (!(await prolongCheck(db, run, progress, now() + leaseFor))) controller.abort();
+    };
+    // A database that does not answer is told by the end of the run; until then the lease holds.
+    const timer = setInterval(() => void show().catch(() => undefined), showsEvery).unref();
+    try {
+      const closure = await load();
+      const result = await gate.check(closure, (done, of) => void Object.assign(progress, { done, total: of }), controller.signal);
+      await keep(run, result);
+    } catch (fault) {
+      if (!controller.signal.aborted) log.error({ err: fault, closure: run.closureHash }, 'A check could not be finished');
+      const why = controller.signal.aborted ? 'The instance that checked has ended.' : fault instanceof Error ? fault.message : 'unknown fault';
+      // Where even that cannot be written, the lease ends.
+      await breakCheck(db, run, why, now()).catch((again: unknown) =>
+        log.error({ err: again }, 'A check that could not be finished could not be noted either'),
+      );
+    } finally {
+      clearInterval(timer);
+    }
+  };
+
+  return {
+    begin: async (load, closureHash) => {
+      const run = { closureHash, gate: gate.name, holder: createId(now()) };
+      if (running.has(closureHash) || !(await claimCheck(db, run, now(), now() + leaseFor))) return;
+      const controller = new AbortController();
+      const ended = work(run, load, controller).finally(() => running.delete(closureHash));
+      running.set(closureHash, { ended, controller });
+    },
+    settled: async () => {
+      await Promise.all([...running.values()].map(({ ended }) => ended));
+    },
+    close: async () => {
+      const all = [...running.values()];
+      for (const { controller } of all) controller.abort();
+      await Promise.all(all.map(({ ended }) => ended));
+    },
+  };
+};

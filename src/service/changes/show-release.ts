@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ScreenDatabase } from '../database/tables.ts';
+import type { PublishOptions } from './publish-change.ts';
+import { type AskDelivery, readDelivered } from './read-delivered.ts';
+
+export interface ShowOptions {
+  readonly db: ScreenDatabase;
+  /** Takes up what is live. */
+  readonly refresh: () => Promise<void>;
+  readonly ask: AskDelivery;
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'info'>;
+}
+
+/**
+ * Serves a new release at once, and proves on this instance that phones get what was published. The release stands whatever is found: it is told to whoever
+ * published, and in the log.
+ */
+export const createShow =
+  ({ db, refresh, ask, log }: ShowOptions): PublishOptions['show'] =>
+  async (published) => {
+    const faults = await refresh()
+      .then(() => readDelivered(db, ask, published))
+      .catch((fault: unknown) => [`It could not be read back: ${fault instanceof Error ? fault.message : 'unknown fault'}. Look at /readyz.`]);
+    const { seq } = published;
+    if (faults.length > 0) log.error({ release: seq, faults }, 'Phones do not get what was published');
+    else log.info({ release: seq }, 'Phones get what was published');
+    return faults;
+  };

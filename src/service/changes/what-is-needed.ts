@@ -1,0 +1,96 @@
+import type { Approval, Waiver } from '../database/approvals.ts';
+import type { Check } from '../database/checks.ts';
+
+/** What has to be known of a change to say whether it may be published. */
+export interface Standing {
+  readonly changeId: string;
+  /** E-mail address. */
+  readonly author: string;
+  /** What was frozen; undefined before. */
+  readonly closureHash: string | undefined;
+  /** Whether that is still what publishing would make live. */
+  readonly isCurrent: boolean;
+  readonly check: Check | undefined;
+  /** Documents that need two publishers. */
+  readonly delicate: readonly string[];
+  readonly approvals: readonly Approval[];
+  readonly waivers: readonly Waiver[];
+  /** E-mail addresses of everybody who may publish at present. */
+  readonly publishers: readonly string[];
+}
+
+/** Who publishes; undefined while nobody does. */
+export interface Publisher {
+  /** E-mail address, or the name of a part of the service. */
+  readonly actor: string;
+  /** What was typed to confirm it. */
+  readonly confirmation: string | undefined;
+}
+
+/** Something that is missing before a change can be published. */
+export interface Need {
+  readonly code: 'not-checked' | 'moved' | 'check-running' | 'check-broken' | 'check-failed' | 'waiver-missing' | 'approval-missing' | 'confirmation-missing';
+  readonly message: string;
+}
+
+/** Those who may publish, have agreed to exactly this, and did not propose it. */
+export const agreed = ({ approvals, closureHash, author, publishers }: Standing): readonly string[] => [
+  ...new Set(
+    approvals.filter((approval) => approval.closureHash === closureHash && approval.by !== author && publishers.includes(approval.by)).map(({ by }) => by),
+  ),
+];
+
+/** Rules that somebody has to answer for. */
+const waivableRules = ['browser'] as const;
+
+const isWaivable = (rule: string): boolean => waivableRules.some((known) => known === rule);
+
+/** Whether the gate lets a closure through: what is missing for want of a browser, somebody may answer for. */
+export const isPassed = (findings: readonly { readonly rule: string; readonly severity: string }[]): boolean =>
+  !findings.some(({ rule, severity }) => severity === 'error' && !isWaivable(rule));
+
+const needOfCheck = ({ closureHash, isCurrent, check }: Standing): Need | undefined => {
+  if (closureHash === undefined) return { code: 'not-checked', message: 'Nothing was checked yet. Check it.' };
+  if (check?.status === 'running') return { code: 'check-running', message: 'It is being checked. Wait for the end.' };
+  if (!isCurrent) return { code: 'moved', message: 'What is live, or the program, is not what it was when this was checked. Check it again.' };
+  if (check === undefined) return { code: 'not-checked', message: 'The check has not begun. Check it again.' };
+  if (check.status === 'broken') return { code: 'check-broken', message: 'The check could not be finished. Check it again.' };
+  if (check.status === 'failed') return { code: 'check-failed', message: 'The check found errors. Put the documents right, and check it again.' };
+  return undefined;
+};
+
+const needsOfWaivers = ({ check, waivers, closureHash }: Standing): Need[] => {
+  const asked = waivableRules.filter((rule) => check?.result?.findings.some((finding) => finding.rule === rule && finding.severity === 'error'));
+  const open = asked.filter((rule) => !waivers.some((waiver) => waiver.rule === rule && waiver.closureHash === closureHash));
+  return open.map((rule) => ({
+    code: 'waiver-missing',
+    message: `The rule '${rule}' could not be proved here. Somebody who may publish has to answer for it with a reason.`,
+  }));
+};
+
+/** Two publishers for what is delicate, as soon as there are two; until then the one types what is published. */
+const needOfSecond = (standing: Standing, publisher: Publisher | undefined): Need | undefined => {
+  const { delicate, publishers, changeId, author } = standing;
+  if (delicate.length === 0) return undefined;
+  const what = delicate.map((id) => `'${id}'`).join(', ');
+  if (publishers.length >= 2) {
+    const others = agreed(standing).filter((by) => by !== publisher?.actor);
+    if (others.length > 0) return undefined;
+    const who = [...new Set([author, ...(publisher === undefined ? [] : [publisher.actor])])].join(' and ');
+    const whoElse = `Somebody who may publish, other than ${who}${publisher === undefined ? ' and whoever publishes' : ''}, has to approve it.`;
+    return { code: 'approval-missing', message: `${what}: moves money, or may do more than before. ${whoElse}` };
+  }
+  if (publisher?.confirmation === changeId) return undefined;
+  const typed = `Nobody else may publish, so type the id of the change (${changeId}) as confirmation.`;
+  return { code: 'confirmation-missing', message: `${what}: moves money, or may do more than before. ${typed}` };
+};
+
+/**
+ * What is missing before a change can be published, in the order in which people meet it. Nothing: it may be published.
+ * @param publisher undefined while nobody publishes: what is asked of whoever does is told, too
+ */
+export const whatIsNeeded = (standing: Standing, publisher: Publisher | undefined): readonly Need[] => {
+  const ofCheck = needOfCheck(standing);
+  const ofSecond = needOfSecond(standing, publisher);
+  return [...(ofCheck === undefined ? needsOfWaivers(standing) : [ofCheck]), ...(ofSecond === undefined ? [] : [ofSecond])];
+};
