@@ -144,7 +144,7 @@ export const createService = async ({ environment, root, checkDocuments, engine,
         done();
       });
       await others.register(createHealth({ readLive, isDatabaseUp: opened.isUp, isDraining: traffic.isDraining, metrics }));
-      await others.register(createReports(now, metrics), { prefix: deliveryPrefix });
+      await others.register(createReports({ db, readLive, isUp: opened.isUp, now, metrics }), { prefix: deliveryPrefix });
       await others.register(
         async (studio) => {
           studio.addHook('onRequest', refuseWithoutDatabase(opened.isUp));

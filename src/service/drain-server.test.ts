@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openForTest } from './database/databases.fixture.ts';
 import { makeProgram, type Program, screen } from './service.fixture.ts';
 
 let program: Program;
@@ -140,3 +141,20 @@ const isListening = (address: string): Promise<boolean> =>
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
     socket.once('connect', () => socket.destroy());
   });
+
+test('contract 8: no report that was taken before SIGTERM, or while the service lets go of its clients, is lost', async () => {
+  const instance = await start('a');
+  const report = { kind: 'broken-widget', code: 'render-failed', screen: 'one', release: 1 };
+  const send = async (): Promise<number> =>
+    (await fetch(`${instance.address}/delivery/v1/reports`, { method: 'POST', headers, body: JSON.stringify(report) })).status;
+  const headers = { 'content-type': 'application/json' };
+  const statuses = [await send(), await send()];
+  instance.child.kill('SIGTERM');
+  await expect.poll(() => isReady(instance.address)).toBe(false);
+  statuses.push(await send());
+  expect(await ended(instance)).toEqual([0, null]);
+  const db = await openForTest({ dataDir: join(program.dataDir, 'a') });
+  const rows = await db.selectFrom('reports').select(['screen', 'release', 'code', 'count']).execute();
+  await db.destroy();
+  expect([statuses, rows]).toEqual([[204, 204, 204], [{ screen: 'one', release: 1, code: 'render-failed', count: 3 }]]);
+});

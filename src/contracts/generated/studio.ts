@@ -168,6 +168,36 @@ export interface NewPublication {
 }
 
 /**
+ * Asks for a page of what phones reported, the most frequent first.
+ */
+export interface ReportPage {
+  /**
+   * Id of a document, empty for what belongs to none, (unknown) for what is not known.
+   */
+  readonly screen?: string;
+  /**
+   * Number of the only release that counts; 0 for what was reported without one.
+   */
+  readonly release?: string;
+  /**
+   * Number of the first release that counts.
+   */
+  readonly since?: string;
+  /**
+   * The first day that counts, UTC.
+   */
+  readonly from?: string;
+  /**
+   * Rows before the page; 0 where it is left out.
+   */
+  readonly offset?: string;
+  /**
+   * Rows at most, 1 to 500; 100 where it is left out.
+   */
+  readonly limit?: string;
+}
+
+/**
  * Puts an older text into the draft: that of a version, or one that was saved before. Exactly one of the two.
  */
 export interface Restore {
@@ -224,6 +254,7 @@ export interface StudioShapes {
   readonly 'password-change': PasswordChange;
   readonly 'person-change': PersonChange;
   readonly 'publication': NewPublication;
+  readonly 'report-page': ReportPage;
   readonly 'restore': Restore;
   readonly 'sign-in': SignIn;
   readonly 'waiver': NewWaiver;
@@ -523,6 +554,47 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
  "required": [
   "closure"
  ],
+ "additionalProperties": false
+},
+  'report-page': {
+ "$schema": "https://json-schema.org/draft/2020-12/schema",
+ "$id": "report-page.schema.json",
+ "title": "ReportPage",
+ "description": "Asks for a page of what phones reported, the most frequent first.",
+ "type": "object",
+ "properties": {
+  "screen": {
+   "type": "string",
+   "pattern": "^([a-z][a-z0-9-]{0,39}|\\(unknown\\))?$",
+   "description": "Id of a document, empty for what belongs to none, (unknown) for what is not known."
+  },
+  "release": {
+   "type": "string",
+   "pattern": "^(0|[1-9][0-9]{0,9})$",
+   "description": "Number of the only release that counts; 0 for what was reported without one."
+  },
+  "since": {
+   "type": "string",
+   "pattern": "^(0|[1-9][0-9]{0,9})$",
+   "description": "Number of the first release that counts."
+  },
+  "from": {
+   "type": "string",
+   "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
+   "description": "The first day that counts, UTC."
+  },
+  "offset": {
+   "type": "string",
+   "pattern": "^(0|[1-9][0-9]{0,6})$",
+   "description": "Rows before the page; 0 where it is left out."
+  },
+  "limit": {
+   "type": "string",
+   "pattern": "^([1-9][0-9]?|[1-4][0-9]{2}|500)$",
+   "description": "Rows at most, 1 to 500; 100 where it is left out."
+  }
+ },
+ "required": [],
  "additionalProperties": false
 },
   'restore': {

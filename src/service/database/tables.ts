@@ -1,6 +1,8 @@
 import type { Generated, Kysely } from 'kysely';
 import type { Bytes } from './bytes.ts';
 import type { ApprovalTable, ArtifactTable, ChangeItemTable, ChangeTable, CheckTable, WaiverTable } from './change-tables.ts';
+import type { AuditHeadTable, AuditTable, PersonTable, SessionTable, SignInAttemptTable } from './people-tables.ts';
+import type { ReportTable } from './report-table.ts';
 
 export type { ChangeStatus } from './change-tables.ts';
 
@@ -30,6 +32,7 @@ export interface ScreenTables {
   approvals: ApprovalTable;
   waivers: WaiverTable;
   artifacts: ArtifactTable;
+  reports: ReportTable;
 }
 
 export type ScreenDatabase = Kysely<ScreenTables>;
@@ -158,65 +161,6 @@ interface AssetTable {
   bytes: Bytes;
   author: string;
   created_at: number;
-}
-
-/** Somebody who may use the studio. */
-interface PersonTable {
-  id: string;
-  /** In small letters. */
-  email: string;
-  name: string;
-  /** With its parameters (people/passwords.ts). */
-  password_hash: string;
-  /** JSON: names of roles. */
-  roles: string;
-  /** 1 while the password is one that somebody else gave. */
-  must_change: number;
-  disabled_at: number | null;
-  /** The last time. */
-  signed_in_at: number | null;
-  created_at: number;
-}
-
-interface SessionTable {
-  /** Of the token in the cookie; the token itself is kept nowhere. */
-  token_hash: string;
-  person_id: string;
-  created_at: number;
-  seen_at: number;
-  expires_at: number;
-}
-
-/** Wrong passwords in a row. */
-interface SignInAttemptTable {
-  /** Hash of an address or of an account. */
-  key: string;
-  count: number;
-  last_at: number;
-}
-
-/** What was done, written once; each row holds the hash of the one before. */
-interface AuditTable {
-  /** Counts from 1 without gaps. */
-  seq: number;
-  at: number;
-  /** E-mail address of who did it, or the name of a part of the service. */
-  actor: string;
-  /** Network address it came from; empty for the service itself. */
-  address: string;
-  action: string;
-  subject: string;
-  /** Canonical JSON. */
-  detail: string;
-  prev_hash: string;
-  hash: string;
-}
-
-/** The newest row of the audit; one row, locked by whoever writes the next. */
-interface AuditHeadTable {
-  id: number;
-  seq: number;
-  hash: string;
 }
 
 /** A published document that must not be shown as it is. */

@@ -11,6 +11,7 @@ import { actorOf, addGuard } from '../people/guard.ts';
 import type { Passwords } from '../people/passwords.ts';
 import { createPeopleRoutes } from '../people/people-routes.ts';
 import { createSessionRoutes } from '../people/session-routes.ts';
+import { createReportRoutes } from '../reports/report-routes.ts';
 import { Refusal } from './refusal.ts';
 
 export interface ManagementOptions {
@@ -46,6 +47,7 @@ export const createManagement =
     await app.register(createSessionRoutes({ db, passwords, now, cookie }));
     await app.register(createPeopleRoutes({ db, passwords, now }));
     await app.register(createAuditRoutes(db));
+    await app.register(createReportRoutes(db));
     await app.register(createUpload(storeAsset));
     await app.register(createDrafts({ db, actorOf, record, now }));
     await app.register(createChanges({ db, ...publishing, now, log: app.log }));

@@ -29,6 +29,7 @@ const cells: Readonly<Record<string, 'anybody' | readonly Role[]>> = {
   'POST /people/:id/password': ['admin'],
   'GET /audit': ['auditor', 'admin'],
   'GET /audit.ndjson': ['auditor', 'admin'],
+  'GET /reports': everybody,
   'POST /assets': ['editor'],
   'GET /documents': everybody,
   'POST /documents': ['editor'],

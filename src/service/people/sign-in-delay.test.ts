@@ -20,6 +20,10 @@ test.each([
   ['fe80::1%eth0', 'fe80::2%eth1', true],
   ['192.0.2.1', '192.0.2.2', false],
   ['192.0.2.1', '192.0.2.1', true],
+  ['192.0.2.1:4711', '192.0.2.1:4712', true],
+  ['192.0.2.1:4711', '192.0.2.2:4711', false],
+  ['[2001:db8:1:2::1]:4711', '2001:db8:1:2::2', true],
+  ['[2001:db8:1:2::1]:4711', '[2001:db8:1:3::1]:4711', false],
 ])('%s and %s wait together: %s', (one, other, together) => {
   expect(addressKey(one) === addressKey(other)).toBe(together);
 });

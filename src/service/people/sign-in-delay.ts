@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { clientNetwork } from '../client-network.ts';
 import { sha256 } from '../documents/sha256.ts';
 
 /** How somebody who fails has to wait. Times are milliseconds. */
@@ -20,22 +20,8 @@ export const forgottenAfter = 60 * 60_000;
 /** Wait after so many wrong attempts, in milliseconds. */
 export const waitAfter = (count: number, { free, longest }: Delay): number => (count < free ? 0 : Math.min(1000 * 2 ** (count - free), longest));
 
-/** Name of an address among the attempts. Whoever has one IPv6 address has the 2^64 of its network. */
-export const addressKey = (address: string): string => `address:${sha256(isIPv6(address) ? networkOf(address) : address)}`;
+/** Name of an address among the attempts. */
+export const addressKey = (address: string): string => `address:${sha256(clientNetwork(address))}`;
 
 /** Name of an account among the attempts, whether there is one or not. A hash: people type passwords into the wrong field. */
 export const accountKey = (email: string): string => `account:${sha256(email)}`;
-
-/** The first four groups of an IPv6 address; an IPv4 address inside one stands for itself. */
-const networkOf = (address: string): string => {
-  const [, mapped] = /^::ffff:([0-9.]+)$/i.exec(address) ?? [];
-  if (mapped !== undefined) return mapped;
-  const [front = '', back] = address.split('%')[0]?.split('::') ?? [];
-  const groups = (text: string | undefined): string[] => (text === undefined || text === '' ? [] : text.split(':'));
-  const [before, after] = [groups(front), groups(back)];
-  const zeros = back === undefined ? [] : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  return [...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-};

@@ -14,11 +14,12 @@ export const createRateLimit = (perClient: number, forAll: number): RateLimit =>
       total = 0;
       counts.clear();
     }
-    // Beyond the limit for all no client is noted any more, so the table stays small whoever calls.
-    if (total >= forAll) return false;
+    const count = counts.get(client) ?? 0;
+    // What one client sends beyond its limit takes nothing from the others. Beyond the limit for all no client is noted any more, so the table
+    // stays small whoever calls.
+    if (count >= perClient || total >= forAll) return false;
     total += 1;
-    const count = (counts.get(client) ?? 0) + 1;
-    counts.set(client, count);
-    return count <= perClient;
+    counts.set(client, count + 1);
+    return true;
   };
 };

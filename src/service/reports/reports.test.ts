@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeProgram, type Program, type RunningService, screen, runProgram } from '../service.fixture.ts';
+import { makeProgram, type Program, type RunningService, screen, signInto, runProgram } from '../service.fixture.ts';
 
 let program: Program;
 let service: RunningService;
@@ -88,4 +88,51 @@ test('invented kinds do not fill the metrics', async () => {
   const lines = await counted();
   expect(lines).toHaveLength(31);
   expect(lines).toContain('fault_reports_total{kind="other"} 5');
+});
+
+const admin = { email: 'boss@b.example', password: 'correct horse battery' };
+/** Ends the service, and starts another on the same database with these variables. */
+const startAgain = async (variables: Record<string, string> = {}): Promise<void> => {
+  await service.app.close();
+  service = await runProgram(program, { variables: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...variables } });
+};
+
+test('contract 8: reports are counted per screen and release, and are there after the end of a service', async () => {
+  for (let count = 0; count < 17; count += 1) await send({ kind: 'broken-widget', code: 'render-failed', screen: 'one', release: 1, pointer: '/body/0' });
+  await send({ kind: 'broken-widget', code: 'render-failed', screen: 'invented', release: 7 });
+  await startAgain();
+  const headers = await signInto(service.app, admin.email, admin.password);
+  const read = async (query: string): Promise<unknown> => (await service.app.inject({ url: `/studio/api/v1/reports${query}`, headers })).json();
+  const lastAt = Date.parse('2026-06-15T04:00:00Z');
+  const known = { screen: 'one', release: 1, kind: 'broken-widget', code: 'render-failed', pointer: '/body/0', count: 17, firstDay: '2026-06-15', lastAt };
+  const unknown = { ...known, screen: '(unknown)', release: null, pointer: '', count: 1 };
+  expect(await read('')).toEqual({ reports: [known, unknown], totals: { rows: 2, reports: 18, withoutRelease: 1 }, next: null });
+  expect(await read('?screen=one&since=1')).toEqual({ reports: [known], totals: { rows: 1, reports: 17, withoutRelease: 0 }, next: null });
+  expect(await read('?limit=1')).toMatchObject({ reports: [known], next: 1 });
+  expect(await read('?limit=1&offset=1')).toMatchObject({ reports: [unknown], next: null });
+  expect(await read('?since=2')).toEqual({ reports: [], totals: { rows: 0, reports: 0, withoutRelease: 1 }, next: null });
+  expect(await read('?from=2026-06-16')).toMatchObject({ totals: { reports: 0 } });
+  for (const query of ['?release=x', '?since=-1', '?limit=501', '?screen=A', '?from=today', '?sort=1', '?screen=one&screen=one']) {
+    expect(await read(query)).toMatchObject({ code: 'invalid' });
+  }
+});
+
+test('contract 2: phones behind a trusted proxy have a limit each; what a phone says of itself gives it no other', async () => {
+  const statusFor = async (forwardedFor: string): Promise<number> =>
+    (
+      await service.app.inject({
+        method: 'POST',
+        url: '/delivery/v1/reports',
+        headers: { 'x-forwarded-for': forwardedFor },
+        payload: { kind: 'widget', code: 'x', screen: 'one', release: 1 },
+      })
+    ).statusCode;
+  await startAgain({ TRUSTED_PROXIES: '127.0.0.1' });
+  for (let count = 0; count < 60; count += 1) await statusFor(`198.51.100.${count}, 192.0.2.1`);
+  expect([await statusFor('198.51.100.99, 192.0.2.1'), await statusFor('192.0.2.2')]).toEqual([429, 204]);
+  for (let count = 0; count < 60; count += 1) await statusFor(`2001:db8:1:2::${count}`);
+  expect([await statusFor('2001:db8:1:2:ffff::1'), await statusFor('2001:db8:1:3::1')]).toEqual([429, 204]);
+  await startAgain();
+  for (let count = 0; count < 60; count += 1) await statusFor(`192.0.2.${count}`);
+  expect(await statusFor('192.0.2.99')).toBe(429);
 });

@@ -7,6 +7,7 @@ import { keepDraftTexts } from './005-drafts-changes.ts';
 import { createKillSwitchesAndJobs } from './006-kill-switches-jobs.ts';
 import { createCheckedReleases } from './008-checked-releases.ts';
 import { createChanges } from './009-changes.ts';
+import { createReports } from './010-reports.ts';
 
 /** Every step from the first tables to the newest form, in the order of the names. A step that was published is never changed. */
 export const migrations = {
@@ -18,4 +19,5 @@ export const migrations = {
   '006-kill-switches-jobs': { up: createKillSwitchesAndJobs },
   '008-checked-releases': { up: createCheckedReleases },
   '009-changes': { up: createChanges },
+  '010-reports': { up: createReports },
 } satisfies Record<string, Migration>;

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+
+/** Faults that phones reported, counted by the day. What a report does not name is an empty text. */
+export const createReports = async ({ schema }: Kysely<unknown>): Promise<void> => {
+  await schema
+    .createTable('reports')
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('screen', 'text', (column) => column.notNull())
+    .addColumn('release', 'integer', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('code', 'text', (column) => column.notNull())
+    .addColumn('pointer', 'text', (column) => column.notNull())
+    .addColumn('count', 'bigint', (column) => column.notNull())
+    .addColumn('last_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('reports_key', ['day', 'screen', 'release', 'kind', 'code', 'pointer'])
+    .execute();
+};

@@ -1,0 +1,100 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { addReports, forgetReports, lockReports, type ReportLimits, unknownRelease, unknownScreen } from '../database/reports.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import type { LiveRelease } from '../releases/live-release.ts';
+import { gatherReports } from './gather-reports.ts';
+import type { FaultReport } from './report.ts';
+
+/** How often what was gathered is written, in milliseconds. */
+export const writesEvery = 5000;
+
+/** How long reports are kept, in milliseconds. */
+const keptFor = 90 * 24 * 60 * 60_000;
+
+/** Whoever sends what they like fills at most 5,000 rows a day, of some 100 bytes each. */
+const usualLimits: ReportLimits = { perScreen: 50, perDay: 5000 };
+
+/** Rows that wait in memory. */
+const mostWaiting = 1000;
+
+export interface KeepReportsOptions {
+  readonly db: ScreenDatabase;
+  /** What is published: reports of anything else are counted under one name. */
+  readonly readLive: () => LiveRelease;
+  /** Whether the database answered when it was last asked. */
+  readonly isUp: () => boolean;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** Time in milliseconds since 1970, UTC. */
+  readonly now: () => number;
+  readonly limits?: ReportLimits;
+}
+
+/** Keeps reports in the database. */
+export interface ReportKeeper {
+  /** Takes a report at once, and writes it with others later. */
+  readonly add: (report: FaultReport) => void;
+  /** Writes what has come, and writes nothing any more by itself. */
+  readonly close: () => Promise<void>;
+}
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Gathers reports and writes them every few seconds. While the database is away they wait in memory. */
+export const keepReports = ({ db, readLive, isUp, log, now, limits = usualLimits }: KeepReportsOptions): ReportKeeper => {
+  const waiting = gatherReports(mostWaiting);
+  let forgottenOn = '';
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> | undefined;
+  let closed = false;
+
+  const write = async (): Promise<void> => {
+    const today = dayOf(now());
+    if (waiting.isEmpty() && forgottenOn === today) return;
+    const taken = waiting.take();
+    try {
+      // Another instance may have made the release a moment ago, so nobody asked for its number when the report came.
+      const { seq } = readLive();
+      const counts = taken.map((count) => (count.release <= seq ? count : { ...count, release: unknownRelease }));
+      await db.transaction().execute(async (transaction) => {
+        await lockReports(transaction);
+        if (forgottenOn !== today) await forgetReports(transaction, dayOf(now() - keptFor));
+        await addReports(transaction, counts, limits);
+      });
+      forgottenOn = today;
+    } catch (fault) {
+      taken.forEach(waiting.add);
+      throw fault;
+    }
+  };
+  const writeSoon = (): void => {
+    timer = setTimeout(() => {
+      writing = (isUp() ? write() : Promise.resolve())
+        .catch((fault: unknown) => log.warn({ err: fault }, 'Reports could not be written; they are tried again'))
+        .finally(() => {
+          if (!closed) writeSoon();
+        });
+    }, writesEvery).unref();
+  };
+  writeSoon();
+
+  return {
+    add: ({ kind, code, screen, release, pointer = '' }) => {
+      const time = now();
+      const known = isKnown(readLive(), screen) ? screen : unknownScreen;
+      waiting.add({ day: dayOf(time), screen: known, release, kind, code, pointer, count: 1, last_at: time });
+    },
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      await writing;
+      await write().catch((fault: unknown) => {
+        const reports = waiting.take().reduce((sum, { count }) => sum + count, 0);
+        if (reports > 0) log.error({ err: fault, reports }, 'Reports of phones are lost: they could not be written before the end');
+      });
+    },
+  };
+};
+
+/** Whoever invents names shall not fill the table with them. */
+const isKnown = ({ screens, templates, fragments, gone }: LiveRelease, screen: string): boolean =>
+  screen === '' || [screens, templates, fragments].some((byId) => byId.has(screen)) || gone.some(({ id }) => id === screen);

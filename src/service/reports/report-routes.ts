@@ -1,0 +1,21 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { listReports } from '../database/reports.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { readShape } from '../management/read-shape.ts';
+
+const usualPage = 100;
+
+const numberOf = (digits: string | undefined): number | undefined => (digits === undefined ? undefined : Number(digits));
+
+/** What phones reported, counted: what broke where since a release. */
+export const createReportRoutes =
+  (db: ScreenDatabase): FastifyPluginAsync =>
+  async (app) => {
+    app.get('/reports', { config: { permission: 'report.read' } }, async (request, reply) => {
+      const { screen, release, since, from: sinceDay, ...page } = readShape('report-page', request.query);
+      const [offset, limit] = [numberOf(page.offset) ?? 0, numberOf(page.limit) ?? usualPage];
+      const { faults, ...totals } = await listReports(db, { screen, release: numberOf(release), sinceRelease: numberOf(since), sinceDay }, { offset, limit });
+      const next = offset + faults.length < totals.rows ? offset + faults.length : null;
+      return reply.send({ reports: faults.map((fault) => ({ ...fault, release: fault.release ?? null })), totals, next });
+    });
+  };
