@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Metadata } from 'sharp';
 import { findAsset, keepAsset } from '../database/assets.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { sha256 } from '../documents/sha256.ts';
 import { StartRefused } from '../start-refused.ts';
-import { attempt, isRefusal, readPicture } from './read-picture.ts';
+import { isRefusal } from './read-picture.ts';
+import { readPixelsOnly } from './read-pixels-only.ts';
 
 /**
  * Keeps every picture in `folder`, which may be missing, as an asset. They are kept as they are, not written anew, so that a picture has the
@@ -18,20 +18,11 @@ export const importShippedPictures = async (db: ScreenDatabase, folder: string, 
     const bytes = await readFile(file);
     const hash = sha256(bytes);
     if ((await findAsset(db, hash)) !== undefined) continue;
-    const picture = await readPicture(bytes);
+    const picture = await readPixelsOnly(bytes);
     if (isRefusal(picture)) throw new StartRefused([`${file}: ${picture.message}`], 1);
-    const decoded = await attempt(() => picture.pixels.stats());
-    if (isRefusal(decoded)) throw new StartRefused([`${file}: ${decoded.message}`], 1);
-    const { type, metadata } = picture;
-    const more = extras.filter((part) => metadata[part] !== undefined);
-    if (more.length > 0) throw new StartRefused([`${file}: expected pixels only; found ${more.join(', ')}. Save the picture without them.`], 1);
-    const { width, height, pageHeight = height } = metadata;
-    await keepAsset(db, { sha256: hash, mime: type, width, height: pageHeight, bytes }, 'shipped', now);
+    await keepAsset(db, { ...picture, sha256: hash, bytes }, 'shipped', now);
   }
 };
-
-/** What a picture may hold about its maker, its place and its camera. */
-const extras = ['exif', 'xmp', 'iptc', 'icc', 'tifftagPhotoshop', 'comments'] as const satisfies readonly (keyof Metadata)[];
 
 const listFiles = async (folder: string): Promise<string[]> => {
   try {

@@ -30,7 +30,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const run = async (words: string[], variables: Record<string, string> = { DATA_DIR: folder }): Promise<{ code: number; out: string[]; err: string[] }> => {
   const [out, err]: [string[], string[]] = [[], []];
-  const code = await runAudit(words, variables, { out: (line) => out.push(line), err: (line) => err.push(line) });
+  const code = await runAudit({ words, variables, output: { out: (line) => out.push(line), err: (line) => err.push(line) } });
   return { code, out, err };
 };
 

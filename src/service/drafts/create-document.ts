@@ -14,6 +14,8 @@ export type Beginning = { readonly text: string } | { readonly copyOf: string };
 export interface NewDocument {
   readonly id: string;
   readonly journey: string | undefined;
+  /** What the document was where its text comes from, which may be broken; undefined: the text says it, and the id. */
+  readonly kind?: string | undefined;
   readonly beginning: Beginning;
   readonly by: string;
   readonly now: number;
@@ -45,16 +47,17 @@ const beginningText = async (db: ScreenDatabase, id: string, beginning: Beginnin
 };
 
 /** Makes a document with its first draft. The caller has looked at the text for what is refused at save. */
-export const createDocument = (db: ScreenDatabase, { id, journey, beginning, by, now, record }: NewDocument): Promise<CreateOutcome> =>
+export const createDocument = (db: ScreenDatabase, { id, journey, kind: known, beginning, by, now, record }: NewDocument): Promise<CreateOutcome> =>
   db.transaction().execute(async (transaction): Promise<CreateOutcome> => {
     const text = await beginningText(transaction, id, beginning);
     if (text === undefined) return { outcome: 'missing' };
     const header = readHeader(readDraft(text));
-    if (header?.id !== id || !kinds.includes(header.kind)) return { outcome: 'unusable' };
-    if (!(await addDocument(transaction, { id, kind: header.kind, journey, now }))) return { outcome: 'taken' };
+    const kind = known ?? (header?.id === id ? header.kind : undefined);
+    if (kind === undefined || !kinds.includes(kind)) return { outcome: 'unusable' };
+    if (!(await addDocument(transaction, { id, kind, journey, now }))) return { outcome: 'taken' };
     await keepWork(transaction, { docId: id, rev: 1, kind: 'create', text, by, from: undefined, now }, undefined);
-    await describeDocument(transaction, id, { title: header.title.replaceAll('\0', ''), class: readClass(text) });
+    await describeDocument(transaction, id, { title: (header?.title ?? '').replaceAll('\0', ''), class: readClass(text) });
     const copyOf = 'copyOf' in beginning ? { copyOf: beginning.copyOf } : {};
-    await record(transaction, { action: 'document.create', subject: id, detail: { kind: header.kind, sha256: sha256(text), ...copyOf } });
+    await record(transaction, { action: 'document.create', subject: id, detail: { kind, sha256: sha256(text), ...copyOf } });
     return { outcome: 'created', text };
   });

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { sql } from 'kysely';
+import { holdDataDir } from '../database/hold-data-dir.ts';
+import { migrations } from '../database/migrations/index.ts';
+import { fileOf, openScreens } from '../database/open-screens.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { readEnvironment } from '../environment/read-environment.ts';
+import { StartRefused, wrongVariable } from '../start-refused.ts';
+
+interface DatabaseUse {
+  /** The environment: DATABASE_URL or DATA_DIR say where the database is. */
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  /** Whether an embedded database must be this process's alone: needed by whoever writes. */
+  readonly alone: boolean;
+}
+
+/** Does work with the database of the environment, which must be there. Throws StartRefused where it is not, or where a service holds it. */
+export const withDatabase = async <Result>({ variables, alone }: DatabaseUse, work: (db: ScreenDatabase) => Promise<Result>): Promise<Result> => {
+  const { databaseUrl, dataDir } = readEnvironment(variables);
+  if (databaseUrl === undefined && !existsSync(fileOf(dataDir))) throw wrongVariable('DATA_DIR', 'the folder of a database', dataDir);
+  const letGo = alone && databaseUrl === undefined ? hold(dataDir) : undefined;
+  const db = openScreens(databaseUrl === undefined ? { dataDir } : { postgres: { connectionString: databaseUrl } }, (fault) => {
+    throw fault;
+  });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+    letGo?.();
+  }
+};
+
+const hold = (dataDir: string): (() => void) => {
+  try {
+    return holdDataDir(dataDir);
+  } catch (fault) {
+    throw new StartRefused([`DATA_DIR: ${dataDir} cannot be worked in: ${describe(fault)}.`], 2);
+  }
+};
+
+const describe = (fault: unknown): string => (fault instanceof Error && fault.message !== '' ? fault.message : 'unknown fault');
+
+/** The names of the tables. Throws StartRefused where the database cannot be read. */
+export const listTables = async (db: ScreenDatabase): Promise<string[]> => {
+  try {
+    return (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name);
+  } catch (fault) {
+    throw new StartRefused([`The database cannot be read: ${describe(fault)}. Check DATABASE_URL or DATA_DIR.`], 2);
+  }
+};
+
+/** Throws StartRefused where the tables are not those of this program: a command changes no tables. */
+export const expectTables = async (db: ScreenDatabase): Promise<void> => {
+  const isEmpty = !(await listTables(db)).includes('kysely_migration');
+  const done = isEmpty ? [] : (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map(({ name }) => name);
+  const missing = Object.keys(migrations).filter((name) => !done.includes(name));
+  if (missing.length > 0)
+    throw new StartRefused(['The tables of the database are older than this program. Start the service once, it brings them up to date.'], 2);
+  const unknown = done.filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length > 0) throw new StartRefused(['The tables of the database are newer than this program. Use the program that made them.'], 2);
+};

@@ -1,0 +1,48 @@
+import { readWords, wrongUsage } from '../command/read-words.ts';
+import { type CommandCall, type ExitCode, runCommand } from '../command/run-command.ts';
+import { expectTables, withDatabase } from '../command/with-database.ts';
+import { findByEmail } from '../database/people.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { permissionsOfRoles } from '../people/permissions.ts';
+import { StartRefused } from '../start-refused.ts';
+import { importFolder, type ImportOptions } from './import-folder.ts';
+import type { Outcome } from './outcome.ts';
+import { readFolder } from './read-folder.ts';
+
+const usage = 'usage: npm run import -- [FOLDER] --as EMAIL   FOLDER: export without it; EMAIL: of a person who may write drafts';
+
+/**
+ * Makes the files of a folder drafts; nothing of them is live before it is published like any other change. No service may run on an embedded
+ * database meanwhile. Exit code: 0 done, 1 something was refused or is a conflict, 2 wrong usage or nothing to import into.
+ */
+export const runImport = ({ words, variables, output, now }: CommandCall): Promise<ExitCode> =>
+  runCommand(output, async () => {
+    const { options, others } = readWords(words, usage, { as: { type: 'string' } }, 1);
+    const email = options['as'];
+    if (typeof email !== 'string') throw wrongUsage(usage);
+    const folder = await readFolder(others[0] ?? 'export');
+    const counts = new Map<Outcome['outcome'], number>();
+    const tell: ImportOptions['tell'] = (file, result) => {
+      counts.set(result.outcome, (counts.get(result.outcome) ?? 0) + 1);
+      if ('why' in result) output.err(`${result.outcome}: ${file}: ${result.why}`);
+      else output.out(`${result.outcome}: ${file}`);
+    };
+    await withDatabase({ variables, alone: true }, async (db) => {
+      await expectTables(db);
+      await importFolder(db, folder, { author: await findAuthor(db, email), now, tell });
+    });
+    output.out(`Imported: ${[...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ')}.`);
+    return counts.has('conflict') || counts.has('refused') ? 1 : 0;
+  });
+
+/** Throws StartRefused for somebody who could not do the same in the studio. */
+const findAuthor = async (db: ScreenDatabase, email: string): Promise<string> => {
+  const { person } = (await findByEmail(db, email.trim().toLowerCase())) ?? {};
+  if (person === undefined) throw new StartRefused(['--as: expected the e-mail address of a person of the studio, found nobody. Let them in first.'], 2);
+  const may = permissionsOfRoles(person.roles);
+  if (!person.disabled && may.includes('draft.write') && may.includes('asset.write')) return person.email;
+  throw new StartRefused(
+    ['--as: expected a person who may write drafts and upload pictures; this one may not. Name another, or give them the role editor.'],
+    2,
+  );
+};

@@ -1,0 +1,85 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { sha256 } from '../documents/sha256.ts';
+import { StartRefused } from '../start-refused.ts';
+import type { CollectedExport } from './collect-export.ts';
+import { type ExportManifest, manifestName, readManifest, writeManifest } from './manifest.ts';
+
+export interface FolderWrite {
+  readonly folder: string;
+  /** Whether files that somebody changed after the last export are written over. */
+  readonly overwrite: boolean;
+  readonly readPicture: (hash: string) => Promise<Buffer>;
+}
+
+/** What was done to a folder, in numbers of files. */
+export interface FolderChanges {
+  readonly written: number;
+  readonly removed: number;
+}
+
+/** Without it git would write other ends of lines on some machines. */
+const attributes = { file: '.gitattributes', text: '* -text\n' } as const;
+
+/**
+ * Writes an export into a folder that is new, empty, or one of an export before, whose files that are not exported any more are removed.
+ * Throws StartRefused, before anything is written, where something would be lost that is not from an export.
+ */
+export const writeFolder = async ({ manifest, texts }: CollectedExport, { folder, overwrite, readPicture }: FolderWrite): Promise<FolderChanges> => {
+  const former = await readFormer(folder);
+  const isFormer = new Map([...(former?.documents ?? []), ...(former?.pictures ?? [])].map((entry) => [entry.file, entry.sha256]));
+  const kept = new Map([...manifest.documents, ...manifest.pictures].map((entry) => [entry.file, entry.sha256]));
+  const found = new Map<string, string | undefined>();
+  for (const file of new Set([...isFormer.keys(), ...kept.keys()])) found.set(file, await hashOf(join(folder, file)));
+  const changed = [...found].filter(([file, hash]) => hash !== undefined && hash !== isFormer.get(file) && hash !== kept.get(file)).map(([file]) => file);
+  if (changed.length > 0 && !overwrite) throw new StartRefused(describeChanged(changed), 1);
+
+  const stale = [...kept].filter(([file, hash]) => found.get(file) !== hash);
+  for (const [file, hash] of stale) await write(join(folder, file), texts.get(file) ?? (await readPicture(hash)));
+  if (former === undefined) await write(join(folder, attributes.file), attributes.text);
+  // Behind the files, so that an export that broke off is seen as one that is not finished.
+  await write(join(folder, manifestName), writeManifest(manifest));
+  const gone = [...isFormer.keys()].filter((file) => !kept.has(file) && found.get(file) !== undefined);
+  for (const file of gone) await rm(join(folder, file));
+  return { written: stale.length, removed: gone.length };
+};
+
+const readFormer = async (folder: string): Promise<ExportManifest | undefined> => {
+  const text = await readIfThere(join(folder, manifestName));
+  const former = text === undefined ? undefined : readManifest(text.toString('utf8'));
+  if (former !== undefined) return former;
+  const entries = (await readdir(folder).catch(noneWhereMissing)).filter((name) => name !== '.git');
+  if (entries.length === 0) return undefined;
+  throw new StartRefused([`${folder}: expected a new or empty folder, or one of an earlier export; found ${entries.length} other files. Choose another.`], 2);
+};
+
+const describeChanged = (files: readonly string[]): string[] => [
+  ...files.map((file) => `${file}: was changed after the last export.`),
+  'Nothing was written. Import these files, or take their changes back, or write over them by --overwrite.',
+];
+
+const write = async (file: string, content: string | Buffer): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+};
+
+const hashOf = async (file: string): Promise<string | undefined> => {
+  const bytes = await readIfThere(file);
+  return bytes === undefined ? undefined : sha256(bytes);
+};
+
+const readIfThere = async (file: string): Promise<Buffer | undefined> => {
+  try {
+    return await readFile(file);
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return undefined;
+    throw fault;
+  }
+};
+
+const noneWhereMissing = (fault: unknown): string[] => {
+  if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return [];
+  if (fault instanceof Error && 'code' in fault && fault.code === 'ENOTDIR')
+    throw new StartRefused(['Expected a folder, found a file. Choose another name.'], 2);
+  throw fault;
+};
