@@ -7,7 +7,7 @@ const config: KnipConfig = {
     // Bundled into the pages of the reference.
     'scripts/reference/{browser/site.ts,frame/main.tsx}',
     'src/loan-app/{main.tsx,index.html}',
-    'src/service/{server,audit/main,exchange/export-main,exchange/import-main}.ts',
+    'src/service/{server,**/main,**/*-main,**/*-worker}.ts',
     // Started as a program by its test.
     'src/service/run.fixture.ts',
     'src/cli/main.ts',

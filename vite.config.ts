@@ -22,12 +22,18 @@ const app: UserConfig = {
   },
 };
 
-/** What runs on the server: one ES module beside the installed packages. */
+/** What runs on the server beside the installed packages: the service, and the thread in which it checks a project. */
 const server: UserConfig = {
   envDir: false,
   plugins: [react()],
   publicDir: false,
-  build: { outDir: 'dist/server', emptyOutDir: true, target: 'node20', reportCompressedSize: false },
+  build: {
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    reportCompressedSize: false,
+    rolldownOptions: { input: { server: 'src/service/server.ts', 'check-worker': 'src/service/gate/documents/check-worker.ts' } },
+  },
   // The generated validators load parts of ajv by require, which only a bundler resolves inside an ES module.
   ssr: { noExternal: ['ajv', 'fast-deep-equal'] },
 };

@@ -28,6 +28,7 @@ export { isRecord, ownProperty, type Json, type UnknownRecord } from './document
 export { drawnFragments, namedParts, type NamedParts } from './document/named-parts.ts';
 export { namesOf, pointerTo } from './document/pointer.ts';
 export { readValue, type ShapeFault } from './document/read-value.ts';
+export { requiredParts, type RequiredParts } from './document/required-parts.ts';
 export type { Type } from './document/type.ts';
 export { migrateDocument, newestLanguage } from './migrate/migrate.ts';
 export { problemCodes, type ProblemCode } from './problems/codes.ts';

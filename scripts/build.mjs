@@ -20,7 +20,7 @@ const inputs = [
   'scripts/leave-out-sentences.ts',
   'scripts/prune-router.ts',
 ];
-const outputs = ['dist/app/index.html', 'dist/server/server.js'];
+const outputs = ['dist/app/index.html', 'dist/server/server.js', 'dist/server/check-worker.js'];
 const hashFile = join(projectFolder, 'dist/.build-hash');
 
 /**
@@ -35,7 +35,7 @@ export async function build() {
     rmSync(hashFile, { force: true });
     await runVite('the app', []);
     await compressAssets(join(projectFolder, 'dist/app/assets'));
-    await runVite('the server', ['--ssr', 'src/service/server.ts']);
+    await runVite('the server', ['--ssr']);
     mkdirSync(join(projectFolder, 'dist'), { recursive: true });
     writeFileSync(hashFile, hash);
   });

@@ -15,7 +15,7 @@ await runService({
   variables: process.env,
   root: join(import.meta.dirname, '..', '..'),
   checkDocuments: check,
-  // Built, the program is this one file. From its sources, nobody knows what has changed.
+  // Built, this file names the others of the program by their hashes. From its sources, nobody knows what has changed.
   engine: import.meta.filename.endsWith('.js') ? sha256(await readFile(import.meta.filename)) : undefined,
   drainFor: 3000,
   print: (line) => process.stdout.write(`${line}\n`),

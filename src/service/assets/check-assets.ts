@@ -15,7 +15,8 @@ export const checkAssets =
     return [...problems, ...documents.filter(({ name }) => !unsound.has(name)).flatMap((document) => missingAssets(document, isKept))];
   };
 
-const missingAssets = ({ name, text }: NamedText, isKept: (sha256: string) => boolean): Problem[] =>
+/** The pictures that a document names and that are not kept, each as a problem. Examples may name what they like. @param document sound by itself */
+export const missingAssets = ({ name, text }: NamedText, isKept: (sha256: string) => boolean): Problem[] =>
   namedAssets(JSON.parse(deliveredDocument(text))).flatMap(({ pointer, sha256 }) => (isKept(sha256) ? [] : [missingAsset(name, pointer, sha256)]));
 
 const missingAsset = (document: string, pointer: string, sha256: string): Problem => ({

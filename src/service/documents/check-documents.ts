@@ -21,6 +21,12 @@ export interface NamedText {
 /** Checks documents together, since they lead to each other. Comes from the engine; tests give a simple one. */
 export type CheckDocuments = (documents: NamedText[]) => readonly Problem[];
 
+/**
+ * Checks documents that are all there are, so that also screens are told that nobody comes to. Lets other work go on meanwhile.
+ * @throws the reason of the signal where it is aborted
+ */
+export type CheckProject = (documents: readonly NamedText[], signal: AbortSignal) => Promise<readonly Problem[]>;
+
 /** A problem on one line, place first. The sentence itself says the pointer and the name that was meant. */
 export const describeProblem = ({ document, line, column, severity, code, message }: Problem): string => {
   const place = line === undefined ? document : `${document}:${line}:${column ?? 1}`;

@@ -1,0 +1,12 @@
+import type { Closure, ClosureDocument } from './gate.ts';
+
+/** A document that a change would bring. */
+export interface ChangedDocument {
+  readonly after: ClosureDocument;
+  /** What is live under its id; undefined for a new one. */
+  readonly before: ClosureDocument | undefined;
+}
+
+/** The documents that would be live and are not, in the order of their ids. What is only withdrawn is none of them. */
+export const changedDocuments = ({ documents, live }: Closure): ChangedDocument[] =>
+  [...documents.values()].map((after) => ({ after, before: live.get(after.id) })).filter(({ after, before }) => before?.sha256 !== after.sha256);

@@ -1,0 +1,51 @@
+import { readDocuments, type ScreenDocument } from '../../../../renderer/headless.ts';
+import type { ChangedDocument } from '../changed-documents.ts';
+import type { Closure, ClosureDocument, GateFinding } from '../gate.ts';
+import { drawnParts } from './drawn-parts.ts';
+
+/** A sample state of a screen or template, among what would be live. */
+export interface GateExample {
+  readonly name: string;
+  readonly example: NonNullable<ScreenDocument['examples']>[string];
+  readonly document: ScreenDocument;
+  /** The same document, and the fragments that it draws. */
+  readonly parts: readonly ClosureDocument[];
+}
+
+/** Every example of a document of a closure; none of a fragment, which is drawn by others only, nor of one that cannot be read. */
+const examplesOf = (id: string, documents: ReadonlyMap<string, ClosureDocument>): GateExample[] => {
+  const stored = documents.get(id);
+  const [document] = stored === undefined ? [] : readDocuments([{ name: id, text: stored.body }]);
+  if (stored === undefined || document === undefined || document.kind === 'fragment') return [];
+  const parts = drawnParts(stored, documents);
+  return Object.entries(document.examples ?? {}).map(([name, example]) => ({ name, example, document, parts }));
+};
+
+/** What has to be drawn because of a change. */
+export interface ExamplesOfChange {
+  readonly examples: readonly GateExample[];
+  /** What of the change nobody would see drawn. */
+  readonly findings: readonly GateFinding[];
+}
+
+/** The examples of the changed screens and templates, and of those that draw a changed fragment, in the order of the ids. */
+export const examplesOfChange = ({ documents }: Closure, changed: readonly ChangedDocument[]): ExamplesOfChange => {
+  const ids = new Set(changed.map(({ after }) => after.id));
+  const reached = [...documents.values()].filter((document) => document.kind !== 'fragment' && (ids.has(document.id) || drawsOneOf(ids, document, documents)));
+  const examples = reached.flatMap(({ id }) => examplesOf(id, documents));
+  const drawn = new Set(examples.flatMap(({ parts }) => parts.map(({ id }) => id)));
+  const unseen = changed.filter(({ after }) => !drawn.has(after.id));
+  return {
+    examples,
+    findings: unseen.map(({ after: { id, kind } }) => ({ rule: 'drawing', severity: 'warning', document: id, message: unseenSentence(kind) })),
+  };
+};
+
+const drawsOneOf = (ids: ReadonlySet<string>, document: ClosureDocument, documents: ReadonlyMap<string, ClosureDocument>): boolean =>
+  // Most documents draw no fragment, and there may be thousands of them.
+  document.body.includes('"fragment"') && drawnParts(document, documents).some(({ id }) => ids.has(id));
+
+const unseenSentence = (kind: string): string =>
+  kind === 'fragment'
+    ? 'No example of any screen draws this fragment, so nobody has seen it drawn. Add an example to a screen that draws it.'
+    : `Expected at least one example, found none, so nobody has seen the ${kind} drawn. Add an example.`;

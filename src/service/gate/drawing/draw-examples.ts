@@ -1,0 +1,33 @@
+import type { GateExample } from '../documents/list-examples.ts';
+import type { Closure, GateFinding, GatePicture } from '../gate.ts';
+
+/** What is to be drawn. */
+export interface ExamplesToDraw {
+  readonly closure: Closure;
+  readonly examples: readonly GateExample[];
+  /** Told how many are done of how many. */
+  readonly progress: (done: number, of: number) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface DrawnExamples {
+  readonly findings: readonly GateFinding[];
+  readonly pictures: readonly GatePicture[];
+  /** How many were drawn. */
+  readonly drawn: number;
+}
+
+/** Draws examples as phones would, and tells what is wrong with them. @throws the reason of the signal where it is aborted */
+export type DrawExamples = (toDraw: ExamplesToDraw) => Promise<DrawnExamples>;
+
+/** What is said where nothing can be drawn. @param reason a sentence */
+export const drawNothing =
+  (reason: string): DrawExamples =>
+  async ({ examples }) => ({
+    findings: examples.length === 0 ? [] : [{ rule: 'browser', severity: 'error', document: '', message: browserSentence(reason, examples.length) }],
+    pictures: [],
+    drawn: 0,
+  });
+
+const browserSentence = (reason: string, count: number): string =>
+  `${reason} So ${count} ${count === 1 ? 'example was' : 'examples were'} not drawn. Install a Chromium or set CHROMIUM, or let a publisher answer for how they look.`;

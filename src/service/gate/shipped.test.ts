@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkDocuments } from '../../../renderer/headless.ts';
+import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
+import { publicNames } from '../../contracts/public-names.ts';
+import { namedAssets } from '../documents/named-assets.ts';
+import { closureOf } from './closure.fixture.ts';
+import { createGate } from './create-gate.ts';
+
+test('design 8: the shipped documents pass everything that needs no browser, and each says what it needs', async () => {
+  const files = readdirSync('screens', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+  const documents = files.map((file) => JSON.parse(readFileSync(join('screens', file), 'utf8')) as { id: string; kind: string });
+  const gate = createGate({
+    name: 'gate',
+    checkProject: async (texts) => checkDocuments(texts, { calls, natives, datasets, stored }, { config: publicNames, isWholeProject: true }),
+    // That they are kept is proved where they are shipped.
+    listPictures: async () => new Set(documents.flatMap((document) => namedAssets(document).map(({ sha256 }) => sha256))),
+    drawExamples: async ({ examples }) => ({ findings: [], pictures: [], drawn: examples.length }),
+  });
+  const { findings, requires, examples } = await gate.check(closureOf(documents), () => undefined, new AbortController().signal);
+  expect(findings).toEqual([]);
+  expect(Object.keys(requires)).toHaveLength(documents.length);
+  expect(requires['bind-bank']).toEqual(expect.arrayContaining(['lang:1', 'step:request', 'widget:picker']));
+  expect(examples.drawn).toBeGreaterThan(documents.length);
+});
