@@ -1,9 +1,13 @@
 import type { CheckTime } from './checking/checking.ts';
+import type { DeliverySpeed } from './delivery/delivery.ts';
+import { describeDelivery, describeOverload } from './delivery/describe-delivery.ts';
+import type { Bearing } from './delivery/overload.ts';
 import type { Bytes } from './sizes.ts';
 import type { Serving } from './serving.ts';
 import type { Speed } from './speeds.ts';
 import type { Starting } from './starting.ts';
 import type { Spread } from './statistics.ts';
+import { table } from './table.ts';
 
 export interface Results {
   readonly rounds: number;
@@ -12,6 +16,8 @@ export interface Results {
   readonly growth: { readonly listed: Spread; readonly static: Spread; readonly control: Spread; readonly target: number };
   readonly sizes: readonly Bytes[];
   readonly serving: Serving;
+  readonly delivery: DeliverySpeed;
+  readonly overload: Bearing;
   readonly checking: readonly CheckTime[];
   readonly starting: Starting;
 }
@@ -24,19 +30,6 @@ const ratio = ({ low, median, high }: Spread): string => `${median.toFixed(2)} (
 const milliseconds = (value: number): string => value.toFixed(value < 1 ? 3 : 1);
 
 const limit = (target: number | undefined, unit = ''): string => (target === undefined ? '' : `<= ${target}${unit}`);
-
-/** Lines up the cells of a table, the first column to the left. */
-const table = (rows: readonly (readonly string[])[]): string => {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-};
 
 const speedTable = ({ speeds, growth }: Results): string =>
   table([
@@ -117,6 +110,10 @@ export const describe = (results: Results): string =>
     'Answers per second of the service and of a server of Node alone that sends the same stored bytes; more is better.',
     '',
     servingTable(results),
+    '',
+    describeDelivery(results.delivery),
+    '',
+    describeOverload(results.overload),
     '',
     describeChecking(results.checking),
     '',

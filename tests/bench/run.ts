@@ -6,6 +6,7 @@
  *   npm run bench -- --quick     2 rounds, to see that it works
  *   npm run bench -- --rounds 40
  *   npm run bench -- --checker   the checker alone, about a minute
+ *   npm run bench -- --delivery  the delivery of a document while others are published, and too many calls, alone, about two minutes
  *   npm run bench -- --starting  a start with 5,000 documents alone, about three minutes
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -15,6 +16,9 @@ import { build as buildPage, preview } from 'vite';
 import { build } from '../../scripts/build.mjs';
 import { projectFolder, runScript, say } from '../../scripts/project.mjs';
 import { measureChecking } from './checking/checking.ts';
+import { measureDelivery } from './delivery/delivery.ts';
+import { describeDelivery, describeOverload } from './delivery/describe-delivery.ts';
+import { measureOverload } from './delivery/overload.ts';
 import { describe, describeChecking, describeStarting, type Results } from './report.ts';
 import { runRounds } from './run-rounds.ts';
 import { measureServing } from './serving.ts';
@@ -36,6 +40,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '20' },
     checker: { type: 'boolean', default: false },
+    delivery: { type: 'boolean', default: false },
     starting: { type: 'boolean', default: false },
   },
 });
@@ -59,6 +64,8 @@ const benchAll = async (): Promise<void> => {
       growth: { listed: keyGrowth(measured, 'listed'), static: keyGrowth(measured, 'static'), control: keyGrowth(measured, 'control'), target: 1.3 },
       sizes: await measureSizes(),
       serving,
+      delivery: await measureDelivery(Math.min(rounds, servingRounds), say),
+      overload: await measureOverload(say),
       checking: await benchChecker(),
       starting: await measureStarting(say),
     };
@@ -70,6 +77,12 @@ const benchAll = async (): Promise<void> => {
   }
 };
 
+const benchDelivery = async (): Promise<string> => {
+  await build();
+  const delivery = describeDelivery(await measureDelivery(Math.min(rounds, servingRounds), say));
+  return `${delivery}\n\n${describeOverload(await measureOverload(say))}`;
+};
+
 const benchStarting = async (): Promise<string> => {
   await build();
   return describeStarting(await measureStarting(say));
@@ -77,6 +90,7 @@ const benchStarting = async (): Promise<string> => {
 
 await runScript(async () => {
   if (values.checker) process.stdout.write(`\n${describeChecking(await benchChecker())}\n`);
+  else if (values.delivery) process.stdout.write(`\n${await benchDelivery()}\n`);
   else if (values.starting) process.stdout.write(`\n${await benchStarting()}\n`);
   else await benchAll();
 });

@@ -4,11 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { canonicalJson } from '../../renderer/headless.ts';
 import { migrateScreens, openScreens } from '../../src/service/database/open-screens.ts';
 import { readChannel, release } from '../../src/service/database/releases.ts';
 import { keepDocument, keepVersion } from '../../src/service/database/versions.ts';
-import { readHeader } from '../../src/service/documents/document-header.ts';
+import { createPromotion } from './promotions.ts';
 
 /** How the built service starts with many documents. */
 export interface Starting {
@@ -27,16 +26,6 @@ export interface Starting {
 const documents = 5000;
 const size = 8 * 1024;
 
-/** Promotions, all different, each at least as long as asked for. */
-const createDocument = (index: number): object => {
-  const sentence = (line: number): string => `Offer ${index}, line ${line}: ${((index * 7919 + line * 104_729) % 1_000_003).toString(36).repeat(12)}`;
-  const nodes = Array.from({ length: 80 }, (_, line) => ({ id: `line-${line}`, widget: 'text', props: { text: sentence(line) } }));
-  const document = { lang: 1, kind: 'template', id: `offer-${index}`, class: 'promotion', title: { text: `Offer ${index}` }, body: nodes };
-  // The shortest that is not shorter than asked for.
-  while (canonicalJson({ ...document, body: nodes.slice(0, -1) }).length >= size) nodes.pop();
-  return document;
-};
-
 /** Publishes the documents as one release; returns the bytes of all of them. */
 const publish = async (dataDir: string): Promise<number> => {
   const db = openScreens({ dataDir }, () => undefined);
@@ -46,9 +35,7 @@ const publish = async (dataDir: string): Promise<number> => {
   await db.transaction().execute(async (transaction) => {
     const items = new Map<string, string>();
     for (let index = 0; index < documents; index += 1) {
-      const document = createDocument(index);
-      const [header, body] = [readHeader(document), canonicalJson(document)];
-      if (header === undefined) throw new Error('Expected a document with kind and id.');
+      const { header, body } = createPromotion(index, size);
       bytes += Buffer.byteLength(body);
       await keepDocument(transaction, header, by.now);
       items.set(header.id, await keepVersion(transaction, header.id, body, by));

@@ -12,9 +12,9 @@ export class RunningService {
   #process: ChildProcess | undefined;
   #output = '';
 
-  constructor(port: number, dataFolder: string) {
+  constructor(port: number, dataFolder: string, variables: Readonly<Record<string, string>> = {}) {
     this.url = `http://127.0.0.1:${port}`;
-    this.#env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataFolder, NODE_ENV: 'production' };
+    this.#env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataFolder, NODE_ENV: 'production', ...variables };
   }
 
   /** Starts the service and comes back when it is ready. */

@@ -7,6 +7,8 @@ export const weakTag = (hash: string): string => `W/"${hash}"`;
  */
 export const hasContent = (ifNoneMatch: string | undefined, tag: string): boolean => {
   if (ifNoneMatch === undefined) return false;
+  // What browsers send; the rest is for lists and proxies.
+  if (ifNoneMatch === tag) return true;
   if (ifNoneMatch.trim() === '*') return true;
   const opaque = tag.replace(/^W\//, '');
   return [...ifNoneMatch.matchAll(/(?:W\/)?("[^"]*")/g)].some(([, entry]) => entry === opaque);
