@@ -106,7 +106,7 @@ export const restoreDraft = (db: ScreenDatabase, change: DraftChange, from: Rest
     if (former === undefined) return { outcome: 'missing' };
     if (!isSameTag(tagOf(former.rev, former.text), expected)) return moved(transaction, change, former);
     const text = await findRestored(transaction, docId, from);
-    return text === undefined ? { outcome: 'nothing' } : keepNext(transaction, change, { text, kind: 'restore', former, detail: from });
+    return text === undefined ? { outcome: 'nothing' } : keepNext(transaction, change, { text, kind: 'restore', former, detail: { from } });
   });
 
 /** Gives the draft up for what is published. */

@@ -95,6 +95,7 @@ describeOnBoth((databases) => {
     expect(noted.at(-1)).toMatchObject({ action: 'draft.drop', detail: { dropped: 2, rev: 3 } });
     const back = await ask('POST', '/documents/one/restore', { tag: tagOf(dropped) }, { rev: 2 });
     expect([back.statusCode, (await read()).body]).toEqual([200, '{ half a']);
+    expect(noted.at(-1)).toMatchObject({ action: 'draft.restore', detail: { rev: 4, from: { rev: 2 } } });
     expect(await texts()).toMatchObject([{ kind: 'restore' }, { kind: 'drop' }, { kind: 'save' }, { kind: 'create' }]);
   });
 
