@@ -1,7 +1,7 @@
 import { addApproval, addWaiver, listApprovals, listWaivers } from '../database/approvals.ts';
 import { record } from '../database/audit.ts';
 import { type Change, lockChange } from '../database/changes.ts';
-import { findCheck } from '../database/checks.ts';
+import { type Check, findCheck } from '../database/checks.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { Refusal } from '../management/refusal.ts';
 import type { Act } from '../people/administrate.ts';
@@ -16,17 +16,18 @@ export interface Word {
   readonly personId: string;
 }
 
-const lockChecked = async (db: ScreenDatabase, { changeId, closure }: Word, gate: string): Promise<Change> => {
+/** The change, and what the gate found of it. */
+const lockChecked = async (db: ScreenDatabase, { changeId, closure }: Word, gate: string, now: number): Promise<{ change: Change; check: Check }> => {
   const change = await lockChange(db, changeId);
   if (change === undefined) throw noSuchChange();
   // What is scheduled may still be agreed to.
   if (change.status !== 'scheduled') expectOpen(change);
   expectClosure(change, closure);
-  const check = await findCheck(db, { closureHash: closure, gate });
+  const check = await findCheck(db, { closureHash: closure, gate }, now);
   if (check?.status !== 'passed') {
     throw new Refusal(409, 'not-passed', 'Only what the gate has let through can be agreed to. Wait for the check, or put right what it found.');
   }
-  return change;
+  return { change, check };
 };
 
 /**
@@ -36,7 +37,7 @@ const lockChecked = async (db: ScreenDatabase, { changeId, closure }: Word, gate
 export const approveChange = (db: ScreenDatabase, word: Word, comment: string, gate: string, { now, ...by }: Act): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { changeId, closure } = word;
-    const change = await lockChecked(transaction, word, gate);
+    const { change } = await lockChecked(transaction, word, gate, now);
     if (change.author === by.actor) {
       throw new Refusal(403, 'own-change', 'You proposed this change yourself. Ask somebody else who may publish to approve it.');
     }
@@ -59,9 +60,8 @@ export const waiveRule = (
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { changeId, closure } = word;
-    await lockChecked(transaction, word, gate);
-    const check = await findCheck(transaction, { closureHash: closure, gate });
-    if (!check?.result?.findings.some((finding) => finding.rule === rule)) {
+    const { check } = await lockChecked(transaction, word, gate, now);
+    if (!check.result?.findings.some((finding) => finding.rule === rule)) {
       throw new Refusal(409, 'nothing-to-waive', `The check has nothing to say by the rule '${rule}', so nobody has to answer for it.`);
     }
     const said = await listWaivers(transaction, changeId);

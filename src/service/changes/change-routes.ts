@@ -56,7 +56,7 @@ export const createChangeRoutes =
 
     app.get<OfChange>('/changes/:id', { config: read }, async (request, reply) => {
       const change = await find(request.params.id);
-      return reply.header('etag', tagOfRev(change.rev)).send(await describeChange(db, change, gate.name));
+      return reply.header('etag', tagOfRev(change.rev)).send(await describeChange(db, change, gate.name, now()));
     });
 
     app.put<OfChange>('/changes/:id', { config: write }, async (request, reply) => {
@@ -64,7 +64,7 @@ export const createChangeRoutes =
       const kept = await reviseChange(db, request.params.id, rev, toProposal(readShape('new-change', request.body)), actOf(request, now));
       if (kept.outcome === 'kept') return reply.header('etag', tagOfRev(kept.rev)).send({ rev: kept.rev });
       const message = 'The change was edited in the meantime. Nothing was saved: look at what it says now, and edit that.';
-      const theirs = await describeChange(db, kept.theirs, gate.name);
+      const theirs = await describeChange(db, kept.theirs, gate.name, now());
       return reply.code(412).header('etag', tagOfRev(kept.theirs.rev)).send({ code: 'changed-meanwhile', message, theirs });
     });
 

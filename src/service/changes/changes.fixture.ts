@@ -119,6 +119,7 @@ export const openChanges = async (
       if (saved.statusCode !== 200) throw new Error(`The draft was not saved: ${saved.body}`);
     },
     propose: async (items, { title = 'A change', by = eve } = {}) => {
+      clock.now += 1;
       const made = await by('POST /changes', { title, reason: 'Because.', items });
       if (made.status !== 201) throw new Error(`It was not proposed: ${made.text}`);
       return String(made.body['id']);

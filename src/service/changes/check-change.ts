@@ -22,7 +22,7 @@ export interface AskedCheck {
 export const checkChange = async ({ db, gate, checker }: CheckOptions, changeId: string, act: Act): Promise<AskedCheck> => {
   const { plan } = await freezeChange(db, changeId, gate.name, act);
   await checker.begin(() => createClosure(db, plan), plan.hash);
-  const check = await findCheck(db, { closureHash: plan.hash, gate: gate.name });
+  const check = await findCheck(db, { closureHash: plan.hash, gate: gate.name }, act.now);
   // It may have ended while this change was about to wait for it.
   if (check?.status === 'passed') await passChanges(db, plan.hash);
   return { closureHash: plan.hash, check };

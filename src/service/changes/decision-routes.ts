@@ -25,16 +25,16 @@ export const createDecisionRoutes =
       return reply
         .code(isDone ? 200 : 202)
         .header('location', `/studio/api/v1/changes/${request.params.id}/check`)
-        .send(tellCheck(closureHash, check, true, now()));
+        .send(tellCheck(closureHash, check, true));
     });
 
     app.get<OfChange>('/changes/:id/check', { config: { permission: 'document.read' } }, async (request, reply) => {
       const change = await findChange(db, request.params.id);
       if (change === undefined) throw noSuchChange();
       const { closureHash } = change;
-      const check = closureHash === undefined ? undefined : await findCheck(db, { closureHash, gate: gate.name });
+      const check = closureHash === undefined ? undefined : await findCheck(db, { closureHash, gate: gate.name }, now());
       const plan = await planClosure(db, await listItems(db, change.id), gate.name);
-      return reply.send({ check: tellCheck(closureHash, check, plan.hash === closureHash, now()) });
+      return reply.send({ check: tellCheck(closureHash, check, plan.hash === closureHash) });
     });
 
     app.post<OfChange>('/changes/:id/approve', { config: { permission: 'change.approve' } }, async (request, reply) => {

@@ -103,10 +103,10 @@ export const summarizeChange = (change: Change, documents: readonly string[]): R
 });
 
 /** Everything about a change: what it would make of what is live, what the gate says of it, who agreed, and what is missing. */
-export const describeChange = async (db: ScreenDatabase, change: Change, gate: string): Promise<Record<string, unknown>> => {
+export const describeChange = async (db: ScreenDatabase, change: Change, gate: string, now: number): Promise<Record<string, unknown>> => {
   const items = await listItems(db, change.id);
   const plan = await planClosure(db, items, gate);
-  const standing = await readStanding(db, change, items, plan, gate);
+  const standing = await readStanding(db, change, items, plan, gate, now);
   const described = await describeItems(db, items, plan);
   const isOpen = change.status !== 'published' && change.status !== 'withdrawn';
   const moved = isOpen ? described.filter(({ draft }) => draft.moved).map(({ document }) => document) : [];

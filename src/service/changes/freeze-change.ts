@@ -65,12 +65,12 @@ export const freezeChange = (db: ScreenDatabase, changeId: string, gate: string,
     if (items.every(({ docId }) => plan.live.get(docId)?.sha256 === plan.after.get(docId)?.sha256)) {
       throw new Refusal(409, 'nothing-changes', 'What is live is already what this change would make it. Change a draft first, or withdraw the change.');
     }
-    const check = await findCheck(transaction, { closureHash: plan.hash, gate });
+    const check = await findCheck(transaction, { closureHash: plan.hash, gate }, act.now);
     const isPassed = check?.status === 'passed';
     const isKnown = change.closureHash === plan.hash && change.baseSeq === plan.channel.seq && check !== undefined;
     await advanceChange(transaction, changeId, { closureHash: plan.hash, baseSeq: plan.channel.seq, status: isPassed ? 'checked' : 'open' }, act.now);
     // Asked again, it is nothing new.
-    if (isKnown && check.status !== 'broken') return { plan, isPassed };
+    if (isKnown && check.status !== 'broken' && check.status !== 'interrupted') return { plan, isPassed };
     const { now: at, ...by } = act;
     const documents = items.map(({ docId, action, draftRev }) => ({ id: docId, action, ...(draftRev === undefined ? {} : { draft: draftRev }) }));
     const detail = { closure: plan.hash, release: plan.channel.seq, documents };

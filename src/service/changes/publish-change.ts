@@ -122,7 +122,7 @@ const decide = async (db: ScreenDatabase, { gate, program }: PublishOptions, pub
   if (change.closureHash !== closure) return { outcome: 'other-closure' };
   const plan = await planClosure(db, items, gate.name);
   if (plan.hash !== closure) return { outcome: 'moved' };
-  const standing = await readStanding(db, change, items, plan, gate.name);
+  const standing = await readStanding(db, change, items, plan, gate.name, act.now);
   const needs = whatIsNeeded(standing, { actor: act.actor, confirmation });
   if (needs.length > 0) return { outcome: 'needs', needs };
   return makeRelease(db, { change, items, plan, standing, program: program() }, publication, act);

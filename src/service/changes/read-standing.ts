@@ -29,12 +29,19 @@ const listDelicate = async (db: ScreenDatabase, items: readonly FrozenItem[], { 
  * How a change stands now.
  * @param plan what its items would make of what is live now
  */
-export const readStanding = async (db: ScreenDatabase, change: Change, items: readonly FrozenItem[], plan: ClosurePlan, gate: string): Promise<Standing> => ({
+export const readStanding = async (
+  db: ScreenDatabase,
+  change: Change,
+  items: readonly FrozenItem[],
+  plan: ClosurePlan,
+  gate: string,
+  now: number,
+): Promise<Standing> => ({
   changeId: change.id,
   author: change.author,
   closureHash: change.closureHash,
   isCurrent: change.closureHash === plan.hash,
-  check: change.closureHash === undefined ? undefined : await findCheck(db, { closureHash: change.closureHash, gate }),
+  check: change.closureHash === undefined ? undefined : await findCheck(db, { closureHash: change.closureHash, gate }, now),
   delicate: await listDelicate(db, items, plan),
   approvals: await listApprovals(db, change.id),
   waivers: await listWaivers(db, change.id),

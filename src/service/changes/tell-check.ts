@@ -4,14 +4,13 @@ import type { Check } from '../database/checks.ts';
  * How far a check is and what it found, as answers tell it; null before anything was frozen.
  * @param isCurrent whether what was checked is still what publishing would make live
  */
-export const tellCheck = (closureHash: string | undefined, check: Check | undefined, isCurrent: boolean, now?: number): Record<string, unknown> | null => {
+export const tellCheck = (closureHash: string | undefined, check: Check | undefined, isCurrent: boolean): Record<string, unknown> | null => {
   if (closureHash === undefined) return null;
-  const isAlone = check?.status === 'running' && now !== undefined && check.leaseUntil <= now;
   const { findings = [], requires = {}, pictures = [], examples = { all: 0, drawn: 0 } } = check?.result ?? {};
   return {
     closure: closureHash,
-    // Whoever ran it has ended in the middle, or never began; asked again it begins anew.
-    status: check === undefined || isAlone ? 'interrupted' : check.status,
+    // Whoever was to run it has ended before it began, or in the middle: asked again, it begins anew.
+    status: check?.status ?? 'interrupted',
     isCurrent,
     done: check?.done ?? 0,
     total: check?.total ?? 0,

@@ -53,8 +53,9 @@ const needOfCheck = ({ closureHash, isCurrent, check }: Standing): Need | undefi
   if (closureHash === undefined) return { code: 'not-checked', message: 'Nothing was checked yet. Check it.' };
   if (check?.status === 'running') return { code: 'check-running', message: 'It is being checked. Wait for the end.' };
   if (!isCurrent) return { code: 'moved', message: 'What is live, or the program, is not what it was when this was checked. Check it again.' };
-  if (check === undefined) return { code: 'not-checked', message: 'The check has not begun. Check it again.' };
-  if (check.status === 'broken') return { code: 'check-broken', message: 'The check could not be finished. Check it again.' };
+  if (check === undefined || check.status === 'interrupted' || check.status === 'broken') {
+    return { code: 'check-broken', message: `The check could not be finished${check?.fault === undefined ? '' : ` (${check.fault})`}. Check it again.` };
+  }
   if (check.status === 'failed') return { code: 'check-failed', message: 'The check found errors. Put the documents right, and check it again.' };
   return undefined;
 };

@@ -10,7 +10,8 @@ export interface CheckName {
 
 /** How far a check is, and what came of it. */
 export interface Check {
-  readonly status: ScreenTables['checks']['status'];
+  /** interrupted: whoever ran it has ended in the middle. */
+  readonly status: ScreenTables['checks']['status'] | 'interrupted';
   /** Undefined before the end. */
   readonly result: GateResult | undefined;
   /** Why the gate could not finish. */
@@ -18,8 +19,6 @@ export interface Check {
   readonly done: number;
   readonly total: number;
   readonly begunAt: number;
-  /** Until when whoever runs it holds it. */
-  readonly leaseUntil: number;
   readonly endedAt: number | undefined;
 }
 
@@ -33,12 +32,13 @@ const readResult = (text: string): GateResult => {
   return result;
 };
 
-export const findCheck = async (db: ScreenDatabase, { closureHash, gate }: CheckName): Promise<Check | undefined> => {
+/** A check as it is at a time; undefined where nobody has begun it. */
+export const findCheck = async (db: ScreenDatabase, { closureHash, gate }: CheckName, now: number): Promise<Check | undefined> => {
   const row = await db.selectFrom('checks').selectAll().where('closure_hash', '=', closureHash).where('gate', '=', gate).executeTakeFirst();
   if (row === undefined) return undefined;
   const result = row.result === null ? undefined : readResult(row.result);
-  const { status, fault, done, total, begun_at: begunAt, lease_until: leaseUntil, ended_at: endedAt } = row;
-  return { status, result, fault: fault ?? undefined, done, total, begunAt, leaseUntil, endedAt: endedAt ?? undefined };
+  const status = row.status === 'running' && row.lease_until <= now ? 'interrupted' : row.status;
+  return { status, result, fault: row.fault ?? undefined, done: row.done, total: row.total, begunAt: row.begun_at, endedAt: row.ended_at ?? undefined };
 };
 
 /** One run of a check. */

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { classOfBody, needsSecond } from './needs-second.ts';
+
+test.each<[before: string | undefined, after: string | undefined, expected: boolean]>([
+  [undefined, 'promotion', false],
+  [undefined, 'form', false],
+  [undefined, 'money', true],
+  ['money', 'money', true],
+  ['money', 'info', true],
+  ['money', undefined, true],
+  ['info', undefined, false],
+  ['info', 'info', false],
+  ['info', 'form', true],
+  ['info', 'money', true],
+  ['promotion', 'info', true],
+  ['form', 'promotion', false],
+])('design 7: from class %s to %s needs two publishers: %s', (before, after, expected) => {
+  expect(needsSecond(before, after)).toBe(expected);
+});
+
+test('design 7: the class is what the text says', () => {
+  expect(['{"class":"money"}', '{"class":1}', '{}', undefined].map(classOfBody)).toEqual(['money', undefined, undefined, undefined]);
+});

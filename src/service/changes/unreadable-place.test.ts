@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { unreadablePlace } from './unreadable-place.ts';
+
+test.each([
+  ['', 1, 1, 'value expected'],
+  ['{\n  "a": }', 2, 8, 'value expected'],
+  ['{\r\n"a": 1,\r\n}', 3, 1, 'property name expected'],
+  ['{"a": 1} {}', 1, 10, 'end of file expected'],
+  ['{"a": 1 // why\n}', 1, 9, 'invalid comment token'],
+  ['[]', 1, 1, 'expected one object that is not nested too deeply'],
+])('issue 6: a draft that is no JSON is told by its place: %j', (text, line, column, found) => {
+  const place = unreadablePlace(text);
+  expect([place.line, place.column, place.message]).toEqual([line, column, `line ${line}, column ${column}: ${found}`]);
+});

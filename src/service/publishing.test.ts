@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ownProperty } from './documents/read-json.ts';
+import { makeProgram, type Program, runProgram, screen, signInto } from './service.fixture.ts';
+
+let program: Program;
+beforeEach(async () => {
+  program = await makeProgram();
+  await program.write('screens/one.json', screen('one', 'first'));
+  await program.write('screens/two.json', screen('two', 'first'));
+});
+afterEach(() => program.remove());
+
+const variables = { ADMIN_EMAIL: 'ana@loans.example', ADMIN_PASSWORD: 'a long enough password' };
+
+/** Sends requests as the first administrator, who may do everything. */
+const signIn = async (app: FastifyInstance) => {
+  const headers = await signInto(app, variables.ADMIN_EMAIL, variables.ADMIN_PASSWORD);
+  return (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object | string, more: Record<string, string> = {}) =>
+    app.inject({ method, url: `/studio/api/v1${path}`, headers: { ...headers, ...more }, ...(payload === undefined ? {} : { payload }) });
+};
+
+const publish = async (app: FastifyInstance, items: readonly { document: string; action: string }[]): Promise<object> => {
+  const send = await signIn(app);
+  const id = String(ownProperty((await send('POST', '/changes', { title: 'New words', reason: '', items })).json(), 'id'));
+  await send('POST', `/changes/${id}/check`);
+  for (;;) {
+    const check = ownProperty((await send('GET', `/changes/${id}/check`)).json(), 'check');
+    if (ownProperty(check, 'status') === 'running') await new Promise((resolve) => setTimeout(resolve, 5));
+    else return (await send('POST', `/changes/${id}/publish`, { closure: ownProperty(check, 'closure') })).json();
+  }
+};
+
+const saveDraft = async (app: FastifyInstance, id: string, document: object): Promise<void> => {
+  const send = await signIn(app);
+  const etag = String((await send('GET', `/documents/${id}/draft`)).headers.etag);
+  const saved = await send('PUT', `/documents/${id}/draft`, JSON.stringify(document), { 'content-type': 'text/plain', 'if-match': etag });
+  expect(saved.statusCode).toBe(200);
+};
+
+test('issue 6: what is published is served by this instance at once, as it was published; what is withdrawn is gone', async () => {
+  const { app, log } = await runProgram(program, { variables });
+  await saveDraft(app, 'one', screen('one', 'second'));
+  const answer = await publish(app, [
+    { document: 'one', action: 'publish' },
+    { document: 'two', action: 'withdraw' },
+  ]);
+  expect(answer).toEqual({ release: 2, repeated: false, published: ['one'], withdrawn: ['two'], faults: [] });
+  expect((await app.inject('/delivery/v1/screens/one')).json()).toMatchObject({ body: [{ props: { text: 'second' } }] });
+  expect((await app.inject('/delivery/v1/screens/two')).statusCode).toBe(410);
+  expect(log()).toContain('Phones get what was published');
+  await app.close();
+});
+
+test('contract 10: what the gate has proved is not checked again at the next start', async () => {
+  const first = await runProgram(program, { variables, engine: 'engine 1' });
+  await saveDraft(first.app, 'one', screen('one', 'second'));
+  expect(await publish(first.app, [{ document: 'one', action: 'publish' }])).toMatchObject({ release: 2 });
+  await first.app.close();
+  let checks = 0;
+  const checkDocuments = (): [] => {
+    checks += 1;
+    return [];
+  };
+  const second = await runProgram(program, { variables, engine: 'engine 1', checkDocuments });
+  expect([(await second.app.inject('/readyz')).json(), checks]).toMatchObject([{ release: 2 }, 0]);
+  await second.app.close();
+});
