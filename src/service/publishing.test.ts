@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkDocuments } from '../../renderer/headless.ts';
+import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';
 import { ownProperty } from './documents/read-json.ts';
 import { makeProgram, type Program, runProgram, screen, signInto } from './service.fixture.ts';
 
@@ -12,6 +14,8 @@ beforeEach(async () => {
 afterEach(() => program.remove());
 
 const variables = { ADMIN_EMAIL: 'ana@loans.example', ADMIN_PASSWORD: 'a long enough password' };
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Sends requests as the first administrator, who may do everything. */
 const signIn = async (app: FastifyInstance) => {
@@ -49,6 +53,20 @@ test('issue 6: what is published is served by this instance at once, as it was p
   expect((await app.inject('/delivery/v1/screens/one')).json()).toMatchObject({ body: [{ props: { text: 'second' } }] });
   expect((await app.inject('/delivery/v1/screens/two')).statusCode).toBe(410);
   expect(log()).toContain('Phones get what was published');
+  await app.close();
+});
+
+test('issue 6: what leads to a withdrawn document is told, and the document stays', async () => {
+  const button = { id: 'next', widget: 'button', props: { label: { text: 'Next' } }, on: { tap: [{ do: 'go', to: 'two' }] } };
+  await program.write('screens/one.json', { ...screen('one', 'first'), body: [button] });
+  const { app } = await runProgram(program, { variables, checkDocuments: (documents) => checkDocuments(documents, { calls, natives, datasets, stored }) });
+  const answer = await publish(app, [{ document: 'two', action: 'withdraw' }]);
+  expect(answer).toMatchObject({ code: 'check-failed' });
+  const send = await signIn(app);
+  const [change] = listOf(ownProperty((await send('GET', '/changes')).json(), 'changes'));
+  const { check } = (await send('GET', `/changes/${String(ownProperty(change, 'id'))}/check`)).json<{ check: { findings: object[] } }>();
+  expect(check.findings).toMatchObject([{ rule: 'document', severity: 'error', document: 'one', code: 'unknown-name', pointer: '/body/0/on/tap/0/to' }]);
+  expect((await app.inject('/delivery/v1/screens/two')).statusCode).toBe(200);
   await app.close();
 });
 

@@ -116,6 +116,21 @@ describeOnBoth((databases) => {
     expect((await on.eve('GET /changes/nothing/check')).status).toBe(404);
   });
 
+  test('issue 6: what was wrong for want of a picture is proved once more, and what is wrong in a document is known', async () => {
+    await on.draft('one', write(screen('one', 'picture')));
+    const id = await on.propose([publish('one')]);
+    await on.check(id);
+    expect((await on.read(id))['check']).toMatchObject({ status: 'failed', findings: [{ rule: 'picture' }] });
+    on.gate.hasPictures = true;
+    await on.check(id);
+    expect(await on.read(id)).toMatchObject({ status: 'checked', check: { status: 'passed' } });
+    await on.draft('one', write(screen('one', 'broken')));
+    await on.check(id);
+    const times = on.gate.asked.length;
+    expect((await on.eve(`POST /changes/${id}/check`)).body).toMatchObject({ status: 'failed', findings: [{ rule: 'document' }] });
+    expect(on.gate.asked.length).toBe(times);
+  });
+
   test('issue 6: a check says how far it is; asked again it is free', async () => {
     await on.draft('two', write(screen('two', 'warning')));
     const id = await on.propose([publish('two')]);

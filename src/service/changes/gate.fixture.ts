@@ -11,9 +11,11 @@ export interface TestGate extends Gate {
   readonly hold: () => () => void;
   /** What it does in place of an answer. */
   fault: Error | undefined;
+  /** Whether every picture is kept. */
+  hasPictures: boolean;
 }
 
-/** Finds an error in every document with the word `broken`, a warning by `warning`, and by `draw` that there is no browser. */
+/** Finds an error in every document with the word `broken`, a missing picture by `picture`, a warning by `warning`, and by `draw` that there is no browser. */
 export const createTestGate = (name = 'test'): TestGate => {
   const asked: Closure[] = [];
   let held = Promise.resolve();
@@ -21,6 +23,7 @@ export const createTestGate = (name = 'test'): TestGate => {
     name,
     asked,
     fault: undefined,
+    hasPictures: false,
     hold: () => {
       let letGo = (): void => undefined;
       held = new Promise((resolve) => (letGo = resolve));
@@ -37,6 +40,7 @@ export const createTestGate = (name = 'test'): TestGate => {
         ...nothing,
         findings: [
           ...say('broken', { rule: 'document', severity: 'error', message: 'This is broken.' }),
+          ...(gate.hasPictures ? [] : say('picture', { rule: 'picture', severity: 'error', message: 'The picture is not kept.' })),
           ...say('draw', { rule: 'browser', severity: 'error', message: 'There is no browser.' }),
           ...say('warning', { rule: 'document', severity: 'warning', message: 'This is odd.' }),
         ],

@@ -23,8 +23,11 @@ export interface CheckerOptions {
 
 /** Runs the gate behind the requests, once for each closure, whichever instance is asked. */
 export interface Checker {
-  /** Begins a check, if nobody has done it or is at it. Resolves as soon as it is known who does. */
-  readonly begin: (closure: () => Promise<Closure>, closureHash: string) => Promise<void>;
+  /**
+   * Begins a check, if nobody has done it or is at it. Resolves as soon as it is known who does.
+   * @param isAgain whether what was found wrong is to be proved once more
+   */
+  readonly begin: (closure: () => Promise<Closure>, closureHash: string, isAgain?: boolean) => Promise<void>;
   /** Resolves when nothing runs here. */
   readonly settled: () => Promise<void>;
   /** Gives up what runs here; another instance may take it up at once. */
@@ -70,9 +73,10 @@ export const createChecker = ({ db, gate, now, log }: CheckerOptions): Checker =
   };
 
   return {
-    begin: async (load, closureHash) => {
+    begin: async (load, closureHash, isAgain = false) => {
       const run = { closureHash, gate: gate.name, holder: createId(now()) };
-      if (running.has(closureHash) || !(await claimCheck(db, run, now(), now() + leaseFor))) return;
+      if (running.has(closureHash)) return;
+      if (!(await claimCheck(db, { ...run, now: now(), leaseUntil: now() + leaseFor, isAgain }))) return;
       const controller = new AbortController();
       const ended = work(run, load, controller).finally(() => running.delete(closureHash));
       running.set(closureHash, { ended, controller });

@@ -19,20 +19,23 @@ describeOnBoth((databases) => {
   });
   afterEach(() => db.destroy());
 
+  const claim = (name: ReturnType<typeof run>, now: number, leaseUntil: number, isAgain = false): Promise<boolean> =>
+    claimCheck(db, { ...name, now, leaseUntil, isAgain });
+
   test('issue 6: of many who take a check up at once one has it', async () => {
-    const claims = await Promise.all(Array.from({ length: 8 }, (_, index) => claimCheck(db, run(`run ${index}`), 100, 200)));
+    const claims = await Promise.all(Array.from({ length: 8 }, (_, index) => claim(run(`run ${index}`), 100, 200)));
     expect(claims.filter(Boolean)).toHaveLength(1);
-    expect(await claimCheck(db, { ...run('other'), gate: 'another gate' }, 100, 200)).toBe(true);
-    expect(await claimCheck(db, { ...run('other'), closureHash: 'another closure' }, 100, 200)).toBe(true);
+    expect(await claim({ ...run('other'), gate: 'another gate' }, 100, 200)).toBe(true);
+    expect(await claim({ ...run('other'), closureHash: 'another closure' }, 100, 200)).toBe(true);
   });
 
   test('issue 6: a run that does not show itself loses the check at the end of its lease, and can say nothing more', async () => {
-    await claimCheck(db, run('first'), 100, 200);
+    await claim(run('first'), 100, 200);
     expect(await prolongCheck(db, run('first'), { done: 3, total: 9 }, 300)).toBe(true);
-    expect(await claimCheck(db, run('second'), 299, 400)).toBe(false);
+    expect(await claim(run('second'), 299, 400)).toBe(false);
     expect(await findCheck(db, run(''), 299)).toMatchObject({ status: 'running', done: 3, total: 9 });
     expect(await findCheck(db, run(''), 300)).toMatchObject({ status: 'interrupted', done: 3, total: 9 });
-    expect(await claimCheck(db, run('second'), 300, 400)).toBe(true);
+    expect(await claim(run('second'), 300, 400)).toBe(true);
     expect(await prolongCheck(db, run('first'), { done: 4, total: 9 }, 500)).toBe(false);
     expect(await endCheck(db, run('first'), 'passed', result, 310)).toBe(false);
     expect(await breakCheck(db, run('first'), 'Broken.', 310)).toBe(false);
@@ -48,17 +51,26 @@ describeOnBoth((databases) => {
   });
 
   test.each(['passed', 'failed'] as const)('issue 6: what has %s is known for ever', async (status) => {
-    await claimCheck(db, run('first'), 100, 200);
+    await claim(run('first'), 100, 200);
     expect(await endCheck(db, run('first'), status, result, 150)).toBe(true);
     expect(await findCheck(db, run(''), 10_000)).toMatchObject({ status, result, endedAt: 150 });
-    expect(await claimCheck(db, run('second'), 10_000, 20_000)).toBe(false);
+    expect(await claim(run('second'), 10_000, 20_000)).toBe(false);
+  });
+
+  test('issue 6: what was found wrong is proved once more where that is asked for, and what was let through never', async () => {
+    await claim(run('first'), 100, 200);
+    expect(await claim(run('second'), 110, 200, true)).toBe(false);
+    await endCheck(db, run('first'), 'failed', result, 150);
+    expect(await claim(run('second'), 160, 300, true)).toBe(true);
+    await endCheck(db, run('second'), 'passed', result, 170);
+    expect(await claim(run('third'), 180, 300, true)).toBe(false);
   });
 
   test('issue 6: what the gate could not finish is begun again', async () => {
-    await claimCheck(db, run('first'), 100, 200);
+    await claim(run('first'), 100, 200);
     await breakCheck(db, run('first'), 'The browser is gone.', 150);
     expect(await findCheck(db, run(''), 160)).toMatchObject({ status: 'broken', fault: 'The browser is gone.', result: undefined });
-    expect(await claimCheck(db, run('second'), 160, 200)).toBe(true);
+    expect(await claim(run('second'), 160, 200)).toBe(true);
     expect(await findCheck(db, run(''), 170)).toMatchObject({ status: 'running', fault: undefined, endedAt: undefined });
   });
 });

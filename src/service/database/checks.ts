@@ -47,11 +47,19 @@ export interface CheckRun extends CheckName {
   readonly holder: string;
 }
 
+/** A run that is about to begin. */
+export interface NewRun extends CheckRun {
+  readonly now: number;
+  readonly leaseUntil: number;
+  /** Whether what was found wrong is to be proved once more. */
+  readonly isAgain: boolean;
+}
+
 /**
  * Takes a check up, if nobody has done it or is at it: a run that has not shown itself until the end of its lease has ended in the middle.
  * @returns whether it is this run's
  */
-export const claimCheck = async (db: ScreenDatabase, { closureHash, gate, holder }: CheckRun, now: number, leaseUntil: number): Promise<boolean> => {
+export const claimCheck = async (db: ScreenDatabase, { closureHash, gate, holder, now, leaseUntil, isAgain }: NewRun): Promise<boolean> => {
   const begun = { status: 'running' as const, result: null, fault: null, holder, done: 0, total: 0, begun_at: now, lease_until: leaseUntil, ended_at: null };
   const inserted = await db
     .insertInto('checks')
@@ -64,7 +72,9 @@ export const claimCheck = async (db: ScreenDatabase, { closureHash, gate, holder
     .set(begun)
     .where('closure_hash', '=', closureHash)
     .where('gate', '=', gate)
-    .where((is) => is.or([is('status', '=', 'broken'), is.and([is('status', '=', 'running'), is('lease_until', '<=', now)])]))
+    .where((is) =>
+      is.or([is('status', 'in', isAgain ? ['broken', 'failed'] : ['broken']), is.and([is('status', '=', 'running'), is('lease_until', '<=', now)])]),
+    )
     .executeTakeFirst();
   return taken.numUpdatedRows === 1n;
 };
