@@ -19,7 +19,6 @@ const usualPlaces = [
 
 // Quiet and offline: tests and pictures talk to the local service only, and machines without a graphics card must draw the same.
 const args = [
-  '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -39,11 +38,12 @@ const args = [
 
 /**
  * Finds the Chromium for tests, pictures and the publish gate: the one that CHROMIUM names, else one on the machine, else the one of the npm package
- * @sparticuz/chromium, which needs no root but runs on 64-bit x86 Linux only.
+ * @sparticuz/chromium, which needs no root but runs on 64-bit x86 Linux only. Whether its sandbox is on says who starts it.
+ * @param {{ mayUnpack?: boolean }} [options] mayUnpack: the one of the npm package is unpacked, once, where it is needed
  * @returns {Promise<Browser>}
  * @throws {ScriptStop} with what to install when there is none that runs
  */
-export async function findChromium() {
+export async function findChromium({ mayUnpack = true } = {}) {
   const named = process.env['CHROMIUM'];
   if (named !== undefined && named !== '') {
     if (!runs(named)) throw new ScriptStop(`CHROMIUM is "${named}", but no browser answers there. Give the full path of a Chromium or unset the variable.`);
@@ -52,7 +52,7 @@ export async function findChromium() {
   const found = placesToLook().find((place) => runs(place));
   if (found !== undefined) return { executablePath: found, args, env: environment({}) };
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new ScriptStop(installSentence('none was found on this machine'));
-  return packagedChromium();
+  return packagedChromium(mayUnpack);
 }
 
 function placesToLook() {
@@ -69,9 +69,13 @@ function runs(file, env = process.env) {
   return existsSync(file) && spawnSync(file, ['--version'], { env, timeout: 60_000 }).status === 0;
 }
 
-async function packagedChromium() {
-  const version = textAt(readJson(join(projectFolder, 'node_modules/@sparticuz/chromium/package.json')), 'version');
-  const folder = join(projectFolder, '.cache', `chromium-${version}`);
+/** @param {boolean} mayUnpack */
+async function packagedChromium(mayUnpack) {
+  const description = join(projectFolder, 'node_modules/@sparticuz/chromium/package.json');
+  if (!existsSync(description)) throw new ScriptStop(installSentence('none was found on this machine'));
+  const folder = join(projectFolder, '.cache', `chromium-${textAt(readJson(description), 'version')}`);
+  if (!existsSync(folder) && !mayUnpack)
+    throw new ScriptStop(installSentence('none was found on this machine, and the one from npm is not unpacked yet: npm test does so'));
   if (!existsSync(folder)) {
     await oneAtATime('unpack-chromium', async () => {
       if (!existsSync(folder)) await unpack(folder);
@@ -129,5 +133,5 @@ function environment(added) {
 
 /** @param {string} reason */
 function installSentence(reason) {
-  return `The browser tests need a Chromium, but ${reason}. Install one (on Debian and Ubuntu: apt-get install chromium) or set CHROMIUM to its full path.`;
+  return `A Chromium is needed, but ${reason}. Install one (on Debian and Ubuntu: apt-get install chromium) or set CHROMIUM to its full path.`;
 }

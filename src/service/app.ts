@@ -17,15 +17,15 @@ import { listAssets } from './database/assets.ts';
 import { isConnectionFault } from './database/connection-fault.ts';
 import { createId } from './database/create-id.ts';
 import { holdDataDir } from './database/hold-data-dir.ts';
-import type { ScreenDatabase } from './database/tables.ts';
 import { refuseWithoutDatabase, sendDatabaseAway } from './database-away.ts';
 import { createBlobs } from './delivery/blobs.ts';
 import { createDelivery, deliveryPrefix } from './delivery/delivery.ts';
-import type { CheckDocuments } from './documents/check-documents.ts';
+import type { CheckDocuments, CheckProject } from './documents/check-documents.ts';
 import { drainServer } from './drain-server.ts';
 import type { Environment } from './environment/environment.ts';
 import { publicAddress } from './environment/public-address.ts';
-import { createCheckerGate } from './gate/checker-gate.ts';
+import { findBrowser } from './gate/browser/find-browser.ts';
+import { openGate } from './gate/open-gate.ts';
 import { createForwarder } from './gateway/forward.ts';
 import { limitCalls } from './gateway/limit-calls.ts';
 import { noLoanCore } from './gateway/no-loan-core.ts';
@@ -50,7 +50,8 @@ export interface ServiceOptions {
   /** Folder of the program: holds `screens`, `dist/app` and the shipped configuration. */
   readonly root: string;
   readonly checkDocuments: CheckDocuments;
-  /** Names the engine behind `checkDocuments`; undefined where it may have changed since the last start. */
+  readonly checkProject: CheckProject;
+  /** Names the engine behind the checks; undefined where it may have changed since the last start. */
   readonly engine: string | undefined;
   /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
@@ -73,13 +74,10 @@ const mostRequests = 1000;
 const mostCalls = 800;
 
 /** Opens the databases, imports and checks the screens and mounts every part. Throws StartRefused when something it needs is not there. */
-export const createService = async ({ environment, root, checkDocuments, engine, now, log, tellAccess }: ServiceOptions): Promise<Service> => {
+export const createService = async ({ environment, root, checkDocuments, checkProject, engine, now, log, tellAccess }: ServiceOptions): Promise<Service> => {
   const appDir = join(root, 'dist', 'app');
-  /** The check of documents with the pictures that are kept at this moment. */
-  const prepareCheck = async (db: ScreenDatabase): Promise<CheckDocuments> => {
-    const kept = await listAssets(db);
-    return checkAssets(checkDocuments, (hash) => kept.has(hash));
-  };
+  // Looked for beside everything else: it takes half a second.
+  const lookForBrowser = findBrowser(root);
   const config = await readConfig(environment.appConfig ?? join(root, 'src', 'loan-app', 'config.json'));
   const template = await readShellTemplate(join(appDir, 'index.html'));
   const preloadLinks = await readPreloadLinks(appDir);
@@ -103,7 +101,8 @@ export const createService = async ({ environment, root, checkDocuments, engine,
       log: app.log,
       prepare: async (db) => {
         await importShippedPictures(db, join(root, 'src', 'loan-app', 'shipped-pictures'), now());
-        const checkAll = await prepareCheck(db);
+        const kept = await listAssets(db);
+        const checkAll = checkAssets(checkDocuments, (hash) => kept.has(hash));
         program = await importShipped({ db, folder: join(root, 'screens'), checkDocuments: checkAll, engine, now: now(), log: app.log });
         const access = await ensureAdministrator(db, passwords, environment.admin, now());
         if (access !== undefined) tellAccess(access);
@@ -112,7 +111,7 @@ export const createService = async ({ environment, root, checkDocuments, engine,
     releases = opened;
     const { db } = opened;
     // An engine without a name may be another one at the next start.
-    const gate = createCheckerGate(engine ?? createId(now()), () => prepareCheck(db));
+    const gate = await openGate({ db, config, appDir, engine: engine ?? createId(now()), checkProject, browser: await lookForBrowser, now });
     const show = createShow({ db, refresh: opened.refresh, ask: (path) => askDelivery(app, path), log: app.log });
     app.addHook('onClose', () => opened.close());
     // While the service ends, the framework tells clients to let go of their connections.

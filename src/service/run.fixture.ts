@@ -6,6 +6,7 @@ await runService({
   variables: process.env,
   root: process.argv[2] ?? '',
   checkDocuments: refuseWords(),
+  checkProject: async (documents) => refuseWords()([...documents]),
   engine: undefined,
   drainFor: Number(process.env['DRAIN_FOR'] ?? 0),
   print: (line) => process.stdout.write(`${line}\n`),

@@ -4,19 +4,26 @@ import { join } from 'node:path';
 import { checkDocuments } from '../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';
 import { publicNames } from '../contracts/public-names.ts';
-import type { CheckDocuments } from './documents/check-documents.ts';
+import type { CheckDocuments, CheckProject } from './documents/check-documents.ts';
 import { sha256 } from './documents/sha256.ts';
+import { checkInWorker } from './gate/documents/check-in-worker.ts';
 import { runService } from './run.ts';
 
-const check: CheckDocuments = (documents) => checkDocuments(documents, { calls, natives, datasets, stored }, { config: publicNames });
+const contracts = { calls, natives, datasets, stored };
+const check: CheckDocuments = (documents) => checkDocuments(documents, contracts, { config: publicNames });
+const checkHere: CheckProject = async (documents) => checkDocuments(documents, contracts, { config: publicNames, isWholeProject: true });
+
+const isBuilt = import.meta.filename.endsWith('.js');
 
 // Both this file and the built one stand two folders below the root.
 await runService({
   variables: process.env,
   root: join(import.meta.dirname, '..', '..'),
   checkDocuments: check,
+  // Threads read no TypeScript.
+  checkProject: isBuilt ? checkInWorker(new URL('check-worker.js', import.meta.url)) : checkHere,
   // Built, this file names the others of the program by their hashes. From its sources, nobody knows what has changed.
-  engine: import.meta.filename.endsWith('.js') ? sha256(await readFile(import.meta.filename)) : undefined,
+  engine: isBuilt ? sha256(await readFile(import.meta.filename)) : undefined,
   drainFor: 3000,
   print: (line) => process.stdout.write(`${line}\n`),
 });

@@ -100,6 +100,7 @@ export const runProgram = async (
     environment,
     root: program.root,
     checkDocuments,
+    checkProject: async (documents) => checkDocuments([...documents]),
     engine,
     now: () => testTime,
     log: { level: 'info', stream },

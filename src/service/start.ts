@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createService, type Service } from './app.ts';
-import type { CheckDocuments } from './documents/check-documents.ts';
+import type { CheckDocuments, CheckProject } from './documents/check-documents.ts';
 import type { Environment } from './environment/environment.ts';
 import { ownAddress, publicAddress } from './environment/public-address.ts';
 import { readEnvironment } from './environment/read-environment.ts';
@@ -11,19 +11,20 @@ export interface StartOptions {
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly root: string;
   readonly checkDocuments: CheckDocuments;
-  /** Names the engine behind `checkDocuments`; undefined where it may have changed since the last start. */
+  readonly checkProject: CheckProject;
+  /** Names the engine behind the checks; undefined where it may have changed since the last start. */
   readonly engine: string | undefined;
   readonly print: (line: string) => void;
 }
 
 /** Starts the service and prints the addresses to open. Throws StartRefused with the lines to print when it cannot start. */
-export const startService = async ({ variables, root, checkDocuments, engine, print }: StartOptions): Promise<Service> => {
+export const startService = async ({ variables, root, print, ...checks }: StartOptions): Promise<Service> => {
   const environment = readEnvironment(variables);
   // The log goes to standard error, so that the addresses stand alone.
   const log = { level: 'info', stream: process.stderr } as const;
   let access: OneTimeAccess | undefined;
   const tellAccess = (given: OneTimeAccess): void => void (access = given);
-  const service = await createService({ environment, root, checkDocuments, engine, now: Date.now, log, tellAccess });
+  const service = await createService({ environment, root, ...checks, now: Date.now, log, tellAccess });
   const { app } = service;
   try {
     await app.listen({ host: environment.host, port: environment.port, listenTextResolver: () => 'Listening' });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { overflow } from '../../src/service/gate/drawing/in-page.ts';
 
 /** What is said when no readable answer came. */
 export const networkMessage = 'Network error, please try again';
@@ -34,7 +35,7 @@ export class AppPage {
 
   /** Pixels by which the page is wider than the phone; not above 0 where it fits. */
   overflow(): Promise<number> {
-    return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    return this.page.evaluate(overflow);
   }
 
   /** Letters of twice the size, as people set them for themselves. */

@@ -1,3 +1,4 @@
+import { smallTargets } from '../../src/service/gate/drawing/in-page.ts';
 import { axeFaults } from './axe-faults.ts';
 import { AppPage } from './app-page.ts';
 import { watchFaults } from './page-faults.ts';
@@ -6,14 +7,6 @@ import { expect, test } from './service.ts';
 
 /** States that show a fault on purpose, with what is told of it. */
 const shownFaults: Readonly<Record<string, readonly string[]>> = { 'bank/bind-bank.json newer-kind': ['report: answer unknown-kind'] };
-
-/** Visible targets of less than 44 by 44 px, with what they say. Links inside a sentence are as high as its lines. */
-const smallTargets = (): string[] =>
-  [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, [role="button"], [role="link"], [role="tab"]')]
-    .filter((target) => target.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && getComputedStyle(target).display !== 'inline')
-    .map((target) => ({ target, box: (target.closest('label') ?? target).getBoundingClientRect() }))
-    .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
-    .map(({ target, box }) => `${target.outerHTML.slice(0, 120)} is ${Math.round(box.width)} by ${Math.round(box.height)} px`);
 
 for (const state of sampleStates()) {
   test(`APP-01 ${state.file} ${state.name} is accessible, fits 320 px, letters of twice the size, and has targets for fingers`, async ({

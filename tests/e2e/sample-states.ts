@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
 import type { ScreenDocument } from '../../renderer/headless.ts';
-import { calls } from '../../src/contracts/generated/contracts.ts';
-
-type Example = NonNullable<ScreenDocument['examples']>[string];
+import { addressOf, answerOf, type Example, samplePictures, seenOf, standInPicture, storedOf } from '../../src/service/gate/drawing/example-page.ts';
 
 /** A sample state of a screen: one of the `examples` of its document, or the state before anything was answered. */
 export interface SampleState {
@@ -16,9 +14,6 @@ export interface SampleState {
   /** Nothing is answered as long as somebody looks. */
   readonly isLoading: boolean;
 }
-
-/** States of which the app speaks before their screen is opened, with its words. */
-const toldByApp: Readonly<Record<string, readonly string[]>> = { 'promotion/registration.json not-loaded': ['There is no such promotion'] };
 
 const folder = 'screens';
 const prefix = '/gateway';
@@ -49,51 +44,29 @@ export const sampleStates = (): SampleState[] =>
 
 /** Opens the address of a state with every answer of its example, and waits until what must be seen is there. */
 export const openSampleState = async (page: Page, state: SampleState): Promise<void> => {
-  await page.route((url) => url.protocol === 'https:' || url.pathname.startsWith('/sample/'), drawPicture);
+  await page.route((url) => url.protocol === 'https:' || url.pathname.startsWith(samplePictures), drawPicture);
   await page.route(
     ({ pathname }) => pathname.startsWith(`${prefix}/`),
     (route) => answer(route, state),
   );
-  const stored = Object.entries(state.example.stored ?? {}).map(([key, value]): [string, string] => [
-    key,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ]);
+  const stored = storedOf(state.example);
   if (stored.length > 0)
     await page.addInitScript((entries) => {
       for (const [key, value] of entries) for (const storage of [sessionStorage, localStorage]) storage.setItem(key, value);
     }, stored);
-  await page.goto(addressOf(state));
+  await page.goto(addressOf(state.document, state.example));
   await page.getByRole('main').waitFor();
 };
 
 /** What must be seen of a state: texts, or nodes by their ids. */
-export const seenIn = (page: Page, { file, name, example }: SampleState): Locator[] =>
-  (toldByApp[`${file} ${name}`] ?? example.visible ?? []).map((text) => (text.startsWith('#') ? page.locator(text) : page.getByText(text)).first());
-
-const addressOf = ({ document: { kind, route = {} }, example: { params = {} } }: SampleState): string => {
-  const given = new Map(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]));
-  const hash = route.hash?.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given.get(name) ?? ''));
-  const path = kind === 'template' ? '/#/registerTemplate' : (route.path ?? `/${hash ?? ''}`);
-  return `${path}?${new URLSearchParams([['userId', 'sample'], ...given]).toString()}`;
-};
+export const seenIn = (page: Page, { name, document, example }: SampleState): Locator[] =>
+  seenOf(document, name, example).map((text) => (text.startsWith('#') ? page.locator(text) : page.getByText(text)).first());
 
 const answer = async (route: Route, { document, example, isLoading }: SampleState): Promise<void> => {
-  if (isLoading) return;
-  const method = route.request().method();
-  const path = new URL(route.request().url()).pathname.slice(prefix.length);
-  const sharing = Object.entries(calls).filter(([, call]) => call.method === method && call.path === path);
-  if (sharing.some(([, call]) => call.answers === 'image')) return drawPicture(route);
-  if (document.kind === 'template' && sharing.some(([name]) => name === 'channel-template'))
-    return route.fulfill({ json: { code: '0', message: '', data: { id: example.params?.['id'], screen: document, values: example.params } } });
-  const [given] = sharing.flatMap(([name]) => example.answers?.[name] ?? []);
-  // What an example does not answer cannot be read, as when the network fails.
-  if (given === undefined) return route.fulfill({ contentType: 'text/plain', body: '' });
-  return route.fulfill({ json: { message: '', ...given } });
+  if (isLoading) return undefined;
+  const answered = answerOf(document, example, route.request().method(), new URL(route.request().url()).pathname.slice(prefix.length));
+  if (answered.is === 'picture') return drawPicture(route);
+  return answered.is === 'body' ? route.fulfill({ json: answered.body }) : route.fulfill({ contentType: 'text/plain', body: '' });
 };
 
-/** A picture that stands for those of other hosts. */
-const drawPicture = (route: Route): Promise<void> =>
-  route.fulfill({
-    contentType: 'image/svg+xml',
-    body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 80" width="120" height="80"><rect width="120" height="80" fill="#dfe7ef"/><path d="M20 62l26-30 18 20 14-14 22 24z" fill="#8ea3b8"/></svg>',
-  });
+const drawPicture = (route: Route): Promise<void> => route.fulfill(standInPicture);

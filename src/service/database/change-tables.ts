@@ -87,3 +87,11 @@ export interface ArtifactTable {
   bytes: Bytes;
   created_at: number;
 }
+
+/** Which picture is of which drawing of an example, so that what is live is not drawn again with each change. */
+export interface DrawnExampleTable {
+  /** Names the documents, the example and what drew them. */
+  drawing: string;
+  /** Of the picture. */
+  sha256: string;
+}

@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { Bytes } from './bytes.ts';
-import type { ApprovalTable, ArtifactTable, ChangeItemTable, ChangeTable, CheckTable, WaiverTable } from './change-tables.ts';
+import type { ApprovalTable, ArtifactTable, ChangeItemTable, ChangeTable, CheckTable, DrawnExampleTable, WaiverTable } from './change-tables.ts';
 import type { AuditHeadTable, AuditTable, PersonTable, SessionTable, SignInAttemptTable } from './people-tables.ts';
 import type { ReportTable } from './report-table.ts';
 
@@ -32,6 +32,7 @@ export interface ScreenTables {
   approvals: ApprovalTable;
   waivers: WaiverTable;
   artifacts: ArtifactTable;
+  drawn_examples: DrawnExampleTable;
   reports: ReportTable;
 }
 

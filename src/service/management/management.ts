@@ -6,6 +6,7 @@ import { type ChangesOptions, createChanges } from '../changes/changes.ts';
 import { record } from '../database/audit.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { createDrafts } from '../drafts/drafts.ts';
+import { createArtifactRoutes } from '../gate/artifact-routes.ts';
 import { createSessionCookie } from '../people/cookie.ts';
 import { actorOf, addGuard } from '../people/guard.ts';
 import type { Passwords } from '../people/passwords.ts';
@@ -51,4 +52,5 @@ export const createManagement =
     await app.register(createUpload(storeAsset));
     await app.register(createDrafts({ db, actorOf, record, now }));
     await app.register(createChanges({ db, ...publishing, now, log: app.log }));
+    await app.register(createArtifactRoutes(db));
   };

@@ -31,6 +31,7 @@ const cells: Readonly<Record<string, 'anybody' | readonly Role[]>> = {
   'GET /audit.ndjson': ['auditor', 'admin'],
   'GET /reports': everybody,
   'POST /assets': ['editor'],
+  'GET /artifacts/:sha256': everybody,
   'GET /documents': everybody,
   'POST /documents': ['editor'],
   'GET /documents/:id/draft': everybody,

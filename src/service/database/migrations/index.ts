@@ -8,6 +8,7 @@ import { createKillSwitchesAndJobs } from './006-kill-switches-jobs.ts';
 import { createCheckedReleases } from './008-checked-releases.ts';
 import { createChanges } from './009-changes.ts';
 import { createReports } from './010-reports.ts';
+import { createDrawnExamples } from './013-drawn-examples.ts';
 
 /** Every step from the first tables to the newest form, in the order of the names. A step that was published is never changed. */
 export const migrations = {
@@ -20,4 +21,5 @@ export const migrations = {
   '008-checked-releases': { up: createCheckedReleases },
   '009-changes': { up: createChanges },
   '010-reports': { up: createReports },
+  '013-drawn-examples': { up: createDrawnExamples },
 } satisfies Record<string, Migration>;

@@ -13,7 +13,7 @@ export interface GateExample {
 }
 
 /** Every example of a document of a closure; none of a fragment, which is drawn by others only, nor of one that cannot be read. */
-const examplesOf = (id: string, documents: ReadonlyMap<string, ClosureDocument>): GateExample[] => {
+export const examplesOf = (id: string, documents: ReadonlyMap<string, ClosureDocument>): GateExample[] => {
   const stored = documents.get(id);
   const [document] = stored === undefined ? [] : readDocuments([{ name: id, text: stored.body }]);
   if (stored === undefined || document === undefined || document.kind === 'fragment') return [];

@@ -1,0 +1,46 @@
+// Has the publish gate prove all shipped documents, every example in a real browser, and prints what that takes: npm run gate [-- FILE…]
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openShippedGate } from '../tests/gate/shipped-gate.ts';
+import { closureOfFiles, shippedFiles } from '../tests/gate/shipped-closure.ts';
+import { build } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+import { runScript, say } from './project.mjs';
+
+/** Memory of this process and of the browser, in bytes, where the system tells it. */
+const readMemory = (): number => {
+  const status = readFileSync('/proc/self/status', 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+};
+
+await runScript(async () => {
+  await build();
+  // Unpacks it, where it is needed.
+  await findChromium();
+  const dataDir = mkdtempSync(join(tmpdir(), 'gate-'));
+  const { gate, close } = await openShippedGate(dataDir);
+  try {
+    const files = process.argv.slice(2);
+    const closure = closureOfFiles(files.length === 0 ? shippedFiles() : files);
+    const start = performance.now();
+    let last = start;
+    const { findings, examples, pictures } = await gate.check(
+      closure,
+      (done, of) => {
+        const now = performance.now();
+        say(`${done} of ${of}: ${Math.round(now - last)} ms, ${Math.round(readMemory() / 1024 / 1024)} MB`);
+        last = now;
+      },
+      new AbortController().signal,
+    );
+    const seconds = (performance.now() - start) / 1000;
+    for (const { rule, severity, document, example, message } of findings) say(`${severity} ${rule} ${document} ${example ?? ''} ${message}`);
+    say(
+      `${examples.drawn} of ${examples.all} examples, ${pictures.length} pictures, ${findings.length} findings in ${seconds.toFixed(1)} s: ${(seconds / examples.all).toFixed(2)} s for each.`,
+    );
+  } finally {
+    await close();
+    rmSync(dataDir, { recursive: true });
+  }
+});

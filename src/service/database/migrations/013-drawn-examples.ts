@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+
+/** Which picture is of which drawing, so that what is live is not drawn again with each change. */
+export const createDrawnExamples = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .createTable('drawn_examples')
+    .addColumn('drawing', 'text', (column) => column.primaryKey())
+    .addColumn('sha256', 'text', (column) => column.notNull().references('artifacts.sha256'))
+    .execute();
+};

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { DrawnPage, PageToDraw } from '../drawing/drawn-page.ts';
+import { animationsEnded, overflow, smallTargets } from '../drawing/in-page.ts';
+import { findAxeFaults } from './axe.ts';
+import type { WatchedPage } from './watch-page.ts';
+
+/** Time for what must be seen, in milliseconds. */
+const seenWithin = 5000;
+
+/** The page is at rest when it has asked for nothing for so long; in milliseconds. */
+const rest = 100;
+
+/** The narrowest phone that is thought of, in CSS pixels. */
+const narrow = 320;
+
+/** Opens a page, waits until it is at rest and looks at it. */
+export const drawPage = async (context: BrowserContext, { address, stored, seen }: PageToDraw, watched: WatchedPage): Promise<DrawnPage> => {
+  const page = await context.newPage();
+  // The whole of it has a limit, which is told from here.
+  page.setDefaultTimeout(0);
+  if (stored.length > 0) await page.addInitScript(store, stored);
+  await page.goto(address, { waitUntil: 'load' });
+  const main = page.getByRole('main').first();
+  const [isThere, unseen] = [await comes(main), await findUnseen(page, seen)];
+  await settle(page, watched);
+  const overflows = [await overflowAt(page)];
+  const found = {
+    isEmpty: !isThere || !(await main.evaluate(showsSomething)),
+    axe: await findAxeFaults(page),
+    smallTargets: await page.evaluate(smallTargets),
+    picture: await page.screenshot({ type: 'png', animations: 'disabled', caret: 'hide', scale: 'css' }),
+  };
+  await page.setViewportSize({ width: narrow, height: 844 });
+  overflows.unshift(await overflowAt(page));
+  return { ...found, unseen, overflows: overflows.filter(({ pixels }) => pixels > 0), faults: watched.faults() };
+};
+
+const store = (entries: readonly (readonly [string, string])[]): void => {
+  for (const [key, value] of entries) for (const storage of [sessionStorage, localStorage]) storage.setItem(key, value);
+};
+
+const comes = (part: Locator): Promise<boolean> =>
+  part.waitFor({ state: 'attached', timeout: seenWithin }).then(
+    () => true,
+    (fault: unknown) => {
+      if (fault instanceof Error && fault.name === 'TimeoutError') return false;
+      throw fault;
+    },
+  );
+
+const findUnseen = async (page: Page, seen: readonly string[]): Promise<string[]> => {
+  const there = await Promise.all(seen.map((text) => comes((text.startsWith('#') ? page.locator(text) : page.getByText(text)).first())));
+  return seen.filter((_, index) => there[index] !== true);
+};
+
+/** Waits until nothing is asked for and nothing moves any more. */
+const settle = async (page: Page, { waiting }: WatchedPage): Promise<void> => {
+  for (let quiet = 0; quiet < rest; quiet = waiting() === 0 ? quiet + rest / 4 : 0) await pause(rest / 4);
+  await page.evaluate(fontsLoaded);
+  await page.evaluate(animationsEnded);
+};
+
+const fontsLoaded = async (): Promise<void> => {
+  await document.fonts.ready;
+};
+
+const showsSomething = (main: HTMLElement): boolean => {
+  const parts = [main, ...main.querySelectorAll<HTMLElement>('img, svg, canvas, input, select, textarea, button')];
+  return main.innerText.trim() !== '' || parts.slice(1).some((part) => part.checkVisibility() && part.getBoundingClientRect().width > 1);
+};
+
+const overflowAt = async (page: Page): Promise<{ width: number; pixels: number }> => ({
+  width: page.viewportSize()?.width ?? 0,
+  pixels: await page.evaluate(overflow),
+});

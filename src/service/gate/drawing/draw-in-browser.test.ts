@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { changedDocuments } from '../changed-documents.ts';
+import { closureOf, draws, fragmentOf, screenOf } from '../closure.fixture.ts';
+import { examplesOfChange } from '../documents/list-examples.ts';
+import type { Closure } from '../gate.ts';
+import type { DrawnExamples } from './draw-examples.ts';
+import { type BrowserDrawing, drawInBrowser } from './draw-in-browser.ts';
+import type { Drawn, DrawnPage, GateBrowser, PageToDraw } from './drawn-page.ts';
+
+const never = new AbortController().signal;
+const sound: DrawnPage = { faults: [], unseen: [], isEmpty: false, overflows: [], axe: [], smallTargets: [], picture: Buffer.from('x') };
+
+/** A browser that does as it is told, and the pictures that are kept. */
+const studio = (
+  answers: (page: PageToDraw, count: number) => Drawn | Promise<Drawn> = (page) => ({ is: 'drawn', page: { ...sound, picture: Buffer.from(page.address) } }),
+) => {
+  const log: string[] = [];
+  const kept = new Map<string, string>();
+  let count = 0;
+  const openBrowser = async (): Promise<GateBrowser> => {
+    log.push('open');
+    return {
+      draw: async (page) => {
+        log.push(`draw ${new URL(page.address).pathname}`);
+        count += 1;
+        return answers(page, count);
+      },
+      close: async () => void log.push('close'),
+    };
+  };
+  const drawing: BrowserDrawing = {
+    name: 'drawn by',
+    openBrowser,
+    openSite: async (documents) => {
+      log.push(`site ${[...documents.keys()].join(' ')}`);
+      return { answer: async () => ({ status: 200, headers: {}, body: '' }), close: async () => void log.push('site closed') };
+    },
+    facts: { apiPrefix: '/gateway', frameHosts: [] },
+    kept: {
+      find: async (name) => kept.get(name),
+      keep: async (name, picture) => {
+        kept.set(name, `hash of ${picture.toString()}`);
+        return `hash of ${picture.toString()}`;
+      },
+    },
+  };
+  const draw = (closure: Closure, signal = never, progress: (done: number, of: number) => void = () => undefined): Promise<DrawnExamples> =>
+    drawInBrowser(drawing)({ closure, examples: examplesOfChange(closure, changedDocuments(closure)).examples, progress, signal });
+  return { log, draw };
+};
+
+const one = (text: string, path = '/one'): ReturnType<typeof screenOf> => screenOf('one', text, { route: { path } });
+
+describe('design 8: every example is drawn', () => {
+  test('with one browser, one site for what would be live, and each is told', async () => {
+    const { log, draw } = studio();
+    const steps: string[] = [];
+    const result = await draw(closureOf([screenOf('one', 'x'), screenOf('two', 'x')]), never, (done, of) => void steps.push(`${done}/${of}`));
+    expect(log).toEqual(['site one two', 'open', 'draw /one', 'draw /two', 'close', 'site closed']);
+    expect(steps).toEqual(['0/2', '1/2', '2/2']);
+    expect(result).toMatchObject({ findings: [], drawn: 2 });
+    expect(result.pictures.map(({ document, example, width, before }) => [document, example, width, before])).toEqual([
+      ['one', 'sample', 390, undefined],
+      ['two', 'sample', 390, undefined],
+    ]);
+  });
+
+  test('without examples no browser is opened', async () => {
+    const { log, draw } = studio();
+    expect(await draw(closureOf([screenOf('one', 'x', { examples: {} })]))).toEqual({ findings: [], pictures: [], drawn: 0 });
+    expect(log).toEqual([]);
+  });
+
+  test('what is found is told with the document and the example', async () => {
+    const { draw } = studio(() => ({ is: 'drawn', page: { ...sound, unseen: ['x'] } }));
+    const { findings } = await draw(closureOf([screenOf('one', 'x')]));
+    expect(findings).toMatchObject([{ rule: 'drawing', severity: 'error', document: 'one', example: 'sample' }]);
+  });
+
+  test('a fresh browser takes over after sixty pages', async () => {
+    const { log, draw } = studio();
+    const examples = Object.fromEntries(Array.from({ length: 32 }, (_, index) => [`example-${index}`, {}]));
+    await draw(closureOf([screenOf('one', 'x', { examples }), screenOf('two', 'x', { examples })]));
+    expect(log.filter((line) => line === 'open' || line === 'close')).toEqual(['open', 'close', 'open', 'close']);
+    expect(log.indexOf('close') - log.indexOf('open')).toBe(61);
+  });
+});
+
+describe('design 8: the same example of what is live', () => {
+  test('is drawn beside, once; next time its picture is known', async () => {
+    const { log, draw } = studio();
+    const closure = closureOf([one('new', '/new')], [one('old', '/old')]);
+    const first = await draw(closure);
+    expect(first.pictures).toMatchObject([{ after: expect.stringContaining('/new') as string, before: expect.stringContaining('/old') as string }]);
+    expect(log.filter((line) => line.startsWith('draw'))).toEqual(['draw /new', 'draw /old']);
+    log.length = 0;
+    const again = await draw(closure);
+    expect(log.filter((line) => line.startsWith('draw'))).toEqual(['draw /new']);
+    expect(again.pictures).toEqual(first.pictures);
+  });
+
+  test('is known when it was drawn before it became live', async () => {
+    const { log, draw } = studio();
+    await draw(closureOf([one('a', '/first')]));
+    log.length = 0;
+    const { pictures } = await draw(closureOf([one('b', '/second')], [one('a', '/first')]));
+    expect(log.filter((line) => line.startsWith('draw'))).toEqual(['draw /second']);
+    expect(pictures[0]?.before).toContain('/first');
+  });
+
+  test('another fragment is another drawing', async () => {
+    const { log, draw } = studio();
+    const around = screenOf('one', 'x', { body: [draws('tip')] });
+    await draw(closureOf([around, fragmentOf('tip', 'first')]));
+    log.length = 0;
+    await draw(closureOf([around, fragmentOf('tip', 'third')], [around, fragmentOf('tip', 'second')]));
+    expect(log.filter((line) => line.startsWith('draw'))).toEqual(['draw /one', 'draw /one']);
+  });
+
+  test('an example that is not live has none', async () => {
+    const { draw } = studio();
+    const { pictures } = await draw(closureOf([one('x')], [screenOf('one', 'x', { examples: { other: {} } })]));
+    expect(pictures.map(({ before }) => before)).toEqual([undefined]);
+  });
+});
+
+describe('a browser that breaks down', () => {
+  test('gets one more try, in a new one', async () => {
+    const { log, draw } = studio((_, count) => (count === 1 ? { is: 'crashed' } : { is: 'drawn', page: sound }));
+    const { findings, pictures } = await draw(closureOf([screenOf('one', 'x')]));
+    expect(log).toEqual(['site one', 'open', 'draw /one', 'close', 'open', 'draw /one', 'close', 'site closed']);
+    expect([findings, pictures.length]).toEqual([[], 1]);
+  });
+
+  test('twice is a finding, and the next example is drawn', async () => {
+    const { draw } = studio((page) => (page.address.includes('/one') ? { is: 'crashed' } : { is: 'drawn', page: sound }));
+    const { findings, pictures, drawn } = await draw(closureOf([screenOf('one', 'x'), screenOf('two', 'x')]));
+    expect(findings.map(({ document, message }) => `${document} ${message.slice(0, 28)}`)).toEqual(['one The browser broke down twice']);
+    expect([pictures.map(({ document }) => document), drawn]).toEqual([['two'], 1]);
+  });
+
+  test('one that is late is not drawn again, and leaves its browser', async () => {
+    const { log, draw } = studio((page) => (page.address.includes('/one') ? { is: 'late', seconds: 20, faults: [] } : { is: 'drawn', page: sound }));
+    await draw(closureOf([screenOf('one', 'x'), screenOf('two', 'x')]));
+    expect(log.slice(1, -1)).toEqual(['open', 'draw /one', 'close', 'open', 'draw /two', 'close']);
+  });
+
+  test('one that cannot be opened fails the check: nothing is known then', async () => {
+    const drawing = drawInBrowser({
+      name: 'x',
+      openBrowser: () => Promise.reject(new Error('It does not start.')),
+      openSite: async () => ({ answer: async () => ({ status: 200, headers: {}, body: '' }), close: async () => undefined }),
+      facts: { apiPrefix: '/gateway', frameHosts: [] },
+      kept: { find: async () => undefined, keep: async () => 'x' },
+    });
+    const closure = closureOf([screenOf('one', 'x')]);
+    const { examples } = examplesOfChange(closure, changedDocuments(closure));
+    await expect(drawing({ closure, examples, progress: () => undefined, signal: never })).rejects.toThrow('It does not start.');
+  });
+});
+
+test('a check that is given up closes its browser at once and says why', async () => {
+  const controller = new AbortController();
+  const { log, draw } = studio(async () => {
+    controller.abort(new Error('The change was withdrawn.'));
+    return { is: 'crashed' };
+  });
+  await expect(draw(closureOf([screenOf('one', 'x'), screenOf('two', 'x')]), controller.signal)).rejects.toThrow('The change was withdrawn.');
+  expect(log.filter((line) => line === 'open' || line.startsWith('draw'))).toEqual(['open', 'draw /one']);
+  expect(log).toContain('close');
+  expect(log.at(-1)).toBe('site closed');
+});

@@ -1,0 +1,116 @@
+import { type GateExample, examplesOf } from '../documents/list-examples.ts';
+import type { ClosureDocument, GateFinding, GatePicture } from '../gate.ts';
+import { type AppFacts, pageOf } from './answer-page.ts';
+import type { DrawExamples } from './draw-examples.ts';
+import type { Drawn, GateBrowser } from './drawn-page.ts';
+import { judgePage } from './judge-page.ts';
+import { nameDrawing } from './name-drawing.ts';
+import type { OpenSite, Site } from './site.ts';
+
+/** Pictures that were taken, and what they are of. */
+export interface KeptDrawings {
+  /** The hash of the picture of a drawing; undefined where it was not drawn yet. */
+  readonly find: (drawing: string) => Promise<string | undefined>;
+  /** Keeps a picture and what it is of. @param picture a PNG @returns its hash */
+  readonly keep: (drawing: string, picture: Buffer) => Promise<string>;
+}
+
+export interface BrowserDrawing {
+  /** Names everything that a drawing depends on beside documents: the web app, its configuration, the browser. */
+  readonly name: string;
+  readonly openBrowser: () => Promise<GateBrowser>;
+  readonly openSite: OpenSite;
+  readonly facts: AppFacts;
+  readonly kept: KeptDrawings;
+}
+
+/** Width of the phone whose pictures are kept, in CSS pixels. */
+const width = 390;
+
+/** A new browser takes over after so many pages, so that nothing piles up in one. */
+const pagesOfBrowser = 60;
+
+/** Draws examples in a real browser, one after the other, and for each the same one of what is live. */
+export const drawInBrowser =
+  ({ name, openBrowser, openSite, facts, kept }: BrowserDrawing): DrawExamples =>
+  async ({ closure, examples, progress, signal }) => {
+    if (examples.length === 0) return { findings: [], pictures: [], drawn: 0 };
+    const artist = employArtist(openBrowser, signal);
+    const sites = rememberSites(openSite);
+    const draw = async (example: GateExample, documents: ReadonlyMap<string, ClosureDocument>): Promise<Drawn> =>
+      artist.draw(pageOf(example, await sites.of(documents), facts));
+    const drawBefore = async ({ document, name: wanted }: GateExample): Promise<string | undefined> => {
+      const before = examplesOf(document.id, closure.live).find((example) => example.name === wanted);
+      if (before === undefined) return undefined;
+      const drawing = nameDrawing(name, before);
+      const known = await kept.find(drawing);
+      if (known !== undefined) return known;
+      const drawn = await draw(before, closure.live);
+      return drawn.is === 'drawn' ? kept.keep(drawing, drawn.page.picture) : undefined;
+    };
+    const findings: GateFinding[] = [];
+    const pictures: GatePicture[] = [];
+    try {
+      for (const [index, example] of examples.entries()) {
+        progress(index, examples.length);
+        const place = { document: example.document.id, example: example.name };
+        const drawn = await draw(example, closure.documents);
+        findings.push(...judgePage(drawn, place));
+        if (drawn.is !== 'drawn') continue;
+        const after = await kept.keep(nameDrawing(name, example), drawn.page.picture);
+        const before = await drawBefore(example);
+        pictures.push({ ...place, width, after, ...(before === undefined ? {} : { before }) });
+      }
+    } finally {
+      await Promise.all([artist.dismiss(), sites.close()]);
+    }
+    progress(examples.length, examples.length);
+    return { findings, pictures, drawn: pictures.length };
+  };
+
+/** Draws pages with a browser that is opened when it is needed, and another one where it broke down: each page gets a second try. */
+const employArtist = (openBrowser: () => Promise<GateBrowser>, signal: AbortSignal): { draw: GateBrowser['draw']; dismiss: () => Promise<void> } => {
+  let browser: GateBrowser | undefined;
+  let pages = 0;
+  const dismiss = async (): Promise<void> => {
+    const leaving = browser;
+    [browser, pages] = [undefined, 0];
+    await leaving?.close();
+  };
+  const drawOnce: GateBrowser['draw'] = async (page) => {
+    signal.throwIfAborted();
+    if (pages >= pagesOfBrowser) await dismiss();
+    browser ??= await openBrowser();
+    pages += 1;
+    const drawing = browser;
+    const giveUp = (): void => void drawing.close().catch(() => undefined);
+    signal.addEventListener('abort', giveUp, { once: true });
+    const drawn = await drawing.draw(page).finally(() => signal.removeEventListener('abort', giveUp));
+    signal.throwIfAborted();
+    // Whatever did not end in order may have left something behind.
+    if (drawn.is !== 'drawn') await dismiss();
+    return drawn;
+  };
+  return {
+    draw: async (page) => {
+      const drawn = await drawOnce(page);
+      return drawn.is === 'crashed' ? drawOnce(page) : drawn;
+    },
+    dismiss,
+  };
+};
+
+/** One site for what would be live, and one for what is. */
+const rememberSites = (openSite: OpenSite): { of: (documents: ReadonlyMap<string, ClosureDocument>) => Promise<Site>; close: () => Promise<void> } => {
+  const sites = new Map<ReadonlyMap<string, ClosureDocument>, Site>();
+  return {
+    of: async (documents) => {
+      const site = sites.get(documents) ?? (await openSite(documents));
+      sites.set(documents, site);
+      return site;
+    },
+    close: async () => {
+      for (const site of sites.values()) await site.close();
+    },
+  };
+};

@@ -1,0 +1,22 @@
+// What is asked of a drawn page. These functions run in the browser: each stands alone, and names no function inside itself.
+
+/** Pixels by which the page is wider than the phone; not above 0 where it fits. */
+export const overflow = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+/** Visible targets of less than 44 by 44 px, with what they say. Links inside a sentence are as high as its lines. */
+export const smallTargets = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, [role="button"], [role="link"], [role="tab"]')]
+    .filter((target) => target.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && getComputedStyle(target).display !== 'inline')
+    .map((target) => ({ target, box: (target.closest('label') ?? target).getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
+    .map(({ target, box }) => `${target.outerHTML.slice(0, 120)} is ${Math.round(box.width)} by ${Math.round(box.height)} px`);
+
+/** Resolves when no animation moves: a colour on its way is no colour. What turns for ever is not waited for, and what was taken off the page has ended, too. */
+export const animationsEnded = async (): Promise<void> => {
+  await Promise.allSettled(
+    document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+      .map((animation) => animation.finished),
+  );
+};

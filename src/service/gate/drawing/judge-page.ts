@@ -1,0 +1,61 @@
+import type { GateFinding } from '../gate.ts';
+import type { AxeFault, Drawn, DrawnPage, PageFault } from './drawn-page.ts';
+
+type Place = Pick<GateFinding, 'document' | 'example'>;
+
+/** What there is to say about a drawn example. */
+export const judgePage = (drawn: Drawn, place: Place): GateFinding[] => {
+  const error = (message: string): GateFinding => ({ ...place, rule: 'drawing', severity: 'error', message });
+  if (drawn.is === 'crashed') return [error('The browser broke down twice while it drew this. Look for something that grows without an end.')];
+  if (drawn.is === 'late') {
+    const late = error(
+      `Expected it to be drawn within ${drawn.seconds} s. Look for something that never ends, or that waits for an answer that the example does not give.`,
+    );
+    return [late, ...drawn.faults.map((fault) => judgeFault(fault, place))];
+  }
+  const { faults, axe, smallTargets } = drawn.page;
+  return [
+    ...faults.map((fault) => judgeFault(fault, place)),
+    ...lookOf(drawn.page).map(error),
+    ...axe.map((fault): GateFinding => ({ ...place, rule: 'accessibility', severity: 'error', code: fault.rule, message: axeSentence(fault) })),
+    ...smallTargets.map((target): GateFinding => ({
+      ...place,
+      rule: 'accessibility',
+      severity: 'warning',
+      code: 'target-size',
+      message: targetSentence(target),
+    })),
+  ];
+};
+
+const lookOf = ({ unseen, isEmpty, overflows }: DrawnPage): string[] => [
+  ...(isEmpty ? ['Expected something to be seen in the main part of the page, found nothing.'] : []),
+  ...unseen.map(
+    (text) =>
+      `Expected ${text.startsWith('#') ? `the node ${text}` : `the text '${text}'`} to be seen, found no such thing. Mend the document, or what the example says in "visible".`,
+  ),
+  ...overflows.map(
+    ({ width, pixels }) =>
+      `On a phone of ${width} px the page is ${pixels} px too wide, so it can be moved sideways. Look for a long word, a wide picture or a row that does not wrap.`,
+  ),
+];
+
+const sentences: Readonly<Record<PageFault['kind'], (what: string) => string>> = {
+  uncaught: (what) => `An error was thrown that nobody caught: ${what}`,
+  console: (what) => `An error was written to the console: ${what}`,
+  policy: (what) => `The page tried what its Content Security Policy forbids: ${what}`,
+  report: (what) => `The app reported a fault: ${what}`,
+  request: (what) => what,
+  window: (what) => `Another page was opened without anybody asking for it: ${what}`,
+};
+
+/** An answer that is not as its contract says is perhaps what the example shows; the app has something to show for it. */
+const judgeFault = ({ kind, what }: PageFault, place: Place): GateFinding => {
+  const severity = kind === 'report' && what.startsWith('answer ') ? 'warning' : 'error';
+  return { ...place, rule: 'drawing', severity, message: sentences[kind](what) };
+};
+
+const axeSentence = ({ help, places }: AxeFault): string =>
+  `${help}: ${places.slice(0, 3).join(', ')}${places.length > 3 ? ` and ${places.length - 3} more` : ''}.`;
+
+const targetSentence = (target: string): string => `A finger needs 44 by 44 px. ${target}.`;

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { canonicalJson, ownProperty } from '../../renderer/headless.ts';
+import { sha256 } from '../../src/service/documents/sha256.ts';
+import type { Closure, ClosureDocument } from '../../src/service/gate/gate.ts';
+
+const folder = 'screens';
+
+/** Every shipped document, as files. */
+export const shippedFiles = (): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => join(folder, file))
+    .toSorted();
+
+const readDocument = (file: string): ClosureDocument => {
+  const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const body = canonicalJson(document);
+  return { id: String(ownProperty(document, 'id')), kind: String(ownProperty(document, 'kind')), versionId: file, sha256: sha256(body), body };
+};
+
+/** The change that publishes some files where all other shipped documents are live. */
+export const closureOfFiles = (files: readonly string[]): Closure => {
+  const byId = (list: readonly string[]): ReadonlyMap<string, ClosureDocument> =>
+    new Map(
+      list
+        .map(readDocument)
+        .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+        .map((document) => [document.id, document]),
+    );
+  const changed = new Set(files);
+  return { hash: sha256(files.join(' ')), documents: byId(shippedFiles()), live: byId(shippedFiles().filter((file) => !changed.has(file))) };
+};

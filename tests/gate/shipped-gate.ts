@@ -1,0 +1,29 @@
+import { join, resolve } from 'node:path';
+import { checkDocuments } from '../../renderer/headless.ts';
+import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
+import { publicNames } from '../../src/contracts/public-names.ts';
+import { importShippedPictures } from '../../src/service/assets/shipped-pictures.ts';
+import { readConfig } from '../../src/service/config/read-config.ts';
+import { migrateScreens, openScreens } from '../../src/service/database/open-screens.ts';
+import { findBrowser } from '../../src/service/gate/browser/find-browser.ts';
+import type { Gate } from '../../src/service/gate/gate.ts';
+import { openGate } from '../../src/service/gate/open-gate.ts';
+
+/** The gate as the service opens it, over the built web app and an own database with the shipped pictures. */
+export const openShippedGate = async (dataDir: string, appDir = resolve('dist', 'app')): Promise<{ gate: Gate; close: () => Promise<void> }> => {
+  const db = openScreens({ dataDir }, (fault) => {
+    throw fault;
+  });
+  await migrateScreens(db);
+  await importShippedPictures(db, join('src', 'loan-app', 'shipped-pictures'), Date.now());
+  const gate = await openGate({
+    db,
+    appDir,
+    config: await readConfig(join('src', 'loan-app', 'config.json')),
+    engine: 'tests',
+    checkProject: async (documents) => checkDocuments(documents, { calls, natives, datasets, stored }, { config: publicNames, isWholeProject: true }),
+    browser: await findBrowser('.'),
+    now: Date.now,
+  });
+  return { gate, close: () => db.destroy() };
+};
