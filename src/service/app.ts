@@ -147,8 +147,11 @@ export const createService = async ({ environment, root, checkDocuments, checkPr
       await others.register(
         async (studio) => {
           studio.addHook('onRequest', refuseWithoutDatabase(opened.isUp));
+          const storeAsset = createStoreAsset(db, now);
+          const { publicUrl } = environment;
           const publishing = { gate, program: () => program, show };
-          await studio.register(createManagement({ db, passwords, storeAsset: createStoreAsset(db, now), publishing, publicUrl: environment.publicUrl, now }));
+          const check = { prepareCheck: () => prepareCheck(db), refresh: opened.refresh };
+          await studio.register(createManagement({ db, passwords, storeAsset, publishing, ...check, publicUrl, now }));
         },
         { prefix: managementPrefix },
       );

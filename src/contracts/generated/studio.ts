@@ -29,6 +29,20 @@ export interface AuditPage {
 }
 
 /**
+ * Takes a published document away at once, or shows an earlier version of it instead.
+ */
+export interface KillSwitch {
+  /**
+   * Number of the version that is shown instead, which was live at some time; where it is left out nothing is shown.
+   */
+  readonly fallbackVersion?: number;
+  /**
+   * A sentence for people who look at it later.
+   */
+  readonly reason: string;
+}
+
+/**
  * Asks to bring two changes of one text together.
  */
 export interface Merge {
@@ -168,6 +182,30 @@ export interface NewPublication {
 }
 
 /**
+ * Why something is done, for the history and the audit.
+ */
+export interface Reason {
+  /**
+   * A sentence for people who look at it later.
+   */
+  readonly reason: string;
+}
+
+/**
+ * Asks for a page of the releases, the newest first.
+ */
+export interface ReleasePage {
+  /**
+   * Number of the release above the page; without it the page begins with the newest release.
+   */
+  readonly before?: string;
+  /**
+   * Releases at most, 1 to 50; 20 where it is left out.
+   */
+  readonly limit?: string;
+}
+
+/**
  * Asks for a page of what phones reported, the most frequent first.
  */
 export interface ReportPage {
@@ -247,6 +285,7 @@ export interface NewWaiver {
 export interface StudioShapes {
   readonly 'approval': NewApproval;
   readonly 'audit-page': AuditPage;
+  readonly 'kill-switch': KillSwitch;
   readonly 'merge': Merge;
   readonly 'new-change': NewChange;
   readonly 'new-document': NewDocument;
@@ -254,6 +293,8 @@ export interface StudioShapes {
   readonly 'password-change': PasswordChange;
   readonly 'person-change': PersonChange;
   readonly 'publication': NewPublication;
+  readonly 'reason': Reason;
+  readonly 'release-page': ReleasePage;
   readonly 'report-page': ReportPage;
   readonly 'restore': Restore;
   readonly 'sign-in': SignIn;
@@ -306,6 +347,32 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
   }
  },
  "required": [],
+ "additionalProperties": false
+},
+  'kill-switch': {
+ "$schema": "https://json-schema.org/draft/2020-12/schema",
+ "$id": "kill-switch.schema.json",
+ "title": "KillSwitch",
+ "description": "Takes a published document away at once, or shows an earlier version of it instead.",
+ "type": "object",
+ "properties": {
+  "fallbackVersion": {
+   "type": "integer",
+   "minimum": 1,
+   "maximum": 1000000000,
+   "description": "Number of the version that is shown instead, which was live at some time; where it is left out nothing is shown."
+  },
+  "reason": {
+   "type": "string",
+   "minLength": 3,
+   "maxLength": 1000,
+   "pattern": "\\S",
+   "description": "A sentence for people who look at it later."
+  }
+ },
+ "required": [
+  "reason"
+ ],
  "additionalProperties": false
 },
   'merge': {
@@ -554,6 +621,47 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
  "required": [
   "closure"
  ],
+ "additionalProperties": false
+},
+  'reason': {
+ "$schema": "https://json-schema.org/draft/2020-12/schema",
+ "$id": "reason.schema.json",
+ "title": "Reason",
+ "description": "Why something is done, for the history and the audit.",
+ "type": "object",
+ "properties": {
+  "reason": {
+   "type": "string",
+   "minLength": 3,
+   "maxLength": 1000,
+   "pattern": "\\S",
+   "description": "A sentence for people who look at it later."
+  }
+ },
+ "required": [
+  "reason"
+ ],
+ "additionalProperties": false
+},
+  'release-page': {
+ "$schema": "https://json-schema.org/draft/2020-12/schema",
+ "$id": "release-page.schema.json",
+ "title": "ReleasePage",
+ "description": "Asks for a page of the releases, the newest first.",
+ "type": "object",
+ "properties": {
+  "before": {
+   "type": "string",
+   "pattern": "^[1-9][0-9]{0,8}$",
+   "description": "Number of the release above the page; without it the page begins with the newest release."
+  },
+  "limit": {
+   "type": "string",
+   "pattern": "^([1-9]|[1-4][0-9]|50)$",
+   "description": "Releases at most, 1 to 50; 20 where it is left out."
+  }
+ },
+ "required": [],
  "additionalProperties": false
 },
   'report-page': {

@@ -38,7 +38,13 @@ export const passwordOf = (email: string): string => `password of ${email}`;
 
 export const createTestManagement = async (
   db: ScreenDatabase,
-  { publicUrl, cost = cheap, publishing = noPublishing() }: { publicUrl?: string; cost?: PasswordCost; publishing?: ManagementOptions['publishing'] } = {},
+  {
+    publicUrl,
+    cost = cheap,
+    publishing = noPublishing(),
+    prepareCheck = () => Promise.resolve(() => []),
+    refresh = () => Promise.resolve(),
+  }: { cost?: PasswordCost } & Partial<Pick<ManagementOptions, 'publicUrl' | 'publishing' | 'prepareCheck' | 'refresh'>> = {},
 ): Promise<TestManagement> => {
   const clock = { now: 1_781_500_000_000 };
   const lines: string[] = [];
@@ -51,7 +57,9 @@ export const createTestManagement = async (
   const passwords = createPasswords(cost);
   const app = fastify({ logger: { level: 'info', stream } });
   const now = (): number => clock.now;
-  await app.register(createManagement({ db, passwords, storeAsset: createStoreAsset(db, now), publishing, publicUrl, now }), { prefix: managementPrefix });
+  const storeAsset = createStoreAsset(db, now);
+  const options = { db, passwords, storeAsset, publishing, prepareCheck, refresh, publicUrl, now };
+  await app.register(createManagement(options), { prefix: managementPrefix });
 
   const send: Send = async (route, body, headers = {}) => {
     const [verb, path = ''] = route.split(' ');

@@ -5,13 +5,16 @@ import type { StoreAsset } from '../assets/store-asset.ts';
 import { type ChangesOptions, createChanges } from '../changes/changes.ts';
 import { record } from '../database/audit.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
+import type { CheckDocuments } from '../documents/check-documents.ts';
 import { createDrafts } from '../drafts/drafts.ts';
 import { createArtifactRoutes } from '../gate/artifact-routes.ts';
+import { createKillSwitchRoutes } from '../kill-switches/kill-switch-routes.ts';
 import { createSessionCookie } from '../people/cookie.ts';
 import { actorOf, addGuard } from '../people/guard.ts';
 import type { Passwords } from '../people/passwords.ts';
 import { createPeopleRoutes } from '../people/people-routes.ts';
 import { createSessionRoutes } from '../people/session-routes.ts';
+import { createReleaseRoutes } from '../release-history/release-routes.ts';
 import { createReportRoutes } from '../reports/report-routes.ts';
 import { Refusal } from './refusal.ts';
 
@@ -21,6 +24,10 @@ export interface ManagementOptions {
   readonly storeAsset: StoreAsset;
   /** What stands between a draft and phones. */
   readonly publishing: Pick<ChangesOptions, 'gate' | 'program' | 'show'>;
+  /** The check of documents, with the pictures that are kept at this moment. */
+  readonly prepareCheck: () => Promise<CheckDocuments>;
+  /** Takes up what is live now. Rejects while the database is away. */
+  readonly refresh: () => Promise<void>;
   /** Address people reach; the address of each request where undefined. */
   readonly publicUrl: string | undefined;
   /** Time in milliseconds since 1970, UTC. */
@@ -32,7 +39,7 @@ export const managementPrefix = '/studio/api/v1';
 
 /** The management interface: what the studio asks of the service. Mount it at managementPrefix. */
 export const createManagement =
-  ({ db, passwords, storeAsset, publishing, publicUrl, now }: ManagementOptions): FastifyPluginAsync =>
+  ({ db, passwords, storeAsset, publishing, prepareCheck, refresh, publicUrl, now }: ManagementOptions): FastifyPluginAsync =>
   async (app) => {
     const cookie = createSessionCookie(publicUrl?.startsWith('https:') ?? false);
     app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -53,4 +60,12 @@ export const createManagement =
     await app.register(createDrafts({ db, actorOf, record, now }));
     await app.register(createChanges({ db, ...publishing, now, log: app.log }));
     await app.register(createArtifactRoutes(db));
+    // What was changed is changed, also where the database went away behind it: then it is taken up when the database is back.
+    const takeUp = (): Promise<boolean> =>
+      refresh().then(
+        () => true,
+        () => false,
+      );
+    await app.register(createReleaseRoutes({ db, prepareCheck, takeUp, now }));
+    await app.register(createKillSwitchRoutes({ db, takeUp, now }));
   };

@@ -53,6 +53,12 @@ const cells: Readonly<Record<string, 'anybody' | readonly Role[]>> = {
   'POST /changes/:id/approve': ['publisher'],
   'POST /changes/:id/waive': ['publisher'],
   'POST /changes/:id/publish': ['publisher'],
+  'GET /releases': everybody,
+  'GET /releases/:seq': everybody,
+  'POST /releases/:seq/rollback': ['publisher', 'on-call'],
+  'GET /kill-switches': everybody,
+  'PUT /kill-switches/:doc': ['publisher', 'on-call'],
+  'DELETE /kill-switches/:doc': ['publisher', 'on-call'],
 };
 
 const routes: RouteOptions[] = [];
@@ -67,9 +73,9 @@ describeOnBoth((databases) => {
     routes.length = 0;
     app.addHook('onRoute', (route) => void routes.push(route));
     const passwords = createPasswords({ logN: 4, r: 1, p: 1 });
-    await app.register(
-      createManagement({ db, passwords, storeAsset: createStoreAsset(db, () => now), publishing: noPublishing(), publicUrl: undefined, now: () => now }),
-    );
+    const storeAsset = createStoreAsset(db, () => now);
+    const check = { prepareCheck: () => Promise.resolve(() => []), refresh: () => Promise.resolve() };
+    await app.register(createManagement({ db, passwords, storeAsset, publishing: noPublishing(), ...check, publicUrl: undefined, now: () => now }));
     for (const role of everybody) {
       const row = { email: `${role}@b.example`, name: role, roles: [role], passwordHash: await passwords.hash('x'), mustChange: false };
       personIds.set(role, (await addPerson(db, row, now))?.id ?? '');

@@ -1,32 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
-import { readChannel, release } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { keepDocument, keepVersion } from '../database/versions.ts';
-import { canonicalJson } from '../../../renderer/headless.ts';
-import { readHeader } from '../documents/document-header.ts';
 import { screen } from '../service.fixture.ts';
 import { type FollowedReleases, followReleases } from './follow-releases.ts';
 import type { LiveRelease } from './live-release.ts';
+import { publish } from './publish.fixture.ts';
 import { liveRelease } from './release.fixture.ts';
 
 afterEach(() => void vi.useRealTimers());
-
-const by = { author: 'tester', message: 'test', now: 5 };
-
-/** Publishes documents as the whole release; returns the ids of their versions. */
-const publish = async (db: ScreenDatabase, ...documents: object[]): Promise<string[]> => {
-  const items = new Map<string, string>();
-  for (const document of documents) {
-    const header = readHeader(document);
-    if (header === undefined) throw new Error('Expected a document.');
-    await keepDocument(db, header, by.now);
-    items.set(header.id, await keepVersion(db, header.id, canonicalJson(document), by));
-  }
-  const channel = await readChannel(db);
-  await db.transaction().execute((transaction) => release(transaction, channel, { kind: 'publish', items, ...by }));
-  return [...items.values()];
-};
 
 describeOnBoth((databases) => {
   const open = async (): Promise<{ db: ScreenDatabase; followed: FollowedReleases; taken: LiveRelease[]; log: string[] }> => {
@@ -39,7 +20,7 @@ describeOnBoth((databases) => {
 
   test('design 7: a release is taken when it is there, and told once', async () => {
     const { db, followed, taken } = await open();
-    await publish(db, screen('one', 'first'));
+    await publish(db, [screen('one', 'first')]);
     await followed.refresh();
     await followed.refresh();
     expect([followed.read().seq, followed.read().screens.size, taken.length, followed.isUp()]).toEqual([1, 1, 1, true]);
@@ -48,7 +29,7 @@ describeOnBoth((databases) => {
 
   test('design 7: what is live never goes back to a smaller number, and that is told once', async () => {
     const { db, followed, taken, log } = await open();
-    await publish(db, screen('one', 'first'));
+    await publish(db, [screen('one', 'first')]);
     followed.beginWith(liveRelease(9, [screen('nine', 'x')]));
     await followed.refresh();
     await followed.refresh();
@@ -59,7 +40,7 @@ describeOnBoth((databases) => {
 
   test('while the database is away what was live stays, and what came in the meantime is taken when it is back', async () => {
     const { db, followed, log } = await open();
-    await publish(db, screen('one', 'first'));
+    await publish(db, [screen('one', 'first')]);
     await followed.refresh();
     const away = vi.spyOn(db, 'selectFrom').mockImplementation(() => {
       throw new Error('The database is away.');
@@ -67,7 +48,7 @@ describeOnBoth((databases) => {
     for (const _ of [1, 2]) await expect(followed.refresh()).rejects.toThrow('away');
     expect([followed.isUp(), followed.read().seq]).toEqual([false, 1]);
     away.mockRestore();
-    await publish(db, screen('one', 'second'));
+    await publish(db, [screen('one', 'second')]);
     await followed.refresh();
     expect([followed.isUp(), followed.read().seq]).toEqual([true, 2]);
     expect(log.map((line) => line.split(';')[0])).toEqual(['The database answers', 'The database does not answer', 'The database answers']);
@@ -76,8 +57,8 @@ describeOnBoth((databases) => {
 
   test('PROMO-12: a document with a kill switch is shown as its fallback version, or not at all, without a new release', async () => {
     const { db, followed } = await open();
-    const [former = ''] = await publish(db, screen('one', 'good'), screen('two', 'x'), screen('three', 'y'));
-    await publish(db, screen('one', 'bad'), screen('two', 'x'));
+    const [former = ''] = await publish(db, [screen('one', 'good'), screen('two', 'x'), screen('three', 'y')]);
+    await publish(db, [screen('one', 'bad'), screen('two', 'x')]);
     await followed.refresh();
     expect(followed.read().gone).toEqual([{ id: 'three', kind: 'screen' }]);
     const switched = { reason: 'a wrong amount', by: 'on-call', at: 6 };

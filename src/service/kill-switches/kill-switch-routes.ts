@@ -1,0 +1,32 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { actOf } from '../changes/change-request.ts';
+import { listKillSwitches } from '../database/kill-switches.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { parameter } from '../drafts/read-request.ts';
+import { readShape } from '../management/read-shape.ts';
+import { switchOff, switchOn } from './switch-off.ts';
+
+export interface KillSwitchRouteOptions {
+  readonly db: ScreenDatabase;
+  /** Takes up what is live now; false while the database is away, which is when it is taken up later. */
+  readonly takeUp: () => Promise<boolean>;
+  /** Time in milliseconds since 1970, UTC. */
+  readonly now: () => number;
+}
+
+/** Documents that are switched off, whatever release is live. */
+export const createKillSwitchRoutes =
+  ({ db, takeUp, now }: KillSwitchRouteOptions): FastifyPluginAsync =>
+  async (app) => {
+    app.get('/kill-switches', { config: { permission: 'document.read' } }, async () => ({ switches: await listKillSwitches(db) }));
+
+    app.put('/kill-switches/:doc', { config: { permission: 'switch.write' } }, async (request, reply) => {
+      await switchOff(db, parameter(request, 'doc'), readShape('kill-switch', request.body), actOf(request, now));
+      return reply.send({ isServed: await takeUp() });
+    });
+
+    app.delete('/kill-switches/:doc', { config: { permission: 'switch.write' } }, async (request, reply) => {
+      await switchOn(db, parameter(request, 'doc'), readShape('reason', request.body).reason, actOf(request, now));
+      return reply.send({ isServed: await takeUp() });
+    });
+  };

@@ -1,0 +1,97 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { findRelease, listDifference, listReleasedDocuments, listReleases, type ReleaseDifference } from '../database/release-history.ts';
+import type { ReleaseSummary } from '../database/manifests.ts';
+import { readChannel } from '../database/releases.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { actOf } from '../changes/change-request.ts';
+import type { CheckDocuments } from '../documents/check-documents.ts';
+import { numberParameter } from '../drafts/read-request.ts';
+import { readShape } from '../management/read-shape.ts';
+import { Refusal } from '../management/refusal.ts';
+import { listWarnings } from './list-warnings.ts';
+import { readExpectedRelease, writeReleaseTag } from './release-tag.ts';
+import { rollBack } from './roll-back.ts';
+
+export interface ReleaseRouteOptions {
+  readonly db: ScreenDatabase;
+  /** The check of documents, with the pictures that are kept at this moment. */
+  readonly prepareCheck: () => Promise<CheckDocuments>;
+  /** Takes up what is live now; false while the database is away, which is when it is taken up later. */
+  readonly takeUp: () => Promise<boolean>;
+  /** Time in milliseconds since 1970, UTC. */
+  readonly now: () => number;
+}
+
+const usualPage = 20;
+
+/** Releases that came in between, told at most: the last ones. */
+const mostTold = 50;
+
+const noSuchRelease = (): Refusal => new Refusal(404, 'no-such-release', 'There is no release with this number. Choose one of the list of releases.');
+
+const describeRelease = ({ id: _, ...summary }: ReleaseSummary): Omit<ReleaseSummary, 'id'> => summary;
+
+const describeDifference = ({ docId, kind, title, from, to }: ReleaseDifference): object => ({
+  document: docId,
+  kind,
+  title,
+  change: from === undefined ? 'added' : to === undefined ? 'removed' : 'replaced',
+  from: from ?? null,
+  to: to ?? null,
+});
+
+/** What was released: the list, each release, and the way back to it. */
+export const createReleaseRoutes =
+  ({ db, prepareCheck, takeUp, now }: ReleaseRouteOptions): FastifyPluginAsync =>
+  async (app) => {
+    /** In what a release differs from the one before it. */
+    const differenceOf = async (release: ReleaseSummary, before?: ReleaseSummary): Promise<ReleaseDifference[]> =>
+      listDifference(db, release.id, (before ?? (await findRelease(db, release.seq - 1)))?.id);
+
+    app.get('/releases', { config: { permission: 'document.read' } }, async (request, reply) => {
+      const { before, limit } = readShape('release-page', request.query);
+      const most = limit === undefined ? usualPage : Number(limit);
+      const { seq } = await readChannel(db);
+      const found = await listReleases(db, before === undefined ? undefined : Number(before), most);
+      const releases: object[] = [];
+      for (const [index, release] of found.entries()) {
+        const { length: changed } = await differenceOf(release, found[index + 1]);
+        releases.push({ ...describeRelease(release), changed });
+      }
+      return reply.header('etag', writeReleaseTag(seq)).send({ live: seq, releases, next: found.length === most ? (found.at(-1)?.seq ?? null) : null });
+    });
+
+    app.get('/releases/:seq', { config: { permission: 'document.read' } }, async (request, reply) => {
+      const release = await findRelease(db, numberParameter(request, 'seq') ?? 0);
+      if (release === undefined) throw noSuchRelease();
+      const documents = (await listReleasedDocuments(db, release.id)).map(({ docId, ...rest }) => ({ document: docId, ...rest }));
+      const isLive = (await readChannel(db)).seq === release.seq;
+      return reply.send({ release: { ...describeRelease(release), isLive }, changes: (await differenceOf(release)).map(describeDifference), documents });
+    });
+
+    app.post('/releases/:seq/rollback', { config: { permission: 'release.rollback' } }, async (request, reply) => {
+      const { reason } = readShape('reason', request.body);
+      const expected = readExpectedRelease(request);
+      const act = actOf(request, now);
+      const made = await rollBack(db, { to: numberParameter(request, 'seq') ?? 0, expected, reason, ...act });
+      switch (made.outcome) {
+        case 'missing':
+          throw noSuchRelease();
+        case 'moved':
+          return reply
+            .code(409)
+            .header('etag', writeReleaseTag(made.seq))
+            .send({
+              code: 'released-meanwhile',
+              message: `Expected release ${expected} to be live, found release ${made.seq}. Nothing was changed: look at what was released since, and decide again.`,
+              live: made.seq,
+              since: made.since.slice(-mostTold).map(describeRelease),
+            });
+        case 'released': {
+          const isServed = await takeUp();
+          const warnings = isServed ? await listWarnings(db, await prepareCheck(), made.releaseId, act.now) : [];
+          return reply.code(201).header('etag', writeReleaseTag(made.seq)).send({ seq: made.seq, isServed, warnings });
+        }
+      }
+    });
+  };

@@ -1,0 +1,40 @@
+import { record } from '../database/audit.ts';
+import { listReleasesFrom, readManifest, type ReleaseSummary } from '../database/manifests.ts';
+import { findRelease } from '../database/release-history.ts';
+import { lockChannel, release } from '../database/releases.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import type { Act } from '../people/administrate.ts';
+
+/** A way back. */
+export interface RollBack extends Act {
+  /** The release whose documents are to be live again. */
+  readonly to: number;
+  /** The release that is taken for live. */
+  readonly expected: number;
+  readonly reason: string;
+}
+
+/** What became of it. */
+export type RollBackOutcome =
+  | { readonly outcome: 'released'; readonly releaseId: string; readonly seq: number }
+  /** Others released in the meantime. */
+  | { readonly outcome: 'moved'; readonly seq: number; readonly since: readonly ReleaseSummary[] }
+  | { readonly outcome: 'missing' };
+
+/**
+ * Makes what an earlier release had live again, as a new release. Nothing is checked and nobody has to agree: what is live does harm when somebody
+ * goes back, and what was live before has been through all that.
+ */
+export const rollBack = (db: ScreenDatabase, { to, expected, reason, actor, address, now }: RollBack): Promise<RollBackOutcome> =>
+  db.transaction().execute(async (transaction): Promise<RollBackOutcome> => {
+    const channel = await lockChannel(transaction);
+    const target = await findRelease(transaction, to);
+    if (target === undefined) return { outcome: 'missing' };
+    if (channel.seq !== expected) return { outcome: 'moved', seq: channel.seq, since: await listReleasesFrom(transaction, expected + 1) };
+    const items = new Map([...(await readManifest(transaction, target.id))].map(([docId, { versionId }]) => [docId, versionId]));
+    const message = `Back to release ${to}: ${reason}`;
+    const releaseId = await release(transaction, channel, { kind: 'rollback', items, author: actor, message, now });
+    const seq = channel.seq + 1;
+    await record(transaction, { at: now, actor, address, action: 'release.rollback', subject: String(seq), detail: { to, from: channel.seq, reason } });
+    return { outcome: 'released', releaseId, seq };
+  });
