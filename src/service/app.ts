@@ -37,8 +37,11 @@ import { createHealth, measureAnswers } from './health/health.ts';
 import { noRelease } from './releases/live-release.ts';
 import { type OpenedReleases, openReleases, type ReleasesOptions } from './releases/open-releases.ts';
 import { UnusableDatabase } from './releases/unusable-database.ts';
+import { createTakeUp } from './releases/take-up.ts';
 import { createVisibleRelease } from './releases/visible-release.ts';
 import { createReports } from './reports/reports.ts';
+import { createSchedule } from './schedule/follow-schedule.ts';
+import { createPublishing } from './schedule/publishing.ts';
 import { type LogTarget, serverOptions } from './server-options.ts';
 import { StartRefused, wrongVariable } from './start-refused.ts';
 import { createManagement, managementPrefix } from './management/management.ts';
@@ -113,7 +116,12 @@ export const createService = async ({ environment, root, checkDocuments, checkPr
     // An engine without a name may be another one at the next start.
     const gate = await openGate({ db, config, appDir, engine: engine ?? createId(now()), checkProject, browser: await lookForBrowser, now });
     const show = createShow({ db, refresh: opened.refresh, ask: (path) => askDelivery(app, path), log: app.log });
-    app.addHook('onClose', () => opened.close());
+    const publishing = { gate, program: () => program, show };
+    let endSchedule = (): Promise<void> => Promise.resolve();
+    app.addHook('onClose', async () => {
+      await endSchedule();
+      await opened.close();
+    });
     // While the service ends, the framework tells clients to let go of their connections.
     app.addHook('preClose', (done) => {
       answerAtOnce = () => false;
@@ -149,7 +157,6 @@ export const createService = async ({ environment, root, checkDocuments, checkPr
           studio.addHook('onRequest', refuseWithoutDatabase(opened.isUp));
           const storeAsset = createStoreAsset(db, now);
           const { publicUrl } = environment;
-          const publishing = { gate, program: () => program, show };
           const check = { prepareCheck: () => prepareCheck(db), refresh: opened.refresh };
           await studio.register(createManagement({ db, passwords, storeAsset, publishing, ...check, publicUrl, now }));
         },
@@ -168,8 +175,18 @@ export const createService = async ({ environment, root, checkDocuments, checkPr
       );
       others.setNotFoundHandler(shell);
     });
+    const schedule = createSchedule({
+      db,
+      publishing: createPublishing({ db, ...publishing }),
+      prepareCheck: () => prepareCheck(db),
+      takeUp: createTakeUp(opened.refresh),
+      now,
+      log: app.log,
+      metrics,
+    });
     await app.ready();
     answerAtOnce = delivery.answerAtOnce;
+    endSchedule = schedule.follow();
   } catch (fault) {
     await app.close();
     throw fault;

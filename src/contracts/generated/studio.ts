@@ -250,6 +250,28 @@ export interface Restore {
 }
 
 /**
+ * Says when exactly what was checked is to be published, and when what it published is to be taken back.
+ */
+export interface NewSchedule {
+  /**
+   * Hash of what was checked, as the change tells it.
+   */
+  readonly closure: string;
+  /**
+   * Day, time and offset from UTC, such as 2026-12-01T00:00:00+08:00.
+   */
+  readonly publishAt: string;
+  /**
+   * Later than publishAt, written like it; where it is left out what is published stays.
+   */
+  readonly expiresAt?: string;
+  /**
+   * Id of the change, typed, where nobody else may publish and the change is delicate.
+   */
+  readonly confirmation?: string;
+}
+
+/**
  * Asks to be let into the studio.
  */
 export interface SignIn {
@@ -297,6 +319,7 @@ export interface StudioShapes {
   readonly 'release-page': ReleasePage;
   readonly 'report-page': ReportPage;
   readonly 'restore': Restore;
+  readonly 'schedule': NewSchedule;
   readonly 'sign-in': SignIn;
   readonly 'waiver': NewWaiver;
 }
@@ -727,6 +750,40 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
  },
  "minProperties": 1,
  "maxProperties": 1,
+ "additionalProperties": false
+},
+  'schedule': {
+ "$schema": "https://json-schema.org/draft/2020-12/schema",
+ "$id": "schedule.schema.json",
+ "title": "NewSchedule",
+ "description": "Says when exactly what was checked is to be published, and when what it published is to be taken back.",
+ "type": "object",
+ "properties": {
+  "closure": {
+   "type": "string",
+   "pattern": "^[0-9a-f]{64}$",
+   "description": "Hash of what was checked, as the change tells it."
+  },
+  "publishAt": {
+   "type": "string",
+   "maxLength": 40,
+   "description": "Day, time and offset from UTC, such as 2026-12-01T00:00:00+08:00."
+  },
+  "expiresAt": {
+   "type": "string",
+   "maxLength": 40,
+   "description": "Later than publishAt, written like it; where it is left out what is published stays."
+  },
+  "confirmation": {
+   "type": "string",
+   "maxLength": 200,
+   "description": "Id of the change, typed, where nobody else may publish and the change is delicate."
+  }
+ },
+ "required": [
+  "closure",
+  "publishAt"
+ ],
  "additionalProperties": false
 },
   'sign-in': {

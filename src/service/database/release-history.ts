@@ -33,6 +33,9 @@ export const listReleases = (db: ScreenDatabase, before: number | undefined, lim
 /** Undefined where there is no such release. */
 export const findRelease = (db: ScreenDatabase, seq: number): Promise<ReleaseSummary | undefined> => releasesOf(db).where('seq', '=', seq).executeTakeFirst();
 
+/** The release that something became; undefined where there is none. */
+export const findReleaseById = (db: ScreenDatabase, id: string): Promise<ReleaseSummary | undefined> => releasesOf(db).where('id', '=', id).executeTakeFirst();
+
 /** Every document of a release, by id. */
 export const listReleasedDocuments = (db: ScreenDatabase, releaseId: string): Promise<ReleasedDocument[]> =>
   db

@@ -32,7 +32,7 @@ export const readChannel = async (db: ScreenDatabase): Promise<Channel> => {
 
 /** A release about to be made: the version of every document. */
 export interface NewRelease extends Authorship {
-  readonly kind: 'upgrade' | 'publish' | 'rollback';
+  readonly kind: 'upgrade' | 'publish' | 'rollback' | 'expire';
   readonly items: ReadonlyMap<string, string>;
 }
 

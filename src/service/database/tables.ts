@@ -26,6 +26,8 @@ export interface ScreenTables {
   kill_switches: KillSwitchTable;
   checked_releases: CheckedReleaseTable;
   jobs: JobTable;
+  alarms: AlarmTable;
+  presence: PresenceTable;
   changes: ChangeTable;
   change_items: ChangeItemTable;
   checks: CheckTable;
@@ -192,6 +194,40 @@ interface JobTable {
   lease_until: number | null;
   attempts: Generated<number>;
   done_at: number | null;
-  /** Why it was not done the last time. */
+  /** Why it was not done the last time, or was ended without being done. */
   fault: string | null;
+  /** JSON: what whoever set the time has said. */
+  detail: string | null;
+  /** Not tried again before; null: at once. */
+  retry_at: number | null;
+}
+
+/** Something that people have to be told until one of them has seen it. */
+interface AlarmTable {
+  /** Kind and subject, such as `late:publish:<id of the change>`. */
+  id: string;
+  kind: AlarmKind;
+  /** Id of the change. */
+  subject: string;
+  /** A sentence. */
+  message: string;
+  since: number;
+  /** When it ended by itself; null while it lasts. */
+  over_at: number | null;
+  /** E-mail address. */
+  seen_by: string | null;
+  seen_at: number | null;
+}
+
+/**
+ * late: a job was not done in time. failed: it was tried again and again. suspended: a change was not published at its time. expiry: what a change
+ * published could not be taken back at its end.
+ */
+export type AlarmKind = 'late' | 'failed' | 'suspended' | 'expiry';
+
+/** Who had which document open, and when that was last said. */
+interface PresenceTable {
+  doc_id: string;
+  person_id: string;
+  seen_at: number;
 }

@@ -4,12 +4,12 @@ import { listKillSwitches } from '../database/kill-switches.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { parameter } from '../drafts/read-request.ts';
 import { readShape } from '../management/read-shape.ts';
+import type { TakeUp } from '../releases/take-up.ts';
 import { switchOff, switchOn } from './switch-off.ts';
 
 export interface KillSwitchRouteOptions {
   readonly db: ScreenDatabase;
-  /** Takes up what is live now; false while the database is away, which is when it is taken up later. */
-  readonly takeUp: () => Promise<boolean>;
+  readonly takeUp: TakeUp;
   /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { createAlarmRoutes } from '../alarms/alarm-routes.ts';
 import { createAuditRoutes } from '../audit/audit-routes.ts';
 import { createUpload } from '../assets/upload.ts';
 import type { StoreAsset } from '../assets/store-asset.ts';
@@ -16,6 +17,9 @@ import { createPeopleRoutes } from '../people/people-routes.ts';
 import { createSessionRoutes } from '../people/session-routes.ts';
 import { createReleaseRoutes } from '../release-history/release-routes.ts';
 import { createReportRoutes } from '../reports/report-routes.ts';
+import { createTakeUp } from '../releases/take-up.ts';
+import { createPublishing } from '../schedule/publishing.ts';
+import { createScheduleRoutes } from '../schedule/schedule-routes.ts';
 import { Refusal } from './refusal.ts';
 
 export interface ManagementOptions {
@@ -60,12 +64,9 @@ export const createManagement =
     await app.register(createDrafts({ db, actorOf, record, now }));
     await app.register(createChanges({ db, ...publishing, now, log: app.log }));
     await app.register(createArtifactRoutes(db));
-    // What was changed is changed, also where the database went away behind it: then it is taken up when the database is back.
-    const takeUp = (): Promise<boolean> =>
-      refresh().then(
-        () => true,
-        () => false,
-      );
+    const takeUp = createTakeUp(refresh);
     await app.register(createReleaseRoutes({ db, prepareCheck, takeUp, now }));
     await app.register(createKillSwitchRoutes({ db, takeUp, now }));
+    await app.register(createScheduleRoutes({ db, publishing: createPublishing({ db, ...publishing }), now }));
+    await app.register(createAlarmRoutes({ db, now }));
   };

@@ -59,6 +59,11 @@ const cells: Readonly<Record<string, 'anybody' | readonly Role[]>> = {
   'GET /kill-switches': everybody,
   'PUT /kill-switches/:doc': ['publisher', 'on-call'],
   'DELETE /kill-switches/:doc': ['publisher', 'on-call'],
+  'POST /changes/:id/schedule': ['publisher'],
+  'DELETE /changes/:id/schedule': ['publisher'],
+  'DELETE /changes/:id/expiry': ['publisher'],
+  'GET /alarms': everybody,
+  'POST /alarms/:id/seen': ['publisher', 'on-call'],
 };
 
 const routes: RouteOptions[] = [];

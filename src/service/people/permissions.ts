@@ -7,9 +7,9 @@ const permissionsOf = {
   /** Writes drafts and proposes changes, and publishes nothing. */
   editor: ['document.read', 'report.read', 'draft.write', 'asset.write', 'change.write', 'change.check'],
   /** Approves and publishes what others, or the same person as editor, have proposed; goes back to an earlier release. */
-  publisher: ['document.read', 'report.read', 'change.check', 'change.approve', 'change.publish', 'release.rollback', 'switch.write'],
+  publisher: ['document.read', 'report.read', 'change.check', 'change.approve', 'change.publish', 'release.rollback', 'switch.write', 'alarm.see'],
   /** Takes out of service what harms, at any hour: goes back to an earlier release, or switches a document off. */
-  'on-call': ['document.read', 'report.read', 'release.rollback', 'switch.write'],
+  'on-call': ['document.read', 'report.read', 'release.rollback', 'switch.write', 'alarm.see'],
   /** Reads everything, and writes nothing. */
   auditor: ['document.read', 'report.read', 'people.read', 'audit.read'],
   /** Lets people in and says what they may do. */

@@ -8,6 +8,7 @@ import type { CheckDocuments } from '../documents/check-documents.ts';
 import { numberParameter } from '../drafts/read-request.ts';
 import { readShape } from '../management/read-shape.ts';
 import { Refusal } from '../management/refusal.ts';
+import type { TakeUp } from '../releases/take-up.ts';
 import { listWarnings } from './list-warnings.ts';
 import { readExpectedRelease, writeReleaseTag } from './release-tag.ts';
 import { rollBack } from './roll-back.ts';
@@ -16,8 +17,7 @@ export interface ReleaseRouteOptions {
   readonly db: ScreenDatabase;
   /** The check of documents, with the pictures that are kept at this moment. */
   readonly prepareCheck: () => Promise<CheckDocuments>;
-  /** Takes up what is live now; false while the database is away, which is when it is taken up later. */
-  readonly takeUp: () => Promise<boolean>;
+  readonly takeUp: TakeUp;
   /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
 }

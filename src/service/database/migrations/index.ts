@@ -8,6 +8,7 @@ import { createKillSwitchesAndJobs } from './006-kill-switches-jobs.ts';
 import { createCheckedReleases } from './008-checked-releases.ts';
 import { createChanges } from './009-changes.ts';
 import { createReports } from './010-reports.ts';
+import { createAlarmsAndPresence } from './011-alarms-presence.ts';
 import { createDrawnExamples } from './013-drawn-examples.ts';
 
 /** Every step from the first tables to the newest form, in the order of the names. A step that was published is never changed. */
@@ -21,5 +22,6 @@ export const migrations = {
   '008-checked-releases': { up: createCheckedReleases },
   '009-changes': { up: createChanges },
   '010-reports': { up: createReports },
+  '011-alarms-presence': { up: createAlarmsAndPresence },
   '013-drawn-examples': { up: createDrawnExamples },
 } satisfies Record<string, Migration>;

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { actOf } from '../changes/change-request.ts';
+import { listAlarms, noteSeen } from '../database/alarms.ts';
+import { record } from '../database/audit.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { parameter } from '../drafts/read-request.ts';
+import { Refusal } from '../management/refusal.ts';
+
+export interface AlarmRouteOptions {
+  readonly db: ScreenDatabase;
+  /** Time in milliseconds since 1970, UTC. */
+  readonly now: () => number;
+}
+
+/** What people have to be told, until somebody has seen it. */
+export const createAlarmRoutes =
+  ({ db, now }: AlarmRouteOptions): FastifyPluginAsync =>
+  async (app) => {
+    app.get('/alarms', { config: { permission: 'document.read' } }, async () => ({ alarms: await listAlarms(db) }));
+
+    app.post('/alarms/:id/seen', { config: { permission: 'alarm.see' } }, async (request, reply) => {
+      const id = parameter(request, 'id');
+      const { now: at, ...by } = actOf(request, now);
+      await db.transaction().execute(async (transaction) => {
+        if (!(await noteSeen(transaction, id, by.actor, at))) {
+          throw new Refusal(404, 'no-such-alarm', 'There is no alarm with this id that nobody has seen. Read the list of alarms again.');
+        }
+        await record(transaction, { at, ...by, action: 'alarm.see', subject: id, detail: {} });
+      });
+      return reply.code(204).send();
+    });
+  };

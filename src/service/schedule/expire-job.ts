@@ -1,0 +1,92 @@
+import { raiseAlarm } from '../database/alarms.ts';
+import { record } from '../database/audit.ts';
+import { type Change, findChange, listItems } from '../database/changes.ts';
+import { finishJob, type Job } from '../database/jobs.ts';
+import { readManifest, readVersions } from '../database/manifests.ts';
+import { findRelease, findReleaseById } from '../database/release-history.ts';
+import { readChannel, release } from '../database/releases.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import type { CheckDocuments, Problem } from '../documents/check-documents.ts';
+import type { Act } from '../people/administrate.ts';
+import type { TakeUp } from '../releases/take-up.ts';
+import { changeOfJob } from './job-detail.ts';
+import { type ExpiryPlan, type Manifest, planExpiry } from './plan-expiry.ts';
+import { writeTime } from './read-time.ts';
+
+/** Ids of the documents that a change published. */
+const listPublished = async (db: ScreenDatabase, changeId: string): Promise<string[]> =>
+  (await listItems(db, changeId)).filter(({ action }) => action === 'publish').map(({ docId }) => docId);
+
+const manifestOf = async (db: ScreenDatabase, releaseId: string | undefined): Promise<Manifest> =>
+  new Map([...(await readManifest(db, releaseId))].map(([docId, { versionId }]) => [docId, versionId]));
+
+/** What the engine refuses of what would be live, beside what it refuses already. */
+const findNewFault = async (db: ScreenDatabase, checkDocuments: CheckDocuments, live: Manifest, next: Manifest): Promise<Problem | undefined> => {
+  const versions = await readVersions(db, [...new Set([...live.values(), ...next.values()])]);
+  const errorsOf = (manifest: Manifest): Problem[] =>
+    checkDocuments([...manifest].map(([docId, versionId]) => ({ name: docId, text: versions.get(versionId)?.body ?? '' }))).filter(
+      ({ severity }) => severity === 'error',
+    );
+  const nameOf = ({ document, code, pointer }: Problem): string => JSON.stringify([document, code, pointer]);
+  const errors = errorsOf(next);
+  if (errors.length === 0) return undefined;
+  const known = new Set(errorsOf(live).map(nameOf));
+  return errors.find((problem) => !known.has(nameOf(problem)));
+};
+
+/** What people are told where not everything could be taken back. */
+const describeRest = ({ changedSince }: ExpiryPlan, fault: Problem | undefined): string | undefined => {
+  if (fault !== undefined) {
+    return `without it what is live would have an error (${fault.document} ${fault.message}), so everything stays. Put that right, or switch off what has to go at once.`;
+  }
+  if (changedSince.length === 0) return undefined;
+  return `${changedSince.join(', ')} was published anew since and stays as it is. Look whether it has to go, too.`;
+};
+
+/**
+ * Takes back what a change published, as a new release, where its end has come.
+ * @returns what people are told where something stays that they may not expect
+ * @throws ReleaseConflict where somebody else releases at the same time: then nothing was done, and it is tried again
+ */
+export const runExpireJob = async (
+  { db, prepareCheck, takeUp }: { readonly db: ScreenDatabase; readonly prepareCheck: () => Promise<CheckDocuments>; readonly takeUp: TakeUp },
+  job: Job,
+  act: Act,
+): Promise<string | undefined> => {
+  const change = await findChange(db, changeOfJob(job.id));
+  const published = await findReleaseById(db, change?.releaseId ?? '');
+  if (change === undefined || published === undefined) {
+    // It was never published.
+    await finishJob(db, job.id, undefined, act.now);
+    return undefined;
+  }
+  const channel = await readChannel(db);
+  const live = await manifestOf(db, channel.releaseId);
+  const before = await manifestOf(db, (await findRelease(db, published.seq - 1))?.id);
+  const plan = planExpiry(await listPublished(db, change.id), { live, before, published: await manifestOf(db, published.id) });
+  const isDue = plan.withdrawn.length + plan.restored.length > 0;
+  const fault = isDue ? await findNewFault(db, await prepareCheck(), live, plan.next) : undefined;
+  const isReleased = isDue && fault === undefined;
+  const message = await db.transaction().execute(async (transaction) => {
+    const { now, ...by } = act;
+    if (isReleased) {
+      const said = { author: act.actor, message: `The end of '${change.title}'`, now };
+      await release(transaction, channel, { kind: 'expire', items: plan.next, ...said });
+    }
+    const told = await tellRest(transaction, change, job, describeRest(plan, fault), now);
+    await finishJob(transaction, job.id, fault?.message, now);
+    const { withdrawn, restored, changedSince } = plan;
+    const done = fault === undefined ? { release: isReleased ? channel.seq + 1 : null, withdrawn, restored, changedSince } : { fault: fault.message };
+    await record(transaction, { at: now, ...by, action: 'change.expire', subject: change.id, detail: done });
+    return told;
+  });
+  if (isReleased) await takeUp();
+  return message;
+};
+
+const tellRest = async (db: ScreenDatabase, { id, title }: Change, job: Job, rest: string | undefined, now: number): Promise<string | undefined> => {
+  if (rest === undefined) return undefined;
+  const message = `What the change '${title}' published was to be taken back at ${writeTime(job.dueAt)}: ${rest}`;
+  await raiseAlarm(db, { kind: 'expiry', about: id, subject: id, message, since: now });
+  return message;
+};

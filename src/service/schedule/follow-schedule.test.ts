@@ -1,0 +1,341 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listAlarms, noteSeen } from '../database/alarms.ts';
+import { listAudit } from '../database/audit.ts';
+import { describeOnBoth, openForTest, type TestDatabases } from '../database/databases.fixture.ts';
+import { listOpenJobs } from '../database/jobs.ts';
+import { changePerson, findByEmail } from '../database/people.ts';
+import { describeShared } from '../database/postgres.fixture.ts';
+import { readChannel } from '../database/releases.ts';
+import { screen } from '../service.fixture.ts';
+import {
+  addChange,
+  ana,
+  closure,
+  joinSchedule,
+  listLive,
+  minute,
+  openSchedule,
+  publishBeside,
+  readChange,
+  setTimes,
+  start,
+  type TestSchedule,
+} from './schedule.fixture.ts';
+
+const second = 1000;
+
+const moved = { outcome: 'moved' as const, message: 'Release 7 changed it. Check it again.', releases: [], touched: [], recheckSuffices: true };
+
+/** Sets the clock and lets the schedule look. */
+const lookAt = async ({ clock, schedule }: TestSchedule, time: number): Promise<void> => {
+  clock.now = time;
+  await schedule.look();
+};
+
+const gauge = async ({ metrics }: TestSchedule, line: string): Promise<number> =>
+  Number(new RegExp(`^${line} (\\d+)$`, 'm').exec(await metrics.metrics())?.[1]);
+
+describeOnBoth((databases: TestDatabases) => {
+  let here: TestSchedule;
+  beforeEach(async () => {
+    here = await openSchedule(databases);
+    await addChange(here.db, 'c1', [screen('one', 'second'), screen('new', 'x')]);
+  });
+  afterEach(() => here.db.destroy());
+
+  test('design 7: at its time, and not before, a change is published by the path of people, as whoever set the time confirmed it', async () => {
+    await setTimes(here, 'c1', 10);
+    await lookAt(here, start + 10 * minute - 1);
+    expect([here.asked, await listLive(here.db)]).toEqual([[], ['one first', 'two x']]);
+    await lookAt(here, start + 10 * minute);
+    expect(here.asked).toEqual([{ changeId: 'c1', closure, confirmation: undefined }]);
+    expect(await listLive(here.db)).toEqual(['new x', 'one second', 'two x']);
+    await lookAt(here, start + 11 * minute);
+    expect([here.asked.length, await listOpenJobs(here.db), await listAlarms(here.db), here.log]).toEqual([1, [], [], []]);
+  });
+
+  test('a change whose time was taken back is not published', async () => {
+    await setTimes(here, 'c1', 10);
+    await here.db.deleteFrom('jobs').execute();
+    await lookAt(here, start + 20 * minute);
+    expect(here.asked).toEqual([]);
+  });
+
+  test('a change that somebody published before its time is not published again', async () => {
+    await setTimes(here, 'c1', 10);
+    await here.db.updateTable('changes').set({ status: 'published' }).execute();
+    await lookAt(here, start + 10 * minute);
+    expect([here.asked, await listOpenJobs(here.db), await listAlarms(here.db)]).toEqual([[], [], []]);
+  });
+
+  test.each([
+    ['moved', moved, 'Release 7 changed it. Check it again. Then publish it, or set another time.'],
+    [
+      'needing something',
+      { outcome: 'needs' as const, needs: [{ code: 'approval-missing' as const, message: 'It has to be approved.' }] },
+      'Something is missing. It has to be approved.',
+    ],
+    ['checked anew', { outcome: 'other-closure' as const }, 'Something else was checked since. Look at it'],
+  ])('research studio C3: a change that is %s at its time is suspended with an alarm, never published later unawares', async (_name, answer, why) => {
+    await setTimes(here, 'c1', 10);
+    here.publishing.answer = answer;
+    await lookAt(here, start + 10 * minute);
+    expect(await readChange(here.db, 'c1')).toMatchObject({ status: 'suspended', publish_at: start + 10 * minute });
+    const [alarm] = await listAlarms(here.db);
+    expect(alarm).toMatchObject({ kind: 'suspended', subject: 'c1', since: start + 10 * minute, overAt: null, seenBy: null });
+    expect(alarm?.message).toContain(`The change 'Change c1' was to be published at 2026-06-15T04:10:00.000Z and was not. ${why}`);
+    expect([here.log, await gauge(here, 'alarms\\{kind="suspended"\\}')]).toEqual([[alarm?.message], 1]);
+    expect((await listAudit(here.db, undefined, 1))[0]).toMatchObject({ actor: 'schedule', action: 'change.suspend', subject: 'c1' });
+    here.publishing.answer = undefined;
+    await lookAt(here, start + 20 * minute);
+    expect([here.asked.length, here.log.length]).toEqual([1, 1]);
+  });
+
+  test('the alarm of a suspended change is over when the change has a new time, and gone when somebody has seen it', async () => {
+    await setTimes(here, 'c1', 10);
+    here.publishing.answer = moved;
+    await lookAt(here, start + 10 * minute);
+    here.publishing.answer = undefined;
+    await setTimes(here, 'c1', 30);
+    await lookAt(here, start + 12 * minute);
+    expect(await listAlarms(here.db)).toMatchObject([{ kind: 'suspended', overAt: start + 12 * minute }]);
+    expect(await gauge(here, 'alarms\\{kind="suspended"\\}')).toBe(0);
+    expect(await noteSeen(here.db, 'suspended:c1', ana.actor, here.clock.now)).toBe(true);
+    expect(await listAlarms(here.db)).toEqual([]);
+    await lookAt(here, start + 30 * minute);
+    expect(await listLive(here.db)).toContain('one second');
+  });
+
+  test.each(['who may not publish any more', 'who is kept out'])('a time set by somebody %s counts no more', async (who) => {
+    await setTimes(here, 'c1', 10);
+    const id = (await findByEmail(here.db, ana.actor))?.person.id ?? '';
+    await changePerson(here.db, id, who === 'who is kept out' ? { disabledAt: start } : { roles: ['editor'] });
+    await lookAt(here, start + 10 * minute);
+    expect([here.asked, (await readChange(here.db, 'c1')).status]).toEqual([[], 'suspended']);
+    expect((await listAlarms(here.db))[0]?.message).toContain('ana@b.example, who set the time, may not publish any more');
+  });
+
+  test('a job that fails is tried again after a growing while, and told when it failed three times', async () => {
+    await setTimes(here, 'c1', 10);
+    here.publishing.answer = new Error('The gate cannot be reached.');
+    let time = start + 10 * minute;
+    for (const delay of [5, 10, 20, 40]) {
+      await lookAt(here, time);
+      expect(here.asked).toHaveLength(Math.log2(delay / 5) + 1);
+      await lookAt(here, time + delay * second - 1);
+      expect(here.asked).toHaveLength(Math.log2(delay / 5) + 1);
+      time += delay * second;
+    }
+    const failed = async () => (await listAlarms(here.db)).find(({ kind }) => kind === 'failed');
+    expect(await failed()).toMatchObject({
+      overAt: null,
+      message: expect.stringContaining('It failed 3 times and is tried again: The gate cannot be reached.') as string,
+    });
+    here.publishing.answer = undefined;
+    await lookAt(here, time);
+    expect([await listLive(here.db), (await failed())?.overAt]).toEqual([['new x', 'one second', 'two x'], time]);
+  });
+
+  test('however often it failed, it is tried again every ten minutes', async () => {
+    await setTimes(here, 'c1', 10);
+    await here.db.updateTable('jobs').set({ attempts: 40 }).execute();
+    here.publishing.answer = new Error('x');
+    await lookAt(here, start + 10 * minute);
+    expect((await listOpenJobs(here.db))[0]?.retryAt).toBe(start + 20 * minute);
+  });
+
+  test('a job that is more than 60 s late is told once, in the log, in the metrics and as an alarm, and done at once all the same', async () => {
+    await setTimes(here, 'c1', 10);
+    await setTimes(here, 'c1', 10);
+    await lookAt(here, start + 11 * minute + 1);
+    const sentence = "The change 'Change c1' was to be published at 2026-06-15T04:10:00.000Z. That is late: it was not done within 60 s.";
+    expect(here.log).toEqual([sentence]);
+    expect(await listAlarms(here.db)).toMatchObject([
+      { id: 'late:publish:c1', kind: 'late', message: sentence, since: start + 10 * minute, overAt: here.clock.now },
+    ]);
+    expect(await gauge(here, 'schedule_jobs\\{state="late"\\}')).toBe(1);
+    expect(await listLive(here.db)).toContain('one second');
+    await lookAt(here, start + 12 * minute);
+    expect([here.log.length, await gauge(here, 'schedule_jobs\\{state="late"\\}')]).toEqual([1, 0]);
+    // Late or not is a matter of a millisecond.
+    await addChange(here.db, 'c2', [screen('two', 'y')]);
+    await setTimes(here, 'c2', 20);
+    await lookAt(here, start + 21 * minute);
+    expect([here.log.length, await listLive(here.db)]).toEqual([1, ['new x', 'one second', 'two y']]);
+  });
+
+  test('research studio E24: what was missed while nobody was there is done at once, the earliest first', async () => {
+    await addChange(here.db, 'c2', [screen('two', 'y')]);
+    await setTimes(here, 'c2', 5);
+    await setTimes(here, 'c1', 10);
+    await lookAt(here, start + 600 * minute);
+    expect(here.asked.map(({ changeId }) => changeId)).toEqual(['c2', 'c1']);
+    expect((await listAlarms(here.db)).map(({ id }) => id)).toEqual(['late:publish:c2', 'late:publish:c1']);
+  });
+
+  test('a job that an instance died over is done by another when its lease is over', async () => {
+    await setTimes(here, 'c1', 10);
+    await here.db
+      .updateTable('jobs')
+      .set({ lease_until: start + 11 * minute, attempts: 1 })
+      .execute();
+    await lookAt(here, start + 11 * minute - 1);
+    expect(here.asked).toEqual([]);
+    await lookAt(here, start + 11 * minute);
+    expect(here.asked).toHaveLength(1);
+  });
+
+  describe('the end of a change', () => {
+    const end = start + 20 * minute;
+    beforeEach(async () => {
+      await setTimes(here, 'c1', 10, 20);
+      await lookAt(here, start + 10 * minute);
+    });
+
+    test('takes back what it brought, and brings back what it replaced, as a new release that is written down', async () => {
+      await lookAt(here, end - 1);
+      expect(await listLive(here.db)).toEqual(['new x', 'one second', 'two x']);
+      await lookAt(here, end);
+      expect([await listLive(here.db), (await readChannel(here.db)).seq]).toEqual([['one first', 'two x'], 3]);
+      const made = await here.db.selectFrom('releases').select(['kind', 'author', 'message', 'created_at']).where('seq', '=', 3).executeTakeFirst();
+      expect(made).toEqual({ kind: 'expire', author: 'schedule', message: "The end of 'Change c1'", created_at: end });
+      expect((await listAudit(here.db, undefined, 1))[0]).toMatchObject({
+        actor: 'schedule',
+        action: 'change.expire',
+        subject: 'c1',
+        detail: { release: 3, withdrawn: ['new'], restored: ['one'], changedSince: [] },
+      });
+      await lookAt(here, end + minute);
+      expect([(await readChannel(here.db)).seq, await listAlarms(here.db)]).toEqual([3, []]);
+    });
+
+    test('keeps what somebody else published in the meantime', async () => {
+      await publishBeside(here.db, screen('two', 'y'), start + 15 * minute);
+      await lookAt(here, end);
+      expect([await listLive(here.db), await listAlarms(here.db)]).toEqual([['one first', 'two y'], []]);
+    });
+
+    test('leaves what somebody published anew since, and raises an alarm that is over when it was seen', async () => {
+      await publishBeside(here.db, screen('one', 'third'), start + 15 * minute);
+      await lookAt(here, end);
+      expect(await listLive(here.db)).toEqual(['one third', 'two x']);
+      const [alarm] = await listAlarms(here.db);
+      expect(alarm).toMatchObject({
+        id: 'expiry:c1',
+        kind: 'expiry',
+        overAt: null,
+        message: expect.stringContaining('one was published anew since and stays as it is') as string,
+      });
+      expect(here.log).toEqual([alarm?.message]);
+      await noteSeen(here.db, 'expiry:c1', ana.actor, end + second);
+      await lookAt(here, end + minute);
+      expect(await listAlarms(here.db)).toEqual([]);
+    });
+
+    test('makes no release where everything was taken back already', async () => {
+      await here.db.transaction().execute(async (transaction) => {
+        await transaction.updateTable('changes').set({ release_id: null }).execute();
+      });
+      await lookAt(here, end);
+      expect([(await readChannel(here.db)).seq, await listAlarms(here.db), await listOpenJobs(here.db)]).toEqual([2, [], []]);
+    });
+
+    test('takes nothing back where what is left would have an error, and raises an alarm', async () => {
+      await here.db.updateTable('jobs').set({ done_at: 1 }).execute();
+      await publishBeside(here.db, screen('two', 'broken'), start + 11 * minute);
+      await addChange(here.db, 'c2', [screen('two', 'mended')]);
+      await here.db.updateTable('changes').set({ status: 'checked' }).where('id', '=', 'c2').execute();
+      await setTimes(here, 'c2', 15, 20);
+      await lookAt(here, start + 15 * minute);
+      await lookAt(here, end);
+      expect(await listLive(here.db)).toContain('two mended');
+      expect((await listAlarms(here.db))[0]?.message).toContain(
+        'without it what is live would have an error (two /body/0: expected something else.), so everything stays',
+      );
+    });
+
+    test('an error that is live already does not keep it', async () => {
+      await publishBeside(here.db, screen('two', 'broken'), start + 11 * minute);
+      await lookAt(here, end);
+      expect([await listLive(here.db), await listAlarms(here.db)]).toEqual([['one first', 'two broken'], []]);
+    });
+
+    test('is tried again where somebody else releases at the same moment', async () => {
+      const check = vi.spyOn(here.db, 'transaction').mockImplementationOnce(() => {
+        throw new Error('The channel has moved on.');
+      });
+      await lookAt(here, end);
+      check.mockRestore();
+      expect((await readChannel(here.db)).seq).toBe(2);
+      await lookAt(here, end + 5 * second);
+      expect(await listLive(here.db)).toEqual(['one first', 'two x']);
+    });
+  });
+
+  test('the end of a change that was never published takes nothing back', async () => {
+    await setTimes(here, 'c1', 10, 20);
+    here.publishing.answer = moved;
+    await lookAt(here, start + 10 * minute);
+    await lookAt(here, start + 20 * minute);
+    expect([(await readChannel(here.db)).seq, await listOpenJobs(here.db)]).toEqual([1, []]);
+  });
+
+  test('the schedule is looked at every second, a failure is told once and does not end it; its end waits for the job that is under way', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const away = vi.spyOn(here.db, 'selectFrom').mockImplementation(() => {
+        throw new Error('The table is gone.');
+      });
+      const end = here.schedule.follow();
+      for (const times of [1, 2, 3]) {
+        await expect.poll(() => away.mock.calls.length).toBe(times);
+        await vi.advanceTimersByTimeAsync(second);
+      }
+      await end();
+      const asked = away.mock.calls.length;
+      await vi.advanceTimersByTimeAsync(5 * second);
+      expect([away.mock.calls.length, here.log]).toEqual([asked, ['The schedule could not be looked at']]);
+      away.mockRestore();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describeShared('instances that follow one schedule', (createDatabase) => {
+  test('design 7: of several instances exactly one does each job', async () => {
+    const place = { postgres: { connectionString: await createDatabase() } };
+    const first = await openSchedule({ kind: 'PostgreSQL', createPlace: () => Promise.resolve(place) });
+    const instances = [first];
+    for (let more = 0; more < 3; more += 1) instances.push(joinSchedule(await openForTest(place), first.clock));
+    const ids = Array.from({ length: 12 }, (_, index) => `c${index}`);
+    for (const [index, id] of ids.entries()) {
+      await addChange(first.db, id, [screen(`s${index}`, 'x')]);
+      await setTimes(first, id, 10, 20);
+    }
+    first.clock.now = start + 10 * minute;
+    await Promise.all(instances.map(({ schedule }) => schedule.look()));
+    const askedBy = instances.map(({ asked }) => asked.map(({ changeId }) => changeId));
+    expect(askedBy.flat().toSorted()).toEqual(ids.toSorted());
+    // They really shared the work: else one could have done everything before the others came.
+    expect(askedBy.filter((asked) => asked.length > 0).length).toBeGreaterThan(1);
+    expect((await readChannel(first.db)).seq).toBe(13);
+
+    // Ends meet at the channel: whoever is late tries again.
+    first.clock.now = start + 20 * minute;
+    await expect
+      .poll(
+        async () => {
+          await Promise.all(instances.map(({ schedule }) => schedule.look()));
+          first.clock.now += 5 * second;
+          await wait(5);
+          return listLive(first.db);
+        },
+        { timeout: 20_000 },
+      )
+      .toEqual(['one first', 'two x']);
+    expect((await readChannel(first.db)).seq).toBe(25);
+    for (const { db } of instances) await db.destroy();
+  }, 60_000);
+});

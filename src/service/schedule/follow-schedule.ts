@@ -1,0 +1,119 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { isConnectionFault } from '../database/connection-fault.ts';
+import { claimJob, type Job, listOpenJobs, retryJob } from '../database/jobs.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import type { CheckDocuments } from '../documents/check-documents.ts';
+import type { Act } from '../people/administrate.ts';
+import type { TakeUp } from '../releases/take-up.ts';
+import { runExpireJob } from './expire-job.ts';
+import type { Publishing } from './publishing.ts';
+import { runPublishJob } from './publish-job.ts';
+import { isLate, settleAlarms, tellFailed, tellLate } from './watch-jobs.ts';
+
+/** How often the schedule is looked at, in milliseconds. */
+const looksEvery = 1000;
+
+/** An instance that ends in the middle of a job holds it no longer than this, in milliseconds. */
+const leasedFor = 60_000;
+
+/** Until a job that failed is tried again, in milliseconds: twice as long each time. */
+const firstDelay = 5000;
+const longestDelay = 10 * 60_000;
+
+const delayAfter = (attempts: number): number => Math.min(firstDelay * 2 ** (attempts - 1), longestDelay);
+
+export interface ScheduleOptions {
+  readonly db: ScreenDatabase;
+  readonly publishing: Pick<Publishing, 'publish'>;
+  /** The check of documents, with the pictures that are kept at this moment. */
+  readonly prepareCheck: () => Promise<CheckDocuments>;
+  readonly takeUp: TakeUp;
+  /** Time in milliseconds since 1970, UTC. */
+  readonly now: () => number;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  readonly metrics: Registry;
+}
+
+/** Does what is due. Several instances may follow one schedule: each job is done by one of them. */
+export interface Schedule {
+  /** Does everything that is due now, also what was missed while nobody was there. Rejects where the database does not answer. */
+  readonly look: () => Promise<void>;
+  /** Looks again and again until it is ended; then it waits for the job that is under way. */
+  readonly follow: () => () => Promise<void>;
+}
+
+export const createSchedule = ({ db, publishing, prepareCheck, takeUp, now, log, metrics }: ScheduleOptions): Schedule => {
+  const jobsGauge = new Gauge({ name: 'schedule_jobs', help: 'Jobs of the schedule that are not done.', labelNames: ['state'], registers: [metrics] });
+  const alarmsGauge = new Gauge({ name: 'alarms', help: 'Alarms that last.', labelNames: ['kind'], registers: [metrics] });
+  const runs = new Counter({ name: 'schedule_runs_total', help: 'Jobs that were begun here.', labelNames: ['kind', 'outcome'], registers: [metrics] });
+  let told = '';
+
+  const runKnown = (job: Job, act: Act): Promise<string | undefined> => {
+    if (job.kind === 'publish') return runPublishJob(db, publishing, job, act);
+    if (job.kind === 'expire') return runExpireJob({ db, prepareCheck, takeUp }, job, act);
+    throw new Error(`${job.id}: expected a job of the kind publish or expire, found ${job.kind}.`);
+  };
+
+  const run = async (job: Job): Promise<void> => {
+    try {
+      const message = await runKnown(job, { actor: 'schedule', address: '', now: now() });
+      runs.inc({ kind: job.kind, outcome: message === undefined ? 'done' : 'alarm' });
+      if (message === undefined) log.info({ job: job.id }, 'A job of the schedule is done');
+      else log.error({ job: job.id }, message);
+    } catch (fault) {
+      // Nothing can be noted now; when the lease ends it is tried again.
+      if (isConnectionFault(fault)) throw fault;
+      const sentence = fault instanceof Error ? fault.message : 'unknown fault';
+      runs.inc({ kind: job.kind, outcome: 'failed' });
+      log.error({ err: fault, job: job.id, attempts: job.attempts }, 'A job of the schedule failed and is tried again');
+      await retryJob(db, job.id, sentence, now() + delayAfter(job.attempts));
+      await tellFailed(db, job, sentence, now());
+    }
+  };
+
+  const look = async (): Promise<void> => {
+    const time = now();
+    const jobs = await listOpenJobs(db);
+    const late = jobs.filter((job) => isLate(job, time)).length;
+    jobsGauge.set({ state: 'late' }, late);
+    jobsGauge.set({ state: 'waiting' }, jobs.length - late);
+    for (const message of await tellLate(db, jobs, time)) log.error(message);
+    for (const job of jobs) {
+      const isDue = job.dueAt <= time && (job.retryAt ?? 0) <= time;
+      if (isDue && (await claimJob(db, job, time, time + leasedFor))) await run({ ...job, attempts: job.attempts + 1 });
+    }
+    const lasting = await settleAlarms(db, now());
+    for (const kind of ['late', 'failed', 'suspended', 'expiry'] as const) alarmsGauge.set({ kind }, lasting.get(kind) ?? 0);
+  };
+
+  return {
+    look,
+    follow: () => {
+      let timer: NodeJS.Timeout | undefined;
+      let ended = false;
+      let running: Promise<void> = Promise.resolve();
+      const lookOnce = async (): Promise<void> => {
+        try {
+          await look();
+          told = '';
+        } catch (fault) {
+          const message = fault instanceof Error ? fault.message : 'unknown fault';
+          // That the database is away is told by who follows what is live; the same fault again every second would hide everything else.
+          if (!isConnectionFault(fault) && message !== told) log.error({ err: fault }, 'The schedule could not be looked at');
+          told = message;
+        }
+        if (!ended) timer = setTimeout(begin, looksEvery).unref();
+      };
+      const begin = (): void => {
+        running = lookOnce();
+      };
+      begin();
+      return async () => {
+        ended = true;
+        clearTimeout(timer);
+        await running;
+      };
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import type { PublishOutcome } from '../changes/publish-change.ts';
+import { findChange } from '../database/changes.ts';
+import { finishJob, type Job } from '../database/jobs.ts';
+import { findByEmail } from '../database/people.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import type { Act } from '../people/administrate.ts';
+import { permissionsOfRoles } from '../people/permissions.ts';
+import { changeOfJob, readDetail } from './job-detail.ts';
+import type { Publishing } from './publishing.ts';
+import { suspendChange } from './suspend-change.ts';
+
+/** Whether whoever set the time may still publish. */
+const mayPublish = async (db: ScreenDatabase, email: string): Promise<boolean> => {
+  const person = (await findByEmail(db, email))?.person;
+  return person !== undefined && !person.disabled && permissionsOfRoles(person.roles).includes('change.publish');
+};
+
+/** Why a change is not published; undefined where nobody has to be told. */
+const whyNot = (outcome: PublishOutcome): string | undefined => {
+  switch (outcome.outcome) {
+    case 'published':
+    case 'missing':
+    case 'withdrawn':
+      return undefined;
+    case 'moved':
+      return `${outcome.message} Then publish it, or set another time.`;
+    case 'other-closure':
+      return 'Something else was checked since. Look at it, and publish it or set another time.';
+    case 'needs':
+      return `Something is missing. ${outcome.needs.map(({ message }) => message).join(' ')}`;
+  }
+};
+
+/**
+ * Publishes a change whose time has come, by the path that people take.
+ * @returns what people are told where it was not published and should have been
+ */
+export const runPublishJob = async (db: ScreenDatabase, { publish }: Pick<Publishing, 'publish'>, job: Job, act: Act): Promise<string | undefined> => {
+  const changeId = changeOfJob(job.id);
+  const { closure, confirmation, by } = readDetail(job.detail);
+  const change = await findChange(db, changeId);
+  if (change?.status !== 'scheduled') {
+    // Published by somebody before its time.
+    await finishJob(db, job.id, undefined, act.now);
+    return undefined;
+  }
+  if (!(await mayPublish(db, by))) {
+    return suspendChange(db, job, `${by}, who set the time, may not publish any more. Somebody else has to publish it, or set another time.`, act);
+  }
+  const why = whyNot(await publish({ changeId, closure, confirmation }, act));
+  if (why !== undefined) return suspendChange(db, job, why, act);
+  await finishJob(db, job.id, undefined, act.now);
+  return undefined;
+};

@@ -1,0 +1,26 @@
+// What the schedule asks of publishing.
+import { planClosure } from '../changes/closure.ts';
+import { publishChange, type Publication, type PublishOptions, type PublishOutcome } from '../changes/publish-change.ts';
+import { readStanding } from '../changes/read-standing.ts';
+import { type Need, type Publisher, whatIsNeeded } from '../changes/what-is-needed.ts';
+import { type Change, listItems } from '../database/changes.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import type { Act } from '../people/administrate.ts';
+
+export interface Publishing {
+  /** What is missing before somebody may publish a change as it is now. */
+  readonly listNeeds: (transaction: ScreenDatabase, change: Change, publisher: Publisher) => Promise<readonly Pick<Need, 'message'>[]>;
+  /** Publishes a change by the path that people take. */
+  readonly publish: (publication: Publication, act: Act) => Promise<PublishOutcome>;
+}
+
+/** Publishing as people do it. */
+export const createPublishing = (options: PublishOptions): Publishing => ({
+  listNeeds: async (transaction, change, publisher) => {
+    const { name } = options.gate;
+    const items = await listItems(transaction, change.id);
+    const plan = await planClosure(transaction, items, name);
+    return whatIsNeeded(await readStanding(transaction, change, items, plan, name), publisher);
+  },
+  publish: (publication, act) => publishChange(options, publication, act),
+});

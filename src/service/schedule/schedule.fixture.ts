@@ -1,0 +1,150 @@
+// Changes that may be scheduled, with a stand-in for publishing. For tests.
+import { Registry } from 'prom-client';
+import { canonicalJson } from '../../../renderer/headless.ts';
+import type { Publication, PublishOutcome } from '../changes/publish-change.ts';
+import { openForTest, type TestDatabases } from '../database/databases.fixture.ts';
+import type { DatabasePlace } from '../database/open-screens.ts';
+import { readManifest } from '../database/manifests.ts';
+import { addPerson } from '../database/people.ts';
+import { lockChannel, readChannel, release } from '../database/releases.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { findVersion, keepVersion, listReleased } from '../database/versions.ts';
+import { publish } from '../releases/publish.fixture.ts';
+import { refuseWords, screen } from '../service.fixture.ts';
+import { createSchedule, type Schedule } from './follow-schedule.ts';
+import type { Publishing } from './publishing.ts';
+import { scheduleChange } from './schedule-change.ts';
+
+export const start = Date.parse('2026-06-15T04:00:00Z');
+export const closure = 'c'.repeat(64);
+export const minute = 60_000;
+
+/** A clock that people set, and what is done by it. */
+export interface TestSchedule {
+  readonly db: ScreenDatabase;
+  readonly clock: { now: number };
+  readonly schedule: Schedule;
+  readonly log: string[];
+  readonly metrics: Registry;
+  /** What was asked to be published. */
+  readonly asked: Publication[];
+  /** What publishing answers instead of publishing; or throws. */
+  readonly publishing: { answer: PublishOutcome | Error | undefined; needs: string[] };
+  readonly listNeeds: Publishing['listNeeds'];
+}
+
+export const ana = { actor: 'ana@b.example', address: '10.0.0.1' };
+
+/** Another instance on a database. */
+export const joinSchedule = (db: ScreenDatabase, clock: { now: number }): TestSchedule => {
+  const [log, asked]: [string[], Publication[]] = [[], []];
+  const publishing: TestSchedule['publishing'] = { answer: undefined, needs: [] };
+  const metrics = new Registry();
+  const note = (...words: unknown[]): void => void log.push(String(words.at(-1)));
+  const schedule = createSchedule({
+    db,
+    now: () => clock.now,
+    log: { info: () => undefined, error: note },
+    metrics,
+    prepareCheck: () => Promise.resolve(refuseWords()),
+    takeUp: () => Promise.resolve(true),
+    publishing: {
+      publish: async (publication, { actor, now }) => {
+        asked.push(publication);
+        if (publishing.answer instanceof Error) throw publishing.answer;
+        if (publishing.answer !== undefined) return publishing.answer;
+        return publishItems(db, publication.changeId, actor, now);
+      },
+    },
+  });
+  const listNeeds = (): Promise<{ message: string }[]> => Promise.resolve(publishing.needs.map((message) => ({ message })));
+  return { db, clock, schedule, log, metrics, asked, publishing, listNeeds };
+};
+
+/** A database with a publisher and a release of the screens `one` and `two`. */
+export const openSchedule = async (databases: TestDatabases, place?: DatabasePlace): Promise<TestSchedule> => {
+  const db = await openForTest(place ?? (await databases.createPlace()));
+  await addPerson(db, { email: ana.actor, name: 'Ana', roles: ['publisher'], passwordHash: 'x', mustChange: false }, start);
+  await publish(db, [screen('one', 'first'), screen('two', 'x')], { author: 'tester', message: 'test', now: start });
+  return joinSchedule(db, { now: start });
+};
+
+const bodyOf = (document: object): string => canonicalJson(JSON.parse(JSON.stringify(document)));
+
+const readItems = async (db: ScreenDatabase, releaseId: string | undefined): Promise<Map<string, string>> =>
+  new Map([...(await readManifest(db, releaseId))].map(([docId, { versionId }]) => [docId, versionId]));
+
+/** A change of documents that was checked. */
+export const addChange = async (db: ScreenDatabase, id: string, documents: readonly object[]): Promise<void> => {
+  await db
+    .insertInto('changes')
+    .values({
+      id,
+      title: `Change ${id}`,
+      reason: 'x',
+      author: 'ed@b.example',
+      status: 'checked',
+      rev: 1,
+      closure_hash: closure,
+      created_at: start,
+      updated_at: start,
+    })
+    .execute();
+  for (const document of documents) {
+    const docId = String(Reflect.get(document, 'id'));
+    await db
+      .insertInto('documents')
+      .values({ id: docId, kind: 'screen', title: '', created_at: start })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const versionId = await keepVersion(db, docId, bodyOf(document), { author: 'ed@b.example', message: '', now: start });
+    await db.insertInto('change_items').values({ change_id: id, doc_id: docId, action: 'publish', version_id: versionId, draft_rev: 1 }).execute();
+  }
+};
+
+const publishItems = (db: ScreenDatabase, changeId: string, author: string, now: number): Promise<PublishOutcome> =>
+  db.transaction().execute(async (transaction) => {
+    const channel = await lockChannel(transaction);
+    const items = await readItems(transaction, channel.releaseId);
+    for (const row of await transaction.selectFrom('change_items').selectAll().where('change_id', '=', changeId).execute()) {
+      items.set(row.doc_id, row.version_id ?? '');
+    }
+    const releaseId = await release(transaction, channel, { kind: 'publish', items, author, message: changeId, now });
+    await transaction.updateTable('changes').set({ status: 'published', release_id: releaseId }).where('id', '=', changeId).execute();
+    return { outcome: 'published', isRepeated: false, faults: [], releaseId, seq: channel.seq + 1, published: [], withdrawn: [] };
+  });
+
+/** Publishes another text of a document beside all that is live. */
+export const publishBeside = (db: ScreenDatabase, document: object, now: number): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const channel = await lockChannel(transaction);
+    const by = { author: 'tester', message: 'beside', now };
+    const docId = String(Reflect.get(document, 'id'));
+    const items = await readItems(transaction, channel.releaseId);
+    items.set(docId, await keepVersion(transaction, docId, bodyOf(document), by));
+    await release(transaction, channel, { kind: 'publish', items, ...by });
+  });
+
+/** Texts of what is live: `one first`. */
+export const listLive = async (db: ScreenDatabase): Promise<string[]> => {
+  const { releaseId = '' } = await readChannel(db);
+  const texts: string[] = [];
+  for (const { docId, number } of await listReleased(db, releaseId)) {
+    const version = await findVersion(db, docId, number);
+    texts.push(`${docId} ${/"text":"([^"]*)"\}/.exec(version?.body ?? '')?.[1] ?? ''}`);
+  }
+  return texts;
+};
+
+/** Sets times in minutes from the start. */
+export const setTimes = ({ db, listNeeds }: TestSchedule, id: string, at: number, until?: number): Promise<object> => {
+  const times = {
+    publishAt: new Date(start + at * minute).toISOString(),
+    ...(until === undefined ? {} : { expiresAt: new Date(start + until * minute).toISOString() }),
+  };
+  return scheduleChange(db, { listNeeds }, id, { closure, ...times }, { ...ana, now: start });
+};
+
+/** What the change says of itself. */
+export const readChange = (db: ScreenDatabase, id: string) =>
+  db.selectFrom('changes').select(['status', 'publish_at', 'expires_at']).where('id', '=', id).executeTakeFirstOrThrow();

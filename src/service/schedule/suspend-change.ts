@@ -1,0 +1,28 @@
+import { raiseAlarm } from '../database/alarms.ts';
+import { record } from '../database/audit.ts';
+import { lockChange } from '../database/changes.ts';
+import { finishJob, type Job } from '../database/jobs.ts';
+import { setTimes } from '../database/schedule.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import type { Act } from '../people/administrate.ts';
+import { changeOfJob } from './job-detail.ts';
+import { writeTime } from './read-time.ts';
+
+/**
+ * Ends a job whose change could not be published at its time, so that it is not published later unawares, and raises an alarm.
+ * @param why sentences, with what to do
+ * @returns what people are told; undefined where the change waits no more, so that nobody has to be told
+ */
+export const suspendChange = (db: ScreenDatabase, job: Job, why: string, { now, ...by }: Act): Promise<string | undefined> =>
+  db.transaction().execute(async (transaction) => {
+    const changeId = changeOfJob(job.id);
+    const change = await lockChange(transaction, changeId);
+    await finishJob(transaction, job.id, why, now);
+    if (change?.status !== 'scheduled') return undefined;
+    const { publishAt, expiresAt } = change;
+    await setTimes(transaction, changeId, { status: 'suspended', publishAt, expiresAt }, now);
+    const message = `The change '${change.title}' was to be published at ${writeTime(job.dueAt)} and was not. ${why}`;
+    await raiseAlarm(transaction, { kind: 'suspended', about: changeId, subject: changeId, message, since: now });
+    await record(transaction, { at: now, ...by, action: 'change.suspend', subject: changeId, detail: { why } });
+    return message;
+  });
