@@ -42,7 +42,7 @@ const verifyDatabase = (variables: CommandCall['variables']): Promise<ChainFindi
   });
 
 /** Follows the chain of a database. What is written from now on is not seen, so that the rows and the head belong together. */
-const verifyAudit = (db: ScreenDatabase): Promise<ChainFinding> => db.transaction().setIsolationLevel('repeatable read').execute(verifyRows);
+export const verifyAudit = (db: ScreenDatabase): Promise<ChainFinding> => db.transaction().setIsolationLevel('repeatable read').execute(verifyRows);
 
 const verifyRows = async (transaction: ScreenDatabase): Promise<ChainFinding> => verifyChain(linesOf(transaction), await readAuditHead(transaction));
 

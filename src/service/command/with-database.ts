@@ -30,7 +30,8 @@ export const withDatabase = async <Result>({ variables, alone }: DatabaseUse, wo
   }
 };
 
-const hold = (dataDir: string): (() => void) => {
+/** Keeps a data folder for this process. Throws StartRefused where a service works in it. */
+export const hold = (dataDir: string): (() => void) => {
   try {
     return holdDataDir(dataDir);
   } catch (fault) {
@@ -49,13 +50,18 @@ export const listTables = async (db: ScreenDatabase): Promise<string[]> => {
   }
 };
 
-/** Throws StartRefused where the tables are not those of this program: a command changes no tables. */
-export const expectTables = async (db: ScreenDatabase): Promise<void> => {
+/** How the tables of a database stand to this program. */
+export const compareTables = async (db: ScreenDatabase): Promise<'same' | 'older' | 'newer'> => {
   const isEmpty = !(await listTables(db)).includes('kysely_migration');
   const done = isEmpty ? [] : (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map(({ name }) => name);
-  const missing = Object.keys(migrations).filter((name) => !done.includes(name));
-  if (missing.length > 0)
+  if (done.some((name) => !Object.hasOwn(migrations, name))) return 'newer';
+  return Object.keys(migrations).every((name) => done.includes(name)) ? 'same' : 'older';
+};
+
+/** Throws StartRefused where the tables are not those of this program: a command changes no tables. */
+export const expectTables = async (db: ScreenDatabase): Promise<void> => {
+  const tables = await compareTables(db);
+  if (tables === 'older')
     throw new StartRefused(['The tables of the database are older than this program. Start the service once, it brings them up to date.'], 2);
-  const unknown = done.filter((name) => !Object.hasOwn(migrations, name));
-  if (unknown.length > 0) throw new StartRefused(['The tables of the database are newer than this program. Use the program that made them.'], 2);
+  if (tables === 'newer') throw new StartRefused(['The tables of the database are newer than this program. Use the program that made them.'], 2);
 };

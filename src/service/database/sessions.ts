@@ -44,3 +44,8 @@ export const endSession = async (db: ScreenDatabase, tokenHash: string): Promise
 export const endSessionsOf = async (db: ScreenDatabase, personId: string): Promise<void> => {
   await db.deleteFrom('sessions').where('person_id', '=', personId).execute();
 };
+
+/** Signs everybody out everywhere. */
+export const endAllSessions = async (db: ScreenDatabase): Promise<void> => {
+  await db.deleteFrom('sessions').execute();
+};

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sha256 } from '../documents/sha256.ts';
 import { parseCopy, writeCopy } from './copy-bytes.ts';
+import { syncFolder } from '../sync-folder.ts';
 import type { LiveRelease } from './live-release.ts';
 
 /** Documents that are hashed before other work has its turn. */
@@ -30,20 +31,33 @@ export const keepCopy = async (dataDir: string, live: LiveRelease): Promise<void
  * @param refused told of a copy that cannot be used, in a sentence
  */
 export const readCopy = async (dataDir: string, refused: (sentence: string) => void): Promise<LiveRelease | undefined> => {
-  const folder = folderOf(dataDir);
-  const found = (await readdirIfThere(folder)).flatMap((name) => {
-    const [, seq = '', hash = ''] = namePattern.exec(name) ?? [];
-    return hash === '' ? [] : [{ name, seq: Number(seq), hash }];
-  });
-  for (const { name, hash } of found.toSorted((one, other) => other.seq - one.seq)) {
-    const file = join(folder, name);
-    const bytes = await readFile(file);
-    const live = sha256(bytes) === hash ? parseCopy(bytes) : undefined;
+  for await (const { file, bytes } of wholeOf(dataDir)) {
+    const live = bytes === undefined ? undefined : parseCopy(bytes);
     if (live !== undefined) return live;
     refused(`${file}: expected the whole copy of a release, as this version of the program writes it; found something else. It is not used.`);
   }
   return undefined;
 };
+
+/** The newest copy that is whole, as a file; undefined where none is. What replaces it meanwhile does not count. */
+export const findCopy = async (dataDir: string): Promise<{ readonly name: string; readonly bytes: Buffer } | undefined> => {
+  for await (const { name, bytes } of wholeOf(dataDir)) if (bytes !== undefined) return { name: `live/${name}`, bytes };
+  return undefined;
+};
+
+/** Every copy of a data folder, the newest first; without bytes where they are not what was written. */
+async function* wholeOf(dataDir: string): AsyncGenerator<{ readonly name: string; readonly file: string; readonly bytes: Buffer | undefined }> {
+  const folder = folderOf(dataDir);
+  const found = (await ifThere(readdir(folder)))?.flatMap((name) => {
+    const [, seq = '', hash = ''] = namePattern.exec(name) ?? [];
+    return hash === '' ? [] : [{ name, seq: Number(seq), hash }];
+  });
+  for (const { name, hash } of found?.toSorted((one, other) => other.seq - one.seq) ?? []) {
+    const file = join(folder, name);
+    const bytes = await ifThere(readFile(file));
+    yield { name, file, bytes: bytes !== undefined && sha256(bytes) === hash ? bytes : undefined };
+  }
+}
 
 const hashOf = async (live: LiveRelease): Promise<string> => {
   const hash = createHash('sha256');
@@ -66,20 +80,14 @@ const writeWhole = async (folder: string, name: string, live: LiveRelease): Prom
     await file.close();
   }
   await rename(temporary, join(folder, name));
-  // The name is on the disk only when the folder is.
-  const entries = await open(folder, 'r');
-  try {
-    await entries.sync();
-  } finally {
-    await entries.close();
-  }
+  await syncFolder(folder);
 };
 
-const readdirIfThere = async (folder: string): Promise<string[]> => {
+const ifThere = async <Result>(read: Promise<Result>): Promise<Result | undefined> => {
   try {
-    return await readdir(folder);
+    return await read;
   } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return [];
+    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return undefined;
     throw fault;
   }
 };

@@ -1,0 +1,131 @@
+// One file that holds several: a line that says what they are, their bytes one after the other, and the hash of all that.
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { StartRefused } from '../start-refused.ts';
+import { syncFolder } from '../sync-folder.ts';
+
+/** The first line of a backup. */
+export interface BackupHead {
+  readonly format: 1;
+  /** When it was taken, in milliseconds since 1970, UTC. */
+  readonly at: number;
+  readonly parts: readonly BackupPart[];
+}
+
+export interface BackupPart {
+  /** Place in the data folder. */
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** Bytes of the hash and the end of its line. */
+const trailer = 65;
+const longestHead = 64 * 1024;
+
+const isHead = new Ajv2020({ strict: true, ownProperties: true }).compile<BackupHead>({
+  type: 'object',
+  properties: {
+    format: { const: 1 },
+    at: { type: 'integer', minimum: 0 },
+    parts: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        properties: {
+          // They are written where they say: nowhere else than where the service keeps them.
+          name: { type: 'string', pattern: '^(screens\\.db|live/[0-9]{1,15}-[0-9a-f]{64}\\.release)$' },
+          bytes: { type: 'integer', minimum: 0 },
+        },
+        required: ['name', 'bytes'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['format', 'at', 'parts'],
+  additionalProperties: false,
+});
+
+/** Writes a backup, whole or not at all. @param parts files and the names under which they are kept */
+export const writeBackup = async (file: string, at: number, parts: readonly { readonly name: string; readonly path: string }[]): Promise<void> => {
+  const temporary = `${file}.${randomUUID()}.part`;
+  const sized = await Promise.all(parts.map(async ({ name, path }) => ({ name, path, bytes: (await stat(path)).size })));
+  const head: BackupHead = { format: 1, at, parts: sized.map(({ name, bytes }) => ({ name, bytes })) };
+  const pieces = async function* (): AsyncGenerator<Buffer> {
+    const hash = createHash('sha256');
+    const noted = (bytes: Buffer): Buffer => {
+      hash.update(bytes);
+      return bytes;
+    };
+    yield noted(Buffer.from(`${JSON.stringify(head)}\n`));
+    // A file that has grown meanwhile is taken as far as it was measured.
+    for (const { path, bytes } of sized) if (bytes > 0) for await (const piece of readPieces(path, 0, bytes)) yield noted(piece);
+    yield Buffer.from(`${hash.digest('hex')}\n`);
+  };
+  try {
+    // Its bytes are on the disk before its name is.
+    await pipeline(pieces, createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }));
+    await rename(temporary, file);
+  } catch (fault) {
+    await rm(temporary, { force: true });
+    throw fault;
+  }
+  await syncFolder(dirname(file));
+};
+
+/** Reads what a backup holds. Throws StartRefused for one that is not whole. */
+export const readBackup = async (file: string): Promise<{ readonly head: BackupHead; readonly extract: (folder: string) => Promise<void> }> => {
+  const { size } = await stat(file).catch(() => {
+    throw new StartRefused([`${file}: expected a backup, found no file. Check the path.`], 2);
+  });
+  const { head, length } = await readHead(file);
+  const expected = length + head.parts.reduce((sum, { bytes }) => sum + bytes, 0) + trailer;
+  if (size !== expected) throw notWhole(file, `expected ${expected} bytes, found ${size}`);
+  const hash = createHash('sha256');
+  for await (const piece of readPieces(file, 0, size - trailer)) hash.update(piece);
+  if ((await readText(file, size - trailer, trailer)) !== `${hash.digest('hex')}\n`) throw notWhole(file, 'its content does not give its hash');
+  return { head, extract: (folder) => extract(file, length, head.parts, folder) };
+};
+
+const notWhole = (file: string, why: string): StartRefused =>
+  new StartRefused([`${file}: the backup is cut or damaged (${why}). Nothing was changed; take another one.`], 1);
+
+const readHead = async (file: string): Promise<{ readonly head: BackupHead; readonly length: number }> => {
+  const start = await readText(file, 0, longestHead);
+  const [line = ''] = start.split('\n');
+  try {
+    const value: unknown = JSON.parse(line);
+    if (isHead(value)) return { head: value, length: line.length + 1 };
+  } catch (fault) {
+    if (!(fault instanceof SyntaxError)) throw fault;
+  }
+  throw notWhole(file, 'its first line is not that of a backup of this version of the program');
+};
+
+const extract = async (file: string, start: number, parts: readonly BackupPart[], folder: string): Promise<void> => {
+  let from = start;
+  for (const { name, bytes } of parts) {
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    await pipeline(bytes === 0 ? [] : readPieces(file, from, bytes), createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+    from += bytes;
+  }
+};
+
+async function* readPieces(file: string, from: number, bytes: number): AsyncGenerator<Buffer> {
+  for await (const piece of createReadStream(file, { start: from, end: from + bytes - 1 })) yield Buffer.isBuffer(piece) ? piece : Buffer.from(String(piece));
+}
+
+const readText = async (file: string, from: number, bytes: number): Promise<string> => {
+  const opened = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(bytes), 0, bytes, from);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await opened.close();
+  }
+};

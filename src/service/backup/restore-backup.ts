@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { sql } from 'kysely';
+import { compareTables } from '../command/with-database.ts';
+import { record } from '../database/audit.ts';
+import { openScreens } from '../database/open-screens.ts';
+import { endAllSessions } from '../database/sessions.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { StartRefused } from '../start-refused.ts';
+import { syncFolder } from '../sync-folder.ts';
+import { type BackupHead, readBackup } from './backup-file.ts';
+import { type Verification, verifyContent } from './verify-content.ts';
+
+export interface RestoreOptions {
+  readonly file: string;
+  /** Held by the caller: no service works in it. */
+  readonly dataDir: string;
+  /** Whether a database that is there gives way. It is kept in a folder beside. */
+  readonly force: boolean;
+  /** Time in milliseconds since 1970, UTC. */
+  readonly now: number;
+}
+
+export interface Restored extends Verification {
+  readonly head: BackupHead;
+  /** Where the former database is now; undefined where there was none. */
+  readonly former: string | undefined;
+}
+
+/** What belongs to the screen service in a data folder. The sandbox core has its own database beside. */
+const ownNames = ['screens.db', 'screens.db-wal', 'screens.db-shm', 'live'];
+
+/**
+ * Puts a backup in the place of a database. It is looked at as a whole before anything that is there is touched; sessions end, and the audit says what was done.
+ * Throws StartRefused where there is a database already, and for a backup that is damaged or of a newer program.
+ */
+export const restoreBackup = async ({ file, dataDir, force, now }: RestoreOptions): Promise<Restored> => {
+  const { head, extract } = await readBackup(file);
+  const found = ownNames.filter((name) => existsSync(join(dataDir, name)));
+  if (found.includes('screens.db') && !force) {
+    throw new StartRefused([`${dataDir}: there is a database already. Name an empty DATA_DIR, or use --force, which keeps the one that is there beside.`], 1);
+  }
+  const folder = await mkdtemp(join(dataDir, 'restore-'));
+  try {
+    await extract(folder);
+    const verification = await prepare(folder, file, head, now);
+    const former = found.length === 0 ? undefined : await moveAside(dataDir, found, now);
+    for (const { name } of head.parts) {
+      await mkdir(join(dataDir, name, '..'), { recursive: true });
+      await rename(join(folder, name), join(dataDir, name));
+      await syncFolder(join(dataDir, name, '..'));
+    }
+    return { ...verification, head, former };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
+
+/** Looks at the database of a folder and makes it ready to be used. */
+const prepare = async (folder: string, file: string, head: BackupHead, now: number): Promise<Verification> => {
+  const db = openScreens({ dataDir: folder }, (fault) => {
+    throw fault;
+  });
+  try {
+    if ((await compareTables(db)) === 'newer') {
+      throw new StartRefused([`${file}: the backup is of a newer program. Restore it with the program that took it.`], 1);
+    }
+    const verification = await verifyContent(db);
+    if (verification.faults.length > 0) throw new StartRefused([...verification.faults, `${file}: nothing was changed; take another backup.`], 1);
+    await db.transaction().execute(async (transaction) => {
+      await endAllSessions(transaction);
+      const detail = { file: basename(file), takenAt: head.at };
+      await record(transaction, { at: now, actor: 'restore', address: '', action: 'database.restore', subject: 'screens.db', detail });
+    });
+    await writeThrough(db);
+    return verification;
+  } finally {
+    await db.destroy();
+  }
+};
+
+/** The file alone is moved, so nothing may be left in the log beside it. */
+const writeThrough = async (db: ScreenDatabase): Promise<void> => {
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+  if (rows[0]?.busy !== 0) throw new Error('The restored database could not be written through.');
+};
+
+const moveAside = async (dataDir: string, names: readonly string[], now: number): Promise<string> => {
+  const folder = join(dataDir, `before-restore-${new Date(now).toISOString().replaceAll(':', '-')}`);
+  await mkdir(folder);
+  // The database first: a service that starts in between must find none, rather than one that lacks its log.
+  for (const name of names) await rename(join(dataDir, name), join(folder, name));
+  await syncFolder(folder);
+  await syncFolder(dataDir);
+  return folder;
+};

@@ -1,0 +1,5 @@
+// `npm run restore -- FILE`: a backup in the place of the embedded database.
+import { runAsProcess } from '../command/run-command.ts';
+import { runRestore } from './run-restore.ts';
+
+await runAsProcess(runRestore);

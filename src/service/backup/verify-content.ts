@@ -1,0 +1,68 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { verifyAudit } from '../audit/run-audit.ts';
+import { checkIntegrity } from '../database/check-integrity.ts';
+import { readChannel } from '../database/releases.ts';
+import { type StoredVersion, streamAssets, streamTexts, streamVersions } from '../database/stream-contents.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { listReleased } from '../database/versions.ts';
+import { deliveredDocument } from '../documents/delivered-document.ts';
+import { sha256 } from '../documents/sha256.ts';
+
+/** What a look at everything that is kept found. */
+export interface Verification {
+  /** What there is, a sentence each. */
+  readonly facts: readonly string[];
+  /** What is not what was written, a sentence each. */
+  readonly faults: readonly string[];
+}
+
+/** Looks at everything that has a hash: versions and what phones get of them, drafts, pictures, the audit; and at what is live. */
+export const verifyContent = async (db: ScreenDatabase): Promise<Verification> => {
+  const broken = await checkIntegrity(db);
+  // What it says of itself may be anything then.
+  if (broken.length > 0) return { facts: [], faults: broken };
+  const faults: string[] = [];
+  let [versions, texts, pictures] = [0, 0, 0];
+  for await (const version of streamVersions(db)) {
+    versions += 1;
+    const fault = faultOf(version);
+    if (fault !== undefined) faults.push(`${version.docId}, version ${version.number}: ${fault}`);
+  }
+  for await (const { docId, rev, text, sha256: hash } of streamTexts(db)) {
+    texts += 1;
+    if (sha256(text) !== hash) faults.push(`${docId}, text ${rev}: expected what its hash says, found something else.`);
+  }
+  for await (const { sha256: hash, bytes } of streamAssets(db)) {
+    pictures += 1;
+    if (sha256(bytes) !== hash) faults.push(`Picture ${hash}: expected what its hash says, found something else.`);
+  }
+  const { releaseId, seq } = await readChannel(db);
+  const live = releaseId === undefined ? [] : await listReleased(db, releaseId);
+  const audit = await verifyAudit(db);
+  if ('broken' in audit) faults.push(`The audit is not what was written. ${audit.broken}`);
+  return {
+    facts: [
+      `Release ${seq} is live, with ${live.length} documents.`,
+      `${versions} versions, ${texts} saved texts and ${pictures} pictures.`,
+      ...('end' in audit ? [`${audit.end.seq} rows of the audit, the last one of hash ${audit.end.hash}.`] : []),
+    ],
+    faults,
+  };
+};
+
+const faultOf = ({ body, sha256: hash, delivery }: StoredVersion): string | undefined => {
+  if (sha256(body) !== hash) return 'expected what its hash says, found something else.';
+  if (delivery === undefined) return 'expected what phones get of it, found nothing.';
+  const expected = deliveredDocument(body);
+  const isSame = delivery.body === expected && delivery.sha256 === sha256(expected);
+  return isSame && unpacksTo(delivery.encoded, expected) ? undefined : 'expected what phones get of it to be made of it, found something else.';
+};
+
+const unpacksTo = ({ br, gz }: { readonly br: Buffer; readonly gz: Buffer }, expected: string): boolean => {
+  try {
+    return brotliDecompressSync(br).toString('utf8') === expected && gunzipSync(gz).toString('utf8') === expected;
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault) return false;
+    throw fault;
+  }
+};

@@ -1,0 +1,5 @@
+// `npm run verify`: looks whether everything is what was written.
+import { runAsProcess } from '../command/run-command.ts';
+import { runVerify } from './run-verify.ts';
+
+await runAsProcess(runVerify);

@@ -1,0 +1,71 @@
+import type { EncodedBody } from '../answers/encode.ts';
+import { type Bytes, toBuffer } from './bytes.ts';
+import type { ScreenDatabase } from './tables.ts';
+
+/** A version and what phones get of it, as they are stored. */
+export interface StoredVersion {
+  readonly docId: string;
+  readonly number: number;
+  readonly body: string;
+  readonly sha256: string;
+  readonly delivery: { readonly sha256: string; readonly body: string; readonly encoded: Pick<Required<EncodedBody>, 'br' | 'gz'> } | undefined;
+}
+
+/** Rows that are read at once. */
+const page = 100;
+const picturesAtOnce = 8;
+
+/** Every version of every document, in the order of their ids. */
+export async function* streamVersions(db: ScreenDatabase): AsyncGenerator<StoredVersion> {
+  for (let last = ''; ;) {
+    const rows = await db
+      .selectFrom('versions')
+      .leftJoin('deliveries', 'deliveries.version_id', 'versions.id')
+      .select(['versions.id', 'doc_id as docId', 'number', 'versions.body', 'versions.sha256'])
+      .select(['deliveries.sha256 as deliveredHash', 'deliveries.body as deliveredBody', 'br', 'gz'])
+      .where('versions.id', '>', last)
+      .orderBy('versions.id')
+      .limit(page)
+      .execute();
+    for (const { deliveredHash, deliveredBody, br, gz, ...version } of rows) {
+      yield { ...version, delivery: readDelivery(deliveredHash, deliveredBody, br, gz) };
+    }
+    const [end] = rows.slice(-1);
+    if (end === undefined) return;
+    last = end.id;
+  }
+}
+
+const readDelivery = (sha256: string | null, body: string | null, br: Bytes | null, gz: Bytes | null): StoredVersion['delivery'] =>
+  sha256 === null || body === null || br === null || gz === null ? undefined : { sha256, body, encoded: { br: toBuffer(br), gz: toBuffer(gz) } };
+
+/** Every text that was ever saved. */
+export async function* streamTexts(
+  db: ScreenDatabase,
+): AsyncGenerator<{ readonly docId: string; readonly rev: number; readonly text: string; readonly sha256: string }> {
+  for (let last = { docId: '', rev: 0 }; ;) {
+    const rows = await db
+      .selectFrom('draft_texts')
+      .select(['doc_id as docId', 'rev', 'text', 'sha256'])
+      .where((where) => where.or([where('doc_id', '>', last.docId), where.and([where('doc_id', '=', last.docId), where('rev', '>', last.rev)])]))
+      .orderBy('doc_id')
+      .orderBy('rev')
+      .limit(page)
+      .execute();
+    yield* rows;
+    const [end] = rows.slice(-1);
+    if (end === undefined) return;
+    last = end;
+  }
+}
+
+/** Every picture. */
+export async function* streamAssets(db: ScreenDatabase): AsyncGenerator<{ readonly sha256: string; readonly bytes: Buffer }> {
+  for (let last = ''; ;) {
+    const rows = await db.selectFrom('assets').select(['sha256', 'bytes']).where('sha256', '>', last).orderBy('sha256').limit(picturesAtOnce).execute();
+    for (const { sha256, bytes } of rows) yield { sha256, bytes: toBuffer(bytes) };
+    const [end] = rows.slice(-1);
+    if (end === undefined) return;
+    last = end.sha256;
+  }
+}
