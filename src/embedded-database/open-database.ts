@@ -1,15 +1,16 @@
 // The embedded database (SQLite through libsql). The screen service and the sandbox core use it, each with a file of its own.
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, type Logger, SqliteDialect } from 'kysely';
 import Libsql from 'libsql';
 
 /**
  * Opens a database file, and makes it and its folder where they are missing.
  * What was acknowledged survives a killed process and a power cut: write-ahead log, synchronized at every commit.
  * Throws when the file cannot be opened or is no database.
+ * @param log told of every statement that has ended
  */
-export const openDatabase = <Tables>(file: string): Kysely<Tables> => {
+export const openDatabase = <Tables>(file: string, log?: Logger): Kysely<Tables> => {
   mkdirSync(dirname(file), { recursive: true });
   const database = new Libsql(file);
   database.pragma('journal_mode = WAL');
@@ -19,5 +20,5 @@ export const openDatabase = <Tables>(file: string): Kysely<Tables> => {
   database.pragma('recursive_triggers = ON');
   // Milliseconds to wait while another process writes.
   database.pragma('busy_timeout = 5000');
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }), ...(log === undefined ? {} : { log }) });
 };

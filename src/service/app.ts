@@ -17,6 +17,7 @@ import { listAssets } from './database/assets.ts';
 import { isConnectionFault } from './database/connection-fault.ts';
 import { createId } from './database/create-id.ts';
 import { holdDataDir } from './database/hold-data-dir.ts';
+import type { ScreenDatabase } from './database/tables.ts';
 import { refuseWithoutDatabase, sendDatabaseAway } from './database-away.ts';
 import { createBlobs } from './delivery/blobs.ts';
 import { createDelivery, deliveryPrefix } from './delivery/delivery.ts';
@@ -34,6 +35,11 @@ import { createPasswords, currentCost } from './people/passwords.ts';
 import { createPrivacyNotice } from './privacy-notice/privacy-notice.ts';
 import { createPublishedTemplates } from './gateway/published-templates.ts';
 import { createHealth, measureAnswers } from './health/health.ts';
+import { createActionCount } from './metrics/count-actions.ts';
+import { measureDatabase } from './metrics/measure-database.ts';
+import { measureGate } from './metrics/measure-gate.ts';
+import { measureRelease } from './metrics/measure-release.ts';
+import { measureTraffic } from './metrics/measure-traffic.ts';
 import { noRelease } from './releases/live-release.ts';
 import { type OpenedReleases, openReleases, type ReleasesOptions } from './releases/open-releases.ts';
 import { UnusableDatabase } from './releases/unusable-database.ts';
@@ -99,13 +105,18 @@ export const createService = async ({ environment, root, checkDocuments, checkPr
       const letGo = await openIn(environment.dataDir, () => holdDataDir(environment.dataDir));
       app.addHook('onClose', async () => letGo());
     }
+    const metrics = new Registry();
     const passwords = createPasswords(currentCost);
+    const prepareCheck = async (db: ScreenDatabase): Promise<CheckDocuments> => {
+      const kept = await listAssets(db);
+      return checkAssets(checkDocuments, (hash) => kept.has(hash));
+    };
     const opened = await openDatabase(environment, {
       log: app.log,
+      measure: measureDatabase(metrics, now),
       prepare: async (db) => {
         await importShippedPictures(db, join(root, 'src', 'loan-app', 'shipped-pictures'), now());
-        const kept = await listAssets(db);
-        const checkAll = checkAssets(checkDocuments, (hash) => kept.has(hash));
+        const checkAll = await prepareCheck(db);
         program = await importShipped({ db, folder: join(root, 'screens'), checkDocuments: checkAll, engine, now: now(), log: app.log });
         const access = await ensureAdministrator(db, passwords, environment.admin, now());
         if (access !== undefined) tellAccess(access);
@@ -114,7 +125,11 @@ export const createService = async ({ environment, root, checkDocuments, checkPr
     releases = opened;
     const { db } = opened;
     // An engine without a name may be another one at the next start.
-    const gate = await openGate({ db, config, appDir, engine: engine ?? createId(now()), checkProject, browser: await lookForBrowser, now });
+    const gate = measureGate(
+      metrics,
+      await openGate({ db, config, appDir, engine: engine ?? createId(now()), checkProject, browser: await lookForBrowser, now }),
+      () => performance.now(),
+    );
     const show = createShow({ db, refresh: opened.refresh, ask: (path) => askDelivery(app, path), log: app.log });
     const publishing = { gate, program: () => program, show };
     let endSchedule = (): Promise<void> => Promise.resolve();
@@ -128,8 +143,10 @@ export const createService = async ({ environment, root, checkDocuments, checkPr
       stopLoanCore();
       done();
     });
-    const metrics = new Registry();
     const measure = measureAnswers(metrics);
+    measureRelease(metrics, { readLive, isDatabaseUp: opened.isUp });
+    measureTraffic(metrics, traffic.load);
+    createActionCount(metrics, db, opened.isUp);
     app.addHook('onSend', (_request, reply, _payload, done) => {
       for (const [name, value] of Object.entries(dataHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
       done();
@@ -195,7 +212,7 @@ export const createService = async ({ environment, root, checkDocuments, checkPr
 };
 
 /** Opens the tables of the screen service, and finds out what is live. */
-const openDatabase = async ({ databaseUrl, dataDir }: Environment, options: Pick<ReleasesOptions, 'log' | 'prepare'>): Promise<OpenedReleases> => {
+const openDatabase = async ({ databaseUrl, dataDir }: Environment, options: Pick<ReleasesOptions, 'log' | 'measure' | 'prepare'>): Promise<OpenedReleases> => {
   const place = databaseUrl === undefined ? { dataDir } : { postgres: { connectionString: databaseUrl } };
   try {
     return await openReleases({ place, dataDir, ...options });

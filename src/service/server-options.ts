@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { Writable } from 'node:stream';
 import { type FastifyServerOptions, LogController } from 'fastify';
 import type { Environment } from './environment/environment.ts';
+import { describeLogged } from './logged-fault.ts';
 import type { Traffic } from './traffic.ts';
 
 /** Where the log goes, one JSON object a line. */
@@ -26,7 +27,7 @@ export const serverOptions = (environment: Environment, log: LogTarget, traffic:
     server.on('connection', traffic.connected);
     return server.setTimeout(longestAnswer);
   },
-  logger: { level: log.level, stream: log.stream, serializers: { req: describeRequest } },
+  logger: { level: log.level, stream: log.stream, serializers: { req: describeRequest, err: describeLogged } },
   // One line for every request would hide the lines that matter; what happened is in the metrics.
   logController: new LogController({ disableRequestLogging: true }),
   trustProxy: environment.trustedProxies.length === 0 ? false : [...environment.trustedProxies],

@@ -19,6 +19,8 @@ export interface Traffic {
   /** Told of every connection. */
   readonly connected: (socket: Socket) => void;
   readonly isDraining: () => boolean;
+  /** Requests that are under way, and how many were refused so far because too many were. */
+  readonly load: () => { readonly underWay: number; readonly refused: number };
   /** From now on each connection is closed after its answer; answers go on as before. */
   readonly drain: () => void;
   /** Closes the connections on which no answer is under way, also those that have not asked for anything yet. */
@@ -32,6 +34,7 @@ export const createTraffic = ({ answerAtOnce, most }: TrafficOptions): Traffic =
   const inFlight = createInFlight(most);
   const open = new Set<Socket>();
   const underWay = new Map<ServerResponse, Socket>();
+  let refused = 0;
   let draining = false;
   let closing = false;
   return {
@@ -46,13 +49,17 @@ export const createTraffic = ({ answerAtOnce, most }: TrafficOptions): Traffic =
         if (closing) socket.destroySoon();
       });
       if (inFlight.begin(response) || watched.test(request.url ?? '')) handler(request, response);
-      else sendBusy(response);
+      else {
+        refused += 1;
+        sendBusy(response);
+      }
     },
     connected: (socket) => {
       open.add(socket);
       socket.once('close', () => open.delete(socket));
     },
     isDraining: () => draining,
+    load: () => ({ underWay: underWay.size, refused }),
     drain: () => {
       draining = true;
       for (const response of underWay.keys()) if (!response.headersSent) response.setHeader('connection', 'close');

@@ -58,3 +58,20 @@ const readDetail = (text: string): Record<string, unknown> => {
   }
   return { unreadable: text };
 };
+
+/** How often each action was done behind a row, and the newest row that was counted. */
+export const countActions = async (
+  db: ScreenDatabase,
+  after: number,
+): Promise<{ readonly actions: readonly { readonly action: string; readonly count: number }[]; readonly last: number }> => {
+  const { seq: last } = await readAuditHead(db);
+  const rows = await db
+    .selectFrom('audit')
+    .select((select) => ['action', select.fn.countAll<number>().as('count')])
+    .where('seq', '>', after)
+    .where('seq', '<=', last)
+    .groupBy('action')
+    .orderBy('action')
+    .execute();
+  return { actions: rows, last };
+};

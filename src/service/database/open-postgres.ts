@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type Logger, PostgresDialect } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
 
 /** Counts and times in milliseconds come as numbers; both stay below the largest whole number that is exact. */
@@ -18,8 +18,9 @@ const settings = {
 /**
  * Opens a PostgreSQL database; connections are made when they are needed.
  * @param lost told of a connection that breaks while nobody uses it; the next query makes a new one
+ * @param log told of every statement that has ended
  */
-export const openPostgres = <Tables>(config: PoolConfig, lost: (fault: Error) => void): Kysely<Tables> => {
+export const openPostgres = <Tables>(config: PoolConfig, lost: (fault: Error) => void, log?: Logger): Kysely<Tables> => {
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   const pool = new Pool({
     max: 10,
@@ -30,5 +31,5 @@ export const openPostgres = <Tables>(config: PoolConfig, lost: (fault: Error) =>
     options: [config.options, ...options].filter(Boolean).join(' '),
   });
   pool.on('error', lost);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log === undefined ? {} : { log }) });
 };

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Logger } from 'kysely';
 import { isConnectionFault } from '../database/connection-fault.ts';
 import { weaknesses } from '../database/durability.ts';
 import { listenForChanges } from '../database/listen-for-changes.ts';
@@ -15,6 +16,8 @@ export interface ReleasesOptions {
   /** Folder of the copy. */
   readonly dataDir: string;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Told of every statement that has ended. */
+  readonly measure?: Logger;
   /** Brings the content of the database to what this program needs, once its tables are. */
   readonly prepare: (db: ScreenDatabase) => Promise<void>;
 }
@@ -31,8 +34,8 @@ export interface OpenedReleases extends Pick<FollowedReleases, 'read' | 'isUp' |
  * database is taken up as soon as it answers. Throws what `prepare` throws, UnusableDatabase, and StartRefused for a database that may lose what
  * it has acknowledged: nothing would be safe in it.
  */
-export const openReleases = async ({ place, dataDir, log, prepare }: ReleasesOptions): Promise<OpenedReleases> => {
-  const db = openTables(place, (fault) => log.warn({ err: fault }, 'A connection to the database was lost'));
+export const openReleases = async ({ place, dataDir, log, measure, prepare }: ReleasesOptions): Promise<OpenedReleases> => {
+  const db = openTables(place, (fault) => log.warn({ err: fault }, 'A connection to the database was lost'), measure);
   const keeper = createNewestKeeper(
     (live) => keepCopy(dataDir, live),
     (fault) => log.error({ err: fault }, 'What is live could not be kept on disk; without the database the next start would serve something older'),
@@ -79,9 +82,9 @@ export const openReleases = async ({ place, dataDir, log, prepare }: ReleasesOpt
   };
 };
 
-const openTables = (...[place, lost]: Parameters<typeof openScreens>): ScreenDatabase => {
+const openTables = (...given: Parameters<typeof openScreens>): ScreenDatabase => {
   try {
-    return openScreens(place, lost);
+    return openScreens(...given);
   } catch (fault) {
     throw new UnusableDatabase(fault);
   }

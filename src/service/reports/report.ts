@@ -10,15 +10,18 @@ export interface FaultReport {
   readonly pointer?: string;
 }
 
+/** Seven digits in a row may be the number of a telephone, an account or a card, which no name of ours is. */
+const noNumbers = '^(?!.*[0-9]{7})';
+
 /** Narrow on purpose: what passes can be written to a log as it stands. */
 const isFaultReport = new Ajv2020({ strict: true, ownProperties: true }).compile<FaultReport>({
   type: 'object',
   properties: {
-    kind: { type: 'string', pattern: '^[a-z][a-z0-9-]{0,39}$' },
-    code: { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$' },
-    screen: { type: 'string', pattern: '^([a-z][a-z0-9-]{0,39})?$' },
+    kind: { type: 'string', pattern: `${noNumbers}[a-z][a-z0-9-]{0,39}$` },
+    code: { type: 'string', pattern: `${noNumbers}[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$` },
+    screen: { type: 'string', pattern: `${noNumbers}([a-z][a-z0-9-]{0,39})?$` },
     release: { type: 'integer', minimum: 0, maximum: 2_000_000_000 },
-    pointer: { type: 'string', pattern: '^(/[A-Za-z0-9_~.-]{0,60}){0,40}$' },
+    pointer: { type: 'string', pattern: `${noNumbers}(/[A-Za-z0-9_~.-]{0,60}){0,40}$` },
   },
   required: ['kind', 'code', 'screen', 'release'],
   additionalProperties: false,

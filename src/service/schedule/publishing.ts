@@ -9,18 +9,18 @@ import type { Act } from '../people/administrate.ts';
 
 export interface Publishing {
   /** What is missing before somebody may publish a change as it is now. */
-  readonly listNeeds: (transaction: ScreenDatabase, change: Change, publisher: Publisher) => Promise<readonly Pick<Need, 'message'>[]>;
+  readonly listNeeds: (transaction: ScreenDatabase, change: Change, publisher: Publisher, now: number) => Promise<readonly Pick<Need, 'message'>[]>;
   /** Publishes a change by the path that people take. */
   readonly publish: (publication: Publication, act: Act) => Promise<PublishOutcome>;
 }
 
 /** Publishing as people do it. */
 export const createPublishing = (options: PublishOptions): Publishing => ({
-  listNeeds: async (transaction, change, publisher) => {
+  listNeeds: async (transaction, change, publisher, now) => {
     const { name } = options.gate;
     const items = await listItems(transaction, change.id);
     const plan = await planClosure(transaction, items, name);
-    return whatIsNeeded(await readStanding(transaction, change, items, plan, name), publisher);
+    return whatIsNeeded(await readStanding(transaction, change, items, plan, name, now), publisher);
   },
   publish: (publication, act) => publishChange(options, publication, act),
 });

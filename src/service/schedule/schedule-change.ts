@@ -54,13 +54,13 @@ const expectReady = async (
   { listNeeds }: Pick<Publishing, 'listNeeds'>,
   change: Change,
   { closure, confirmation }: NewSchedule,
-  { actor }: Act,
+  { actor, now }: Act,
 ): Promise<void> => {
   if (change.status === 'published' || change.status === 'withdrawn') {
     throw new Refusal(409, 'change-closed', `The change is ${change.status} and stays as it is. Begin another one.`);
   }
   expectClosure(change, closure);
-  const needs = await listNeeds(transaction, change, { actor, confirmation });
+  const needs = await listNeeds(transaction, change, { actor, confirmation }, now);
   if (needs.length > 0) {
     throw new Refusal(409, 'not-ready', `It could not be published as it is now. ${needs.map(({ message }) => message).join(' ')} Then set the time.`);
   }

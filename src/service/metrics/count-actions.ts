@@ -1,0 +1,43 @@
+import { Counter, type Registry } from 'prom-client';
+import { countActions } from '../database/audit.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+
+/** Kinds of actions beyond this number are counted together: a counter per invented name would fill the memory. */
+const countedActions = 100;
+
+/**
+ * Counts what was done in the studio, by the audit: drafts saved, changes checked and published, releases taken back, people let in. Every instance on one database tells
+ * the same. While the database is away the last known numbers stay.
+ */
+export const createActionCount = (metrics: Registry, db: ScreenDatabase, isDatabaseUp: () => boolean): void => {
+  const sums = new Map<string, number>();
+  let counted = 0;
+  let running: Promise<void> | undefined;
+  const read = async (): Promise<void> => {
+    const { actions, last } = await countActions(db, counted);
+    for (const { action, count } of actions) {
+      const name = sums.has(action) || sums.size < countedActions ? action : 'other';
+      sums.set(name, (sums.get(name) ?? 0) + count);
+    }
+    counted = last;
+  };
+  const counter = new Counter({
+    name: 'studio_actions_total',
+    help: 'What was done in the studio, by the word of the audit. Of the whole database: the same from every instance.',
+    labelNames: ['action'],
+    registers: [metrics],
+    collect: async () => {
+      // Whoever watches wants an answer above all, also from a database that goes away at this moment.
+      if (isDatabaseUp()) {
+        running ??= read()
+          .catch(() => undefined)
+          .finally(() => {
+            running = undefined;
+          });
+        await running;
+      }
+      counter.reset();
+      for (const [action, count] of sums) counter.inc({ action }, count);
+    },
+  });
+};
