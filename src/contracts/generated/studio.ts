@@ -131,6 +131,10 @@ export interface NewPerson {
    * @minItems 1
    */
   readonly roles: readonly ('viewer' | 'editor' | 'publisher' | 'on-call' | 'auditor' | 'admin')[];
+  /**
+   * E-mail address of the person, typed once more, where the roles are delicate and no two may publish.
+   */
+  readonly confirmation?: string;
 }
 
 /**
@@ -145,6 +149,16 @@ export interface PasswordChange {
    * The new password, 12 to 200 characters.
    */
   readonly next: string;
+}
+
+/**
+ * Gives somebody a new password for one use.
+ */
+export interface PasswordReset {
+  /**
+   * E-mail address of the person, typed, where they hold delicate rights and no two may publish.
+   */
+  readonly confirmation?: string;
 }
 
 /**
@@ -165,6 +179,10 @@ export interface PersonChange {
    * Whether the person is kept out.
    */
   readonly disabled?: boolean;
+  /**
+   * E-mail address of the person, typed, where delicate roles are given or taken and no two may publish.
+   */
+  readonly confirmation?: string;
 }
 
 /**
@@ -250,6 +268,16 @@ export interface Restore {
 }
 
 /**
+ * Does not agree to a change of rights.
+ */
+export interface RightsRefusal {
+  /**
+   * Why not, for whoever asked and for the audit.
+   */
+  readonly reason: string;
+}
+
+/**
  * Says when exactly what was checked is to be published, and when what it published is to be taken back.
  */
 export interface NewSchedule {
@@ -313,12 +341,14 @@ export interface StudioShapes {
   readonly 'new-document': NewDocument;
   readonly 'new-person': NewPerson;
   readonly 'password-change': PasswordChange;
+  readonly 'password-reset': PasswordReset;
   readonly 'person-change': PersonChange;
   readonly 'publication': NewPublication;
   readonly 'reason': Reason;
   readonly 'release-page': ReleasePage;
   readonly 'report-page': ReportPage;
   readonly 'restore': Restore;
+  readonly 'rights-refusal': RightsRefusal;
   readonly 'schedule': NewSchedule;
   readonly 'sign-in': SignIn;
   readonly 'waiver': NewWaiver;
@@ -526,12 +556,13 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
    "minLength": 3,
    "maxLength": 200,
    "description": "E-mail address; letters count alike, small or large.",
-   "pattern": "^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$"
+   "pattern": "^[^\\s@\\u0000]+@[^\\s@.\\u0000]+(\\.[^\\s@.\\u0000]+)+$"
   },
   "name": {
    "type": "string",
    "minLength": 1,
    "maxLength": 100,
+   "pattern": "^[^\\u0000]*$",
    "description": "What colleagues call the person."
   },
   "roles": {
@@ -549,6 +580,11 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
    "minItems": 1,
    "uniqueItems": true,
    "description": "What the person may do; the permissions of all of them count."
+  },
+  "confirmation": {
+   "type": "string",
+   "maxLength": 200,
+   "description": "E-mail address of the person, typed once more, where the roles are delicate and no two may publish."
   }
  },
  "required": [
@@ -584,6 +620,22 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
  ],
  "additionalProperties": false
 },
+  'password-reset': {
+ "$schema": "https://json-schema.org/draft/2020-12/schema",
+ "$id": "password-reset.schema.json",
+ "title": "PasswordReset",
+ "description": "Gives somebody a new password for one use.",
+ "type": "object",
+ "properties": {
+  "confirmation": {
+   "type": "string",
+   "maxLength": 200,
+   "description": "E-mail address of the person, typed, where they hold delicate rights and no two may publish."
+  }
+ },
+ "required": [],
+ "additionalProperties": false
+},
   'person-change': {
  "$schema": "https://json-schema.org/draft/2020-12/schema",
  "$id": "person-change.schema.json",
@@ -595,6 +647,7 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
    "type": "string",
    "minLength": 1,
    "maxLength": 100,
+   "pattern": "^[^\\u0000]*$",
    "description": "What colleagues call the person."
   },
   "roles": {
@@ -616,6 +669,11 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
   "disabled": {
    "type": "boolean",
    "description": "Whether the person is kept out."
+  },
+  "confirmation": {
+   "type": "string",
+   "maxLength": 200,
+   "description": "E-mail address of the person, typed, where delicate roles are given or taken and no two may publish."
   }
  },
  "required": [],
@@ -752,6 +810,25 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
  "maxProperties": 1,
  "additionalProperties": false
 },
+  'rights-refusal': {
+ "$schema": "https://json-schema.org/draft/2020-12/schema",
+ "$id": "rights-refusal.schema.json",
+ "title": "RightsRefusal",
+ "description": "Does not agree to a change of rights.",
+ "type": "object",
+ "properties": {
+  "reason": {
+   "type": "string",
+   "pattern": "^[^\\u0000]*[^\\u0000\\s][^\\u0000]*$",
+   "maxLength": 500,
+   "description": "Why not, for whoever asked and for the audit."
+  }
+ },
+ "required": [
+  "reason"
+ ],
+ "additionalProperties": false
+},
   'schedule': {
  "$schema": "https://json-schema.org/draft/2020-12/schema",
  "$id": "schedule.schema.json",
@@ -797,6 +874,7 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
    "type": "string",
    "minLength": 3,
    "maxLength": 200,
+   "pattern": "^[^\\u0000]*$",
    "description": "E-mail address; letters count alike, small or large."
   },
   "password": {

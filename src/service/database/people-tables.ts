@@ -1,4 +1,5 @@
 // Who may use the studio, who is signed in, and what was done. Times are milliseconds since 1970, UTC.
+import type { Generated } from 'kysely';
 
 /** Somebody who may use the studio. */
 export interface PersonTable {
@@ -12,6 +13,10 @@ export interface PersonTable {
   roles: string;
   /** 1 while the password is one that somebody else gave. */
   must_change: number;
+  /** When such a password ends; null: never. */
+  password_ends_at: number | null;
+  /** Counts from 1 how often others changed the name, the roles, whether the person is kept out, or gave a password. */
+  rev: Generated<number>;
   disabled_at: number | null;
   /** The last time. */
   signed_in_at: number | null;
@@ -58,3 +63,34 @@ export interface AuditHeadTable {
   seq: number;
   hash: string;
 }
+
+/** A change of rights that waits for a second publisher, or did. What it does not change is null. */
+export interface RightsRequestTable {
+  id: string;
+  kind: RightsRequestKind;
+  /** Whom it is about. */
+  email: string;
+  /** Null for somebody who is to be let in. */
+  person_id: string | null;
+  /** The person as whoever asked knew them. */
+  person_rev: number | null;
+  name: string | null;
+  /** JSON: names of roles. */
+  roles: string | null;
+  disabled: number | null;
+  /** Of the password for one use that was told to whoever asked; taken away once it is decided. */
+  password_hash: string | null;
+  /** A request that nobody decides stays pending, and ends. */
+  status: 'pending' | 'confirmed' | 'refused' | 'withdrawn';
+  /** E-mail addresses. */
+  asked_by: string;
+  asked_at: number;
+  ends_at: number;
+  decided_by: string | null;
+  decided_at: number | null;
+  /** Why it was refused. */
+  reason: string | null;
+}
+
+/** let-in: somebody new; change: name, roles, kept out; password: a new one for one use. */
+export type RightsRequestKind = 'let-in' | 'change' | 'password';

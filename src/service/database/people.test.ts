@@ -26,7 +26,9 @@ describeOnBoth((databases) => {
       name: 'Maria',
       roles: ['editor', 'on-call'],
       mustChange: true,
+      passwordEndsAt: undefined,
       disabled: false,
+      rev: 1,
       signedInAt: undefined,
       createdAt: now,
     };
@@ -39,8 +41,10 @@ describeOnBoth((databases) => {
   });
 
   test('what is left out of a change stays; a role that is not known gives nothing', async () => {
-    await changePerson(db, id, { disabledAt: now, roles: ['admin'] });
-    expect(await findPerson(db, id)).toMatchObject({ name: 'Maria', disabled: true, roles: ['admin'], mustChange: true });
+    await changePerson(db, id, { disabledAt: now, roles: ['admin'], passwordEndsAt: now });
+    expect(await findPerson(db, id)).toMatchObject({ name: 'Maria', disabled: true, roles: ['admin'], mustChange: true, passwordEndsAt: now, rev: 2 });
+    await changePerson(db, id, { signedInAt: now, passwordHash: 'hash', mustChange: false });
+    expect(await findPerson(db, id)).toMatchObject({ rev: 2, passwordEndsAt: now });
     await changePerson(db, id, { disabledAt: null, mustChange: false, signedInAt: now, passwordHash: 'other' });
     expect(await findByEmail(db, maria.email)).toMatchObject({ passwordHash: 'other', person: { disabled: false, mustChange: false, signedInAt: now } });
     await db.updateTable('people').set({ roles: '["owner","viewer"]' }).execute();

@@ -1,4 +1,5 @@
 import { isRole, type Role } from '../people/permissions.ts';
+import type { Selectable } from 'kysely';
 import { createId } from './create-id.ts';
 import type { ScreenDatabase, ScreenTables } from './tables.ts';
 
@@ -11,7 +12,11 @@ export interface Person {
   readonly roles: readonly Role[];
   /** The password was given by somebody else and has to be changed first. */
   readonly mustChange: boolean;
+  /** When such a password ends, in milliseconds since 1970, UTC; undefined: never. */
+  readonly passwordEndsAt: number | undefined;
   readonly disabled: boolean;
+  /** Grows with everything that others change about the person. */
+  readonly rev: number;
   /** The last time, in milliseconds since 1970, UTC. */
   readonly signedInAt: number | undefined;
   readonly createdAt: number;
@@ -24,6 +29,7 @@ export interface NewPersonRow {
   readonly roles: readonly Role[];
   readonly passwordHash: string;
   readonly mustChange: boolean;
+  readonly passwordEndsAt?: number | null;
 }
 
 /** What may change about a person; what is left out stays. */
@@ -33,22 +39,25 @@ export interface PersonChanges {
   readonly disabledAt?: number | null;
   readonly passwordHash?: string;
   readonly mustChange?: boolean;
+  readonly passwordEndsAt?: number | null;
   readonly signedInAt?: number;
 }
 
-export const readPerson = (row: ScreenTables['people']): Person => ({
+export const readPerson = (row: Selectable<ScreenTables['people']>): Person => ({
   id: row.id,
   email: row.email,
   name: row.name,
   roles: readRoles(row.roles),
   mustChange: row.must_change !== 0,
+  passwordEndsAt: row.password_ends_at ?? undefined,
   disabled: row.disabled_at !== null,
+  rev: row.rev,
   signedInAt: row.signed_in_at ?? undefined,
   createdAt: row.created_at,
 });
 
 /** A role that this version does not know gives nothing. */
-const readRoles = (text: string): Role[] => {
+export const readRoles = (text: string): Role[] => {
   const roles: unknown = JSON.parse(text);
   return Array.isArray(roles) ? roles.filter(isRole) : [];
 };
@@ -79,6 +88,7 @@ export const addPerson = async (db: ScreenDatabase, person: NewPersonRow, now: n
       password_hash: person.passwordHash,
       roles: JSON.stringify(person.roles),
       must_change: person.mustChange ? 1 : 0,
+      password_ends_at: person.passwordEndsAt ?? null,
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
@@ -88,19 +98,21 @@ export const addPerson = async (db: ScreenDatabase, person: NewPersonRow, now: n
 };
 
 export const changePerson = async (db: ScreenDatabase, id: string, changes: PersonChanges): Promise<void> => {
-  const { name, roles, disabledAt, passwordHash, mustChange, signedInAt } = changes;
+  const { name, roles, disabledAt, passwordHash, mustChange, passwordEndsAt, signedInAt } = changes;
+  // What people do with their own account surprises nobody who changes it.
+  const isByOthers = [name, roles, disabledAt].some((change) => change !== undefined) || mustChange === true;
   await db
     .updateTable('people')
-    .set({
-      // Something must be set, whatever is left out.
-      id,
+    .set((row) => ({
+      rev: row('rev', '+', isByOthers ? 1 : 0),
       ...(name === undefined ? {} : { name }),
       ...(roles === undefined ? {} : { roles: JSON.stringify(roles) }),
       ...(disabledAt === undefined ? {} : { disabled_at: disabledAt }),
       ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
       ...(mustChange === undefined ? {} : { must_change: mustChange ? 1 : 0 }),
+      ...(passwordEndsAt === undefined ? {} : { password_ends_at: passwordEndsAt }),
       ...(signedInAt === undefined ? {} : { signed_in_at: signedInAt }),
-    })
+    }))
     .where('id', '=', id)
     .execute();
 };

@@ -14,6 +14,7 @@ import { createSessionCookie } from '../people/cookie.ts';
 import { actorOf, addGuard } from '../people/guard.ts';
 import type { Passwords } from '../people/passwords.ts';
 import { createPeopleRoutes } from '../people/people-routes.ts';
+import { createRightsRoutes } from '../people/rights-routes.ts';
 import { createSessionRoutes } from '../people/session-routes.ts';
 import { createReleaseRoutes } from '../release-history/release-routes.ts';
 import { createReportRoutes } from '../reports/report-routes.ts';
@@ -58,6 +59,7 @@ export const createManagement =
     addGuard(app, { db, cookie, publicUrl, now });
     await app.register(createSessionRoutes({ db, passwords, now, cookie }));
     await app.register(createPeopleRoutes({ db, passwords, now }));
+    await app.register(createRightsRoutes({ db, now }));
     await app.register(createAuditRoutes(db));
     await app.register(createReportRoutes(db));
     await app.register(createUpload(storeAsset));

@@ -3,7 +3,7 @@ import { addPerson, changePerson, findByEmail, listPeople, type Person } from '.
 import { endSessionsOf } from '../database/sessions.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { Environment } from '../environment/environment.ts';
-import { createOneTimePassword, type Passwords } from './passwords.ts';
+import { createOneTimePassword, oneTimePasswordLasts, type Passwords } from './passwords.ts';
 import { rolesOfFirst } from './permissions.ts';
 import { normalEmail } from './sign-in.ts';
 
@@ -43,11 +43,12 @@ export const ensureAdministrator = async (
       await changePerson(transaction, id, { disabledAt: now });
       await endSessionsOf(transaction, id);
     }
-    const row = { email, name: 'Administrator', roles: rolesOfFirst, passwordHash, mustChange };
+    const passwordEndsAt = mustChange ? now + oneTimePasswordLasts : null;
+    const row = { email, name: 'Administrator', roles: rolesOfFirst, passwordHash, mustChange, passwordEndsAt };
     const known = await findByEmail(transaction, email);
     if (known === undefined) await addPerson(transaction, row, now);
     else {
-      await changePerson(transaction, known.person.id, { roles: rolesOfFirst, passwordHash, mustChange, disabledAt: null });
+      await changePerson(transaction, known.person.id, { roles: rolesOfFirst, passwordHash, mustChange, passwordEndsAt, disabledAt: null });
       await endSessionsOf(transaction, known.person.id);
     }
     const detail = { roles: rolesOfFirst, oneTimePassword: mustChange };

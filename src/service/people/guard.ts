@@ -4,6 +4,7 @@ import { personOfSession } from '../database/sessions.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { Refusal } from '../management/refusal.ts';
 import type { SessionCookie } from './cookie.ts';
+import type { Act } from './carry-out.ts';
 import { type Admission, isAdmission, permissionsOfRoles } from './permissions.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { hashToken, isCsrfOf, isToken } from './tokens.ts';
@@ -89,3 +90,6 @@ export const actorOf = (request: FastifyRequest): { readonly actor: string; read
   actor: signedInOf(request).person.email,
   address: request.ip,
 });
+
+/** Who does something by a request, from where and when. */
+export const actOf = (request: FastifyRequest, now: () => number): Act => ({ ...actorOf(request), now: now() });

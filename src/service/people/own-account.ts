@@ -52,7 +52,7 @@ export const changePassword = async (
       throw new Refusal(409, 'changed-meanwhile', 'Somebody else has changed this account in the meantime. Sign in again.');
     }
     await forget(transaction);
-    await changePerson(transaction, id, { passwordHash, mustChange: false });
+    await changePerson(transaction, id, { passwordHash, mustChange: false, passwordEndsAt: null });
     await endSessionsOf(transaction, id);
     await beginSession(transaction, hashToken(token), id, now);
     await record(transaction, { at: now, actor: email, address, action: 'person.change-password', subject: email, detail: {} });

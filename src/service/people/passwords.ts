@@ -76,3 +76,6 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** A password to be used once: 20 characters in groups, about 98 bits. */
 export const createOneTimePassword = (): string =>
   Array.from({ length: 4 }, () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')).join('-');
+
+/** How long a password for one use opens anything, in milliseconds. */
+export const oneTimePasswordLasts = 72 * 60 * 60_000;

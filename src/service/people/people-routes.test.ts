@@ -4,7 +4,7 @@ import { verifyChain } from '../audit/verify-chain.ts';
 import { listAudit, readAuditHead, record } from '../database/audit.ts';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { createTestManagement, type Send, type TestManagement } from '../management/management.fixture.ts';
+import { type Answer, createTestManagement, type Send, type TestManagement } from '../management/management.fixture.ts';
 
 const next = 'another battery staple';
 
@@ -25,10 +25,17 @@ describeOnBoth((databases) => {
   });
 
   const letIn = async (email: string, roles: string[]): Promise<{ id: string; oneTimePassword: string }> => {
-    const { body } = await send('POST /people', { email, name: 'Maria', roles });
+    const { body } = await send('POST /people', { email, name: 'Maria', roles, confirmation: email });
     const { person, oneTimePassword } = body as { person: { id: string }; oneTimePassword: string };
     return { id: person.id, oneTimePassword };
   };
+
+  const tagOf = async (id: string): Promise<string> => {
+    const people = (await send('GET /people')).body['people'] as { id: string; etag: string }[];
+    return people.find((person) => person.id === id)?.etag ?? '';
+  };
+  /** Changes somebody as they are now. */
+  const alter = async (id: string, body: object, by = send): Promise<Answer> => by(`PATCH /people/${id}`, body, { 'if-match': await tagOf(id) });
 
   test('design 7: somebody who is let in signs in with a password for one use, and then may do what their roles say', async () => {
     const answer = await send('POST /people', { email: 'Maria@B.example', name: 'Maria', roles: ['auditor', 'editor'] });
@@ -64,7 +71,7 @@ describeOnBoth((databases) => {
     const id = await studio.add('maria@b.example', ['viewer']);
     const maria = await studio.enter('maria@b.example');
     expect((await maria.send('GET /audit')).status).toBe(403);
-    expect((await send(`PATCH /people/${id}`, { roles: ['auditor'] })).body).toMatchObject({ person: { roles: ['auditor'], name: 'maria@b.example' } });
+    expect((await alter(id, { roles: ['auditor'] })).body).toMatchObject({ person: { roles: ['auditor'], name: 'maria@b.example' } });
     expect((await maria.send('GET /audit')).status).toBe(200);
     expect((await maria.send('GET /audit?limit=1')).body).toMatchObject({
       rows: [
@@ -78,13 +85,47 @@ describeOnBoth((databases) => {
     });
   });
 
+  test('design 7: who changes somebody says what they knew of them; of two who do so at once the second is told what the first did', async () => {
+    const id = await studio.add('maria@b.example', ['viewer']);
+    const tag = await tagOf(id);
+    const send2 = (headers: Record<string, string>, name = 'M'): Promise<Answer> => send(`PATCH /people/${id}`, { name }, headers);
+    for (const headers of [{}, { 'if-match': '*' }]) expect(await send2(headers)).toMatchObject({ status: 428, body: { code: 'if-match-missing' } });
+    expect(await send2({ 'if-match': '"d1"' })).toMatchObject({ status: 400, body: { code: 'if-match-unreadable' } });
+    // A sign-in and a password of their own are no change that anybody has to know of.
+    await studio.enter('maria@b.example');
+    const answers = await Promise.all([send2({ 'if-match': tag }, 'Mary'), send2({ 'if-match': `W/${tag}` }, 'Mia')]);
+    const [done, moved] = answers.toSorted((one, other) => one.status - other.status);
+    expect([done?.status, moved?.status]).toEqual([200, 412]);
+    const person = done?.body['person'] as { name: string; etag: string };
+    expect(moved?.body).toMatchObject({ code: 'changed-meanwhile', theirs: { name: person.name, etag: person.etag } });
+    expect([done?.headers['etag'], moved?.headers['etag'], await tagOf(id)]).toEqual([person.etag, person.etag, person.etag]);
+    expect((await listAudit(db, undefined, 50)).filter(({ action }) => action === 'person.change')).toHaveLength(1);
+  });
+
+  test('a password for one use ends after 72 hours, and whoever knows it is told how to get another', async () => {
+    const { id, oneTimePassword } = await letIn('maria@b.example', ['viewer']);
+    studio.clock.now += 72 * 3_600_000 - 1;
+    expect((await (await studio.enter('maria@b.example', oneTimePassword)).send('GET /session')).body).toMatchObject({
+      person: { mustChange: true, passwordEndsAt: studio.clock.now + 1 },
+    });
+    studio.clock.now += 1;
+    await expect(studio.enter('maria@b.example', oneTimePassword)).rejects.toThrow(/password-ended.*Ask an administrator for another one/);
+    await expect(studio.enter('maria@b.example', 'guessed')).rejects.toThrow('unknown-person');
+    ({ send } = await studio.enter('admin@b.example'));
+    const another = String((await send(`POST /people/${id}/password`)).body['oneTimePassword']);
+    const maria = await studio.enter('maria@b.example', another);
+    await maria.send('PUT /password', { current: another, next });
+    studio.clock.now += 400 * 3_600_000;
+    expect((await (await studio.enter('maria@b.example', next)).send('GET /session')).body).toMatchObject({ person: { passwordEndsAt: null } });
+  });
+
   test('whoever is kept out is signed out at once and cannot sign in until let in again', async () => {
     const id = await studio.add('maria@b.example', ['viewer']);
     const maria = await studio.enter('maria@b.example');
-    await send(`PATCH /people/${id}`, { disabled: true });
+    await alter(id, { disabled: true });
     expect((await maria.send('GET /session')).status).toBe(401);
     await expect(studio.enter('maria@b.example')).rejects.toThrow('unknown-person');
-    await send(`PATCH /people/${id}`, { disabled: false });
+    await alter(id, { disabled: false });
     expect((await maria.send('GET /session')).status).toBe(401);
     expect((await (await studio.enter('maria@b.example')).send('GET /session')).status).toBe(200);
   });
@@ -102,20 +143,25 @@ describeOnBoth((databases) => {
 
   test.each([{ disabled: true }, { roles: ['viewer'] }])('the last administrator cannot be taken away by %j', async (change) => {
     const out = await letIn('out@b.example', ['admin']);
-    await send(`PATCH /people/${out.id}`, { disabled: true });
-    const refused = await send(`PATCH /people/${adminId}`, change);
+    await alter(out.id, { disabled: true });
+    const typed = { ...change, confirmation: 'admin@b.example' };
+    const refused = await alter(adminId, typed);
     expect([refused.status, refused.body]).toEqual([
       409,
       { code: 'last-administrator', message: 'Nobody else is an administrator. Make somebody else one first.' },
     ]);
-    await send(`PATCH /people/${out.id}`, { disabled: false });
-    expect((await send(`PATCH /people/${adminId}`, change)).status).toBe(200);
+    await alter(out.id, { disabled: false, confirmation: 'out@b.example' });
+    expect((await alter(adminId, typed)).status).toBe(200);
   });
 
   test('of two administrators who take the right from each other at the same moment one stays', async () => {
     const otherId = await studio.add('other@b.example', ['admin']);
     const other = await studio.enter('other@b.example');
-    const answers = await Promise.all([send(`PATCH /people/${otherId}`, { roles: ['viewer'] }), other.send(`PATCH /people/${adminId}`, { roles: ['viewer'] })]);
+    const [tag, otherTag] = [await tagOf(adminId), await tagOf(otherId)];
+    const answers = await Promise.all([
+      send(`PATCH /people/${otherId}`, { roles: ['viewer'], confirmation: 'other@b.example' }, { 'if-match': otherTag }),
+      other.send(`PATCH /people/${adminId}`, { roles: ['viewer'], confirmation: 'admin@b.example' }, { 'if-match': tag }),
+    ]);
     const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body['code']);
     // The second finds that it is the last one, or is asked for a right that it has lost.
     expect([['last-administrator'], ['not-permitted']]).toContainEqual(refusals);
@@ -124,9 +170,9 @@ describeOnBoth((databases) => {
   });
 
   test('nobody is nobody', async () => {
-    expect((await send('PATCH /people/nobody', { disabled: true })).body).toMatchObject({ code: 'no-such-person' });
+    expect((await send('PATCH /people/nobody', { disabled: true }, { 'if-match': '"p1"' })).body).toMatchObject({ code: 'no-such-person' });
     expect((await send('POST /people/nobody/password')).status).toBe(404);
-    expect((await send(`PATCH /people/${adminId}`, {})).body).toMatchObject({ code: 'invalid' });
+    expect((await alter(adminId, {})).body).toMatchObject({ code: 'invalid' });
   });
 
   test('design 7: the audit is read page by page, the newest first, and exported as lines that verify', async () => {

@@ -1,10 +1,12 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { listPeople, type Person } from '../database/people.ts';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { listPeople } from '../database/people.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { readShape } from '../management/read-shape.ts';
-import { type Act, changeRights, letIn, resetPassword } from './administrate.ts';
-import { actorOf } from './guard.ts';
+import { type Admitted, changeRights, letIn, resetPassword } from './administrate.ts';
+import { describePerson, describeRequest, personTag } from './describe-person.ts';
+import { actOf } from './guard.ts';
 import type { Passwords } from './passwords.ts';
+import type { Proposed } from './propose-rights.ts';
 
 export interface PeopleOptions {
   readonly db: ScreenDatabase;
@@ -13,38 +15,37 @@ export interface PeopleOptions {
   readonly now: () => number;
 }
 
-/** What is told of a person; never the hash of the password. */
-export const describePerson = ({ id, email, name, roles, mustChange, disabled, signedInAt, createdAt }: Person): Record<string, unknown> => ({
-  id,
-  email,
-  name,
-  roles,
-  mustChange,
-  disabled,
-  signedInAt: signedInAt ?? null,
-  createdAt,
-});
-
-/** Who may use the studio. */
+/** Who may use the studio. What has to wait for a second publisher is answered with 202. */
 export const createPeopleRoutes =
   ({ db, passwords, now }: PeopleOptions): FastifyPluginAsync =>
   async (app) => {
-    const actOf = (request: FastifyRequest): Act => ({ ...actorOf(request), now: now() });
-
     app.get('/people', { config: { permission: 'people.read' } }, async () => ({ people: (await listPeople(db)).map(describePerson) }));
 
-    app.post('/people', { config: { permission: 'people.write' } }, async (request, reply) => {
-      const { person, oneTimePassword } = await letIn(db, passwords, readShape('new-person', request.body), actOf(request));
-      return reply.code(201).send({ person: describePerson(person), oneTimePassword });
-    });
+    app.post('/people', { config: { permission: 'people.write' } }, async (request, reply) =>
+      sendProposed(reply, await letIn(db, passwords, readShape('new-person', request.body), actOf(request, now)), 201),
+    );
 
     app.patch<{ Params: { id: string } }>('/people/:id', { config: { permission: 'people.write' } }, async (request, reply) => {
-      const person = await changeRights(db, request.params.id, readShape('person-change', request.body), actOf(request));
-      return reply.send({ person: describePerson(person) });
+      const rev = personTag.read(request);
+      const changed = await changeRights(db, request.params.id, rev, readShape('person-change', request.body), actOf(request, now));
+      if (changed.outcome !== 'moved') return sendProposed(reply, changed, 200);
+      const message = 'The person was changed in the meantime. Nothing was changed now: look at what they may do, and change that.';
+      const theirs = describePerson(changed.theirs);
+      return reply.code(412).header('etag', personTag.write(changed.theirs.rev)).send({ code: 'changed-meanwhile', message, theirs });
     });
 
     app.post<{ Params: { id: string } }>('/people/:id/password', { config: { permission: 'people.write' } }, async (request, reply) => {
-      const { person, oneTimePassword } = await resetPassword(db, passwords, request.params.id, actOf(request));
-      return reply.send({ person: describePerson(person), oneTimePassword });
+      const { confirmation } = readShape('password-reset', request.body ?? {});
+      return sendProposed(reply, await resetPassword(db, passwords, request.params.id, confirmation, actOf(request, now)), 200);
     });
   };
+
+const sendProposed = (reply: FastifyReply, proposed: Proposed | Admitted, done: number): FastifyReply => {
+  const password = 'oneTimePassword' in proposed ? { oneTimePassword: proposed.oneTimePassword } : {};
+  if (proposed.outcome === 'pending') return reply.code(202).send({ request: describeRequest(proposed.request), ...password });
+  const { person } = proposed;
+  return reply
+    .code(done)
+    .header('etag', personTag.write(person.rev))
+    .send({ person: describePerson(person), ...password });
+};

@@ -7,13 +7,24 @@ const permissionsOf = {
   /** Writes drafts and proposes changes, and publishes nothing. */
   editor: ['document.read', 'report.read', 'draft.write', 'asset.write', 'change.write', 'change.check'],
   /** Approves and publishes what others, or the same person as editor, have proposed; goes back to an earlier release. */
-  publisher: ['document.read', 'report.read', 'change.check', 'change.approve', 'change.publish', 'release.rollback', 'switch.write', 'alarm.see'],
+  publisher: [
+    'document.read',
+    'report.read',
+    'change.check',
+    'change.approve',
+    'change.publish',
+    'release.rollback',
+    'switch.write',
+    'rights.read',
+    'rights.confirm',
+    'alarm.see',
+  ],
   /** Takes out of service what harms, at any hour: goes back to an earlier release, or switches a document off. */
   'on-call': ['document.read', 'report.read', 'release.rollback', 'switch.write', 'alarm.see'],
   /** Reads everything, and writes nothing. */
-  auditor: ['document.read', 'report.read', 'people.read', 'audit.read'],
+  auditor: ['document.read', 'report.read', 'people.read', 'rights.read', 'audit.read'],
   /** Lets people in and says what they may do. */
-  admin: ['document.read', 'report.read', 'people.read', 'people.write', 'audit.read'],
+  admin: ['document.read', 'report.read', 'people.read', 'people.write', 'rights.read', 'audit.read'],
 } as const;
 
 export type Role = keyof typeof permissionsOf;

@@ -42,11 +42,13 @@ describeOnBoth((databases) => {
         name: maria,
         roles: ['editor'],
         mustChange: false,
+        passwordEndsAt: null,
         disabled: false,
         signedInAt: studio.clock.now,
         createdAt: studio.clock.now,
+        etag: '"p1"',
       },
-      permissions: ['asset.write', 'change.write', 'document.read', 'draft.write', 'report.read'],
+      permissions: ['asset.write', 'change.check', 'change.write', 'document.read', 'draft.write', 'report.read'],
       csrf: expect.stringMatching(/^[\w-]{43}$/) as string,
     });
     const [cookie = ''] = String(answer.headers['set-cookie']).split(';');

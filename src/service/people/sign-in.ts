@@ -52,7 +52,7 @@ export const countPasswordAttempt = async (
 /**
  * Lets somebody in who knows the password, with a session of their own.
  * @param former token that the browser had; its session ends
- * @throws Refusal 401 without telling what was wrong, 429 while too many attempts were wrong
+ * @throws Refusal 401 without telling what was wrong, unless the password is right and too old; 429 while too many attempts were wrong
  */
 export const signIn = async (db: ScreenDatabase, passwords: Passwords, given: SignIn, former: string | undefined, origin: Origin): Promise<SignedIn> => {
   const { address, now } = origin;
@@ -63,6 +63,14 @@ export const signIn = async (db: ScreenDatabase, passwords: Passwords, given: Si
   if (found === undefined || !matches || found.person.disabled) {
     if (found !== undefined) await recordRefusal(db, found.person, origin);
     throw unknownPerson();
+  }
+  if (isEnded(found.person, now)) {
+    await recordRefusal(db, found.person, origin);
+    throw new Refusal(
+      401,
+      'password-ended',
+      'This password was for one use within 72 hours, and they are over. Ask an administrator for another one; the only administrator gets it from whoever runs the service (npm run admin -- reset <e-mail address>).',
+    );
   }
   const renewed = outdated ? { passwordHash: await passwords.hash(given.password) } : {};
   const token = createToken();
@@ -80,6 +88,9 @@ export const signIn = async (db: ScreenDatabase, passwords: Passwords, given: Si
   });
   return { person, token };
 };
+
+/** Whether the password was for one use, and is too old for it. */
+const isEnded = ({ mustChange, passwordEndsAt }: Person, now: number): boolean => mustChange && passwordEndsAt !== undefined && passwordEndsAt <= now;
 
 const unknownPerson = (): Refusal => new Refusal(401, 'unknown-person', 'This e-mail address and this password do not belong together. Type both again.');
 

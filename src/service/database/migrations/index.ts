@@ -8,6 +8,7 @@ import { createKillSwitchesAndJobs } from './006-kill-switches-jobs.ts';
 import { createCheckedReleases } from './008-checked-releases.ts';
 import { createChanges } from './009-changes.ts';
 import { createReports } from './010-reports.ts';
+import { createRightsRequests } from './010-rights-requests.ts';
 import { createAlarmsAndPresence } from './011-alarms-presence.ts';
 import { createDrawnExamples } from './013-drawn-examples.ts';
 
@@ -22,6 +23,7 @@ export const migrations = {
   '008-checked-releases': { up: createCheckedReleases },
   '009-changes': { up: createChanges },
   '010-reports': { up: createReports },
+  '010-rights-requests': { up: createRightsRequests },
   '011-alarms-presence': { up: createAlarmsAndPresence },
   '013-drawn-examples': { up: createDrawnExamples },
 } satisfies Record<string, Migration>;

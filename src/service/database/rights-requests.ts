@@ -1,0 +1,109 @@
+import type { Selectable } from 'kysely';
+import type { Role } from '../people/permissions.ts';
+import { createId } from './create-id.ts';
+import { readRoles } from './people.ts';
+import type { RightsRequestKind } from './people-tables.ts';
+import type { ScreenDatabase, ScreenTables } from './tables.ts';
+
+/** What somebody wants to change of who may do what. */
+export interface RightsProposal {
+  readonly kind: RightsRequestKind;
+  /** Whom it is about. */
+  readonly email: string;
+  /** Undefined for somebody who is to be let in. */
+  readonly person: { readonly id: string; readonly rev: number } | undefined;
+  /** What is left out stays. */
+  readonly name: string | undefined;
+  readonly roles: readonly Role[] | undefined;
+  readonly disabled: boolean | undefined;
+  /** Of a new password for one use. */
+  readonly passwordHash: string | undefined;
+}
+
+/** A change of rights that waits for a second publisher, or did. Times are milliseconds since 1970, UTC. */
+export interface RightsRequest extends RightsProposal {
+  readonly id: string;
+  readonly status: 'pending' | 'confirmed' | 'refused' | 'withdrawn' | 'ended';
+  readonly askedBy: string;
+  readonly askedAt: number;
+  /** When it ends if nobody decides it. */
+  readonly endsAt: number;
+  readonly decidedBy: string | undefined;
+  readonly decidedAt: number | undefined;
+  /** Why it was refused. */
+  readonly reason: string | undefined;
+}
+
+/** How a request was decided, by whom and when. */
+export interface Decision {
+  readonly status: 'confirmed' | 'refused' | 'withdrawn';
+  readonly by: string;
+  readonly now: number;
+  readonly reason?: string;
+}
+
+const readRequest = (row: Selectable<ScreenTables['rights_requests']>, now: number): RightsRequest => ({
+  id: row.id,
+  kind: row.kind,
+  email: row.email,
+  person: row.person_id === null || row.person_rev === null ? undefined : { id: row.person_id, rev: row.person_rev },
+  name: row.name ?? undefined,
+  roles: row.roles === null ? undefined : readRoles(row.roles),
+  disabled: row.disabled === null ? undefined : row.disabled !== 0,
+  passwordHash: row.password_hash ?? undefined,
+  status: row.status === 'pending' && row.ends_at <= now ? 'ended' : row.status,
+  askedBy: row.asked_by,
+  askedAt: row.asked_at,
+  endsAt: row.ends_at,
+  decidedBy: row.decided_by ?? undefined,
+  decidedAt: row.decided_at ?? undefined,
+  reason: row.reason ?? undefined,
+});
+
+/** Keeps what waits for a second publisher. Lock the audit first. */
+export const addRightsRequest = async (
+  db: ScreenDatabase,
+  proposal: RightsProposal,
+  { by, now, endsAt }: { readonly by: string; readonly now: number; readonly endsAt: number },
+): Promise<RightsRequest> => {
+  const row = await db
+    .insertInto('rights_requests')
+    .values({
+      id: createId(now),
+      kind: proposal.kind,
+      email: proposal.email,
+      person_id: proposal.person?.id ?? null,
+      person_rev: proposal.person?.rev ?? null,
+      name: proposal.name ?? null,
+      roles: proposal.roles === undefined ? null : JSON.stringify(proposal.roles),
+      disabled: proposal.disabled === undefined ? null : Number(proposal.disabled),
+      password_hash: proposal.passwordHash ?? null,
+      status: 'pending',
+      asked_by: by,
+      asked_at: now,
+      ends_at: endsAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return readRequest(row, now);
+};
+
+export const findRightsRequest = async (db: ScreenDatabase, id: string, now: number): Promise<RightsRequest | undefined> => {
+  const row = await db.selectFrom('rights_requests').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : readRequest(row, now);
+};
+
+/** The newest requests first, decided ones too. */
+export const listRightsRequests = async (db: ScreenDatabase, limit: number, now: number): Promise<RightsRequest[]> => {
+  const rows = await db.selectFrom('rights_requests').selectAll().orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return rows.map((row) => readRequest(row, now));
+};
+
+/** Notes how a request was decided. The hash of its password is not needed here any more. Lock the audit first. */
+export const decideRightsRequest = async (db: ScreenDatabase, id: string, { status, by, now, reason }: Decision): Promise<void> => {
+  await db
+    .updateTable('rights_requests')
+    .set({ status, decided_by: by, decided_at: now, reason: reason ?? null, password_hash: null })
+    .where('id', '=', id)
+    .execute();
+};
