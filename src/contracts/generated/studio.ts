@@ -300,6 +300,30 @@ export interface NewSchedule {
 }
 
 /**
+ * Takes the newer shipped text of an edited document for what people work on.
+ */
+export interface ShippedAcceptance {
+  /**
+   * ETag of the shipped text that was read; whatever waits where it is left out.
+   */
+  readonly shipped?: string;
+}
+
+/**
+ * Leaves an edited document as it is in spite of a newer shipped text.
+ */
+export interface ShippedDismissal {
+  /**
+   * Why, for colleagues and for the audit.
+   */
+  readonly reason: string;
+  /**
+   * ETag of the shipped text that was read; whatever waits where it is left out.
+   */
+  readonly shipped?: string;
+}
+
+/**
  * Asks to be let into the studio.
  */
 export interface SignIn {
@@ -350,6 +374,8 @@ export interface StudioShapes {
   readonly 'restore': Restore;
   readonly 'rights-refusal': RightsRefusal;
   readonly 'schedule': NewSchedule;
+  readonly 'shipped-acceptance': ShippedAcceptance;
+  readonly 'shipped-dismissal': ShippedDismissal;
   readonly 'sign-in': SignIn;
   readonly 'waiver': NewWaiver;
 }
@@ -860,6 +886,46 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
  "required": [
   "closure",
   "publishAt"
+ ],
+ "additionalProperties": false
+},
+  'shipped-acceptance': {
+ "$schema": "https://json-schema.org/draft/2020-12/schema",
+ "$id": "shipped-acceptance.schema.json",
+ "title": "ShippedAcceptance",
+ "description": "Takes the newer shipped text of an edited document for what people work on.",
+ "type": "object",
+ "properties": {
+  "shipped": {
+   "type": "string",
+   "maxLength": 40,
+   "description": "ETag of the shipped text that was read; whatever waits where it is left out."
+  }
+ },
+ "required": [],
+ "additionalProperties": false
+},
+  'shipped-dismissal': {
+ "$schema": "https://json-schema.org/draft/2020-12/schema",
+ "$id": "shipped-dismissal.schema.json",
+ "title": "ShippedDismissal",
+ "description": "Leaves an edited document as it is in spite of a newer shipped text.",
+ "type": "object",
+ "properties": {
+  "reason": {
+   "type": "string",
+   "pattern": "^[^\\u0000]*[^\\u0000\\s][^\\u0000]*$",
+   "maxLength": 500,
+   "description": "Why, for colleagues and for the audit."
+  },
+  "shipped": {
+   "type": "string",
+   "maxLength": 40,
+   "description": "ETag of the shipped text that was read; whatever waits where it is left out."
+  }
+ },
+ "required": [
+  "reason"
  ],
  "additionalProperties": false
 },

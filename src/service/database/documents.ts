@@ -17,6 +17,8 @@ export interface DocumentSummary {
   readonly editedAt: number | undefined;
   /** Number of the live version; undefined where none is live. */
   readonly liveVersion: number | undefined;
+  /** Revision of a newer shipped text that waits for review; undefined where none does. */
+  readonly shippedRev: number | undefined;
 }
 
 /** Lets nobody else change the drafts of a document until the transaction ends; others who ask for it wait. False where there is no such document. */
@@ -54,11 +56,12 @@ export const listDocuments = async (db: ScreenDatabase): Promise<DocumentSummary
   const rows = await db
     .selectFrom('documents')
     .leftJoin('drafts', (join) => join.onRef('drafts.doc_id', '=', 'documents.id').on('drafts.branch', '=', 'main'))
+    .leftJoin('drafts as shipped', (join) => join.onRef('shipped.doc_id', '=', 'documents.id').on('shipped.branch', '=', 'shipped'))
     .leftJoin('channels', (join) => join.on('channels.name', '=', 'live'))
     .leftJoin('release_items', (join) => join.onRef('release_items.release_id', '=', 'channels.release_id').onRef('release_items.doc_id', '=', 'documents.id'))
     .leftJoin('versions', 'versions.id', 'release_items.version_id')
-    .select(['documents.id', 'kind', 'title', 'class', 'journey', 'drafts.rev', 'content_sha256 as content', 'updated_by', 'updated_at'])
-    .select(['versions.number', 'versions.sha256 as live', 'author', 'versions.created_at as versionMade'])
+    .select(['documents.id', 'kind', 'title', 'class', 'journey', 'drafts.rev', 'drafts.content_sha256 as content', 'drafts.updated_by', 'drafts.updated_at'])
+    .select(['versions.number', 'versions.sha256 as live', 'author', 'versions.created_at as versionMade', 'shipped.rev as shippedRev'])
     .orderBy('documents.id')
     .execute();
   return rows.map((row) => ({
@@ -71,5 +74,6 @@ export const listDocuments = async (db: ScreenDatabase): Promise<DocumentSummary
     editor: row.updated_by ?? row.author ?? undefined,
     editedAt: row.updated_at ?? row.versionMade ?? undefined,
     liveVersion: row.number ?? undefined,
+    shippedRev: row.shippedRev ?? undefined,
   }));
 };

@@ -5,9 +5,9 @@ import { canonicalJson } from '../../../renderer/headless.ts';
 import { sha256 } from '../documents/sha256.ts';
 import { describeOnBoth, openForTest } from './databases.fixture.ts';
 import { findDelivery, listDeliveries, type ReleasedDelivery } from './deliveries.ts';
-import { offerShippedText, withdrawShippedText } from './drafts.ts';
 import type { DatabasePlace } from './open-screens.ts';
 import { readChannel, release, ReleaseConflict } from './releases.ts';
+import { offerShippedText, withdrawShippedText } from './shipped-texts.ts';
 import type { ScreenDatabase } from './tables.ts';
 import { keepDocument, keepVersion, listOnceLive, listReleased } from './versions.ts';
 

@@ -115,8 +115,8 @@ interface DraftTextTable {
   saved_at: number;
 }
 
-/** drop: the draft was given up, and this is the published text that took its place. */
-export type DraftTextKind = 'create' | 'save' | 'restore' | 'drop';
+/** accept: a newer shipped text was taken. drop: the draft was given up, and this is the published text that took its place. */
+export type DraftTextKind = 'create' | 'save' | 'restore' | 'accept' | 'drop';
 
 interface ReleaseTable {
   id: string;

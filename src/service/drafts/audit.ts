@@ -3,7 +3,7 @@ import type { ScreenDatabase } from '../database/tables.ts';
 
 /** What is noted of an action on a document. */
 export interface DraftAction {
-  readonly action: 'document.create' | 'draft.save' | 'draft.drop' | 'draft.restore';
+  readonly action: 'document.create' | 'draft.save' | 'draft.drop' | 'draft.restore' | 'draft.accept' | 'shipped.dismiss';
   /** Id of the document. */
   readonly subject: string;
   readonly detail: Readonly<Record<string, unknown>>;

@@ -45,17 +45,18 @@ const findBase = async (db: ScreenDatabase, docId: string, tag: DraftTag): Promi
   return undefined;
 };
 
-const moved = async (db: ScreenDatabase, { docId, expected }: DraftChange, theirs: Draft): Promise<ChangeOutcome> => ({
+/** What is told to whoever changed something else than what is there now. */
+export const moved = async (db: ScreenDatabase, { docId, expected }: DraftChange, theirs: Draft): Promise<ChangeOutcome> => ({
   outcome: 'moved',
   base: await findBase(db, docId, expected),
   theirs,
 });
 
 /** Keeps the text as the next revision, with what lists say of it and its line in the audit. */
-const keepNext = async (
+export const keepNext = async (
   db: ScreenDatabase,
   { docId, by, now, record }: DraftChange,
-  { text, kind, from, former, detail }: { text: string; kind: 'save' | 'restore'; from?: ClientSave | undefined; former: Draft; detail?: object },
+  { text, kind, from, former, detail }: { text: string; kind: 'save' | 'restore' | 'accept'; from?: ClientSave | undefined; former: Draft; detail?: object },
 ): Promise<ChangeOutcome> => {
   const rev = (await lastRev(db, docId)) + 1;
   await keepWork(db, { docId, rev, kind, text, by, from, now }, former);

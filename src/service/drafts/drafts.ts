@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { DraftOptions } from './audit.ts';
 import { createDocumentRoutes } from './document-routes.ts';
 import { createDraftRoutes } from './draft-routes.ts';
+import { createShippedRoutes } from './shipped-routes.ts';
 
 /** Everything about documents before they are published. Mount it in the management interface, which knows who sends a request and what they may do. */
 export const createDrafts =
@@ -9,4 +10,5 @@ export const createDrafts =
   async (app) => {
     await app.register(createDocumentRoutes(options));
     await app.register(createDraftRoutes(options));
+    await app.register(createShippedRoutes(options));
   };

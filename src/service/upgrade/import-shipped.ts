@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { describeDocument, placeInJourney } from '../database/documents.ts';
-import { offerShippedText, withdrawShippedText } from '../database/drafts.ts';
 import { isChecked, noteChecked } from '../database/checked-releases.ts';
 import { lockChannel, readChannel, release } from '../database/releases.ts';
 import { noteShipped, readFormerlyShipped } from '../database/shipped-documents.ts';
+import { offerShippedText, withdrawShippedText } from '../database/shipped-texts.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { keepDocument, keepVersion, listReleased, type Version } from '../database/versions.ts';
 import { type CheckDocuments, describeProblem } from '../documents/check-documents.ts';
