@@ -12,6 +12,7 @@ test.each<[string, unknown, boolean]>([
   ['too many connections', withCode('53300'), true],
   ['every address of the host refuses', new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]), true],
   ['a connection that ended in the middle', new Error('Connection terminated unexpectedly'), true],
+  ['a connection that broke before it was asked', new Error('Client has encountered a connection error and is not queryable'), true],
   ['a pool that got no connection in time', new Error('timeout exceeded when trying to connect'), true],
   ['a wrong password', withCode('28P01'), false],
   ['a row that is there already', withCode('23505'), false],

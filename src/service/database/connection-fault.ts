@@ -2,7 +2,8 @@
 const awayCodes = /^(?:ECONN(?:REFUSED|RESET|ABORTED)|ENOENT|ENOTFOUND|EAI_AGAIN|EHOST(?:UNREACH|DOWN)|ENETUNREACH|ETIMEDOUT|EPIPE|08...|57P0[1-5]|53300)$/;
 
 /** What the driver says without a code. */
-const awayWords = /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired)/;
+const awayWords =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/;
 
 /** Whether a fault says that the database cannot be reached, and nothing about what it was asked. */
 export const isConnectionFault = (fault: unknown): boolean => {

@@ -17,7 +17,7 @@ const settings = {
 
 /**
  * Opens a PostgreSQL database; connections are made when they are needed.
- * @param lost told of a connection that breaks while nobody uses it; the next query makes a new one
+ * @param lost told of a connection that breaks, whether somebody uses it or not; the next transaction makes a new one
  * @param log told of every statement that has ended
  */
 export const openPostgres = <Tables>(config: PoolConfig, lost: (fault: Error) => void, log?: Logger): Kysely<Tables> => {
@@ -30,6 +30,9 @@ export const openPostgres = <Tables>(config: PoolConfig, lost: (fault: Error) =>
     types: readTypes,
     options: [config.options, ...options].filter(Boolean).join(' '),
   });
-  pool.on('error', lost);
+  // A connection may break at any time, also while a transaction holds it and asks nothing: unheard, that would end the process.
+  pool.on('connect', (client) => void client.on('error', lost));
+  // The pool repeats what its idle connections have said themselves.
+  pool.on('error', () => undefined);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log === undefined ? {} : { log }) });
 };

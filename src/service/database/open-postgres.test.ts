@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { isConnectionFault } from './connection-fault.ts';
+import { openPostgres } from './open-postgres.ts';
+import { describeShared } from './postgres.fixture.ts';
+import { startRelay } from './relay.fixture.ts';
+
+describeShared('a connection that breaks', (createDatabase) => {
+  test('issue: a connection that breaks while a transaction holds it and asks nothing ends the transaction, and not the process', async () => {
+    const relay = await startRelay(await createDatabase());
+    const lost: Error[] = [];
+    const db = openPostgres({ connectionString: relay.url }, (fault) => void lost.push(fault));
+    const broken = db.transaction().execute(async (transaction) => {
+      await sql`select 1`.execute(transaction);
+      await relay.cut();
+      await expect.poll(() => lost.length).toBeGreaterThan(0);
+      await sql`select 1`.execute(transaction);
+    });
+    expect(isConnectionFault(await broken.catch((fault: unknown) => fault))).toBe(true);
+    await relay.mend();
+    const { rows } = await db.transaction().execute((transaction) => sql<{ one: number }>`select 1 as one`.execute(transaction));
+    expect(rows).toEqual([{ one: 1 }]);
+    await db.destroy();
+    await relay.cut();
+  });
+});
