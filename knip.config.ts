@@ -12,6 +12,7 @@ const config: KnipConfig = {
     'src/service/run.fixture.ts',
     'src/cli/main.ts',
     'renderer/{index,headless}.ts',
+    'tests/campaigns/run.ts',
     'tests/bench/{run.ts,bare-server.mjs,vite.config.ts,page/main.ts,checking/measure.ts,delivery/load.ts,delivery/overload-calls.ts}',
     '**/*.test.{ts,tsx}',
     'tests/e2e/**/*.spec.ts',

@@ -18,7 +18,7 @@ export interface TestPostgres {
 const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 /** The folder with the programs of the newest PostgreSQL on this machine; undefined where there is none. */
-const findPrograms = (): string | undefined => {
+export const findPrograms = (): string | undefined => {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)];

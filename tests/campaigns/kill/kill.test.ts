@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrateScreens, openScreens } from '../../../src/service/database/open-screens.ts';
+import { makeProgram, type Program, template } from '../../../src/service/service.fixture.ts';
+import { findFreePort } from '../../e2e/free-port.ts';
+import { bundleService } from '../bundle-service.ts';
+import { createServiceProcess, type ServiceProcess } from '../service-process.ts';
+import { runKills } from './run-kills.ts';
+
+/** Short; `npm run campaign -- kill` is the long form. */
+const kills = 5;
+const seed = 1;
+
+let program: Program;
+let service: ServiceProcess;
+beforeEach(async () => {
+  program = await makeProgram();
+  await program.write('screens/one.json', template('one', 'shipped'));
+  service = createServiceProcess({
+    program: [await bundleService('kill'), program.root],
+    variables: { DATA_DIR: program.dataDir },
+    port: await findFreePort(),
+  });
+  await service.start();
+});
+afterEach(async () => {
+  await service.kill();
+  await program.remove();
+});
+
+test('issue: a service that is killed while people write, publish and read loses nothing that it has acknowledged', async () => {
+  const found = await runKills({
+    url: service.url,
+    victim: { name: 'the service', ...service },
+    kills,
+    seed,
+    longest: 1000,
+    mustAnswer: false,
+    open: async () => {
+      await service.kill();
+      const db = openScreens({ dataDir: program.dataDir }, () => undefined);
+      await migrateScreens(db);
+      return db;
+    },
+    say: () => undefined,
+  });
+  process.stdout.write(
+    `seed ${seed}: ${found.saves} saves, ${found.releases} releases, ${found.reads} reads, ready after ${found.ready.map(Math.round).join(', ')} ms\n`,
+  );
+  expect(found.faults).toEqual([]);
+  expect(found.releases).toBeGreaterThan(0);
+}, 120_000);
