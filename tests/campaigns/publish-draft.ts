@@ -3,8 +3,10 @@ import type { StudioAnswer, StudioSession } from './studio-session.ts';
 
 /** What became of a publication. */
 export type Published =
-  /** It is live. */
-  | { readonly outcome: 'published'; readonly release: number; readonly changeId: string }
+  /** It is live. isServed: phones get it from this instance already. */
+  | { readonly outcome: 'published'; readonly release: number; readonly isServed: boolean }
+  /** What is live says the same already. */
+  | { readonly outcome: 'nothing' }
   /** Something else went live all the time in between. */
   | { readonly outcome: 'overtaken' }
   /** An answer that nobody expects. */
@@ -43,11 +45,15 @@ export const publishDraft = async (session: StudioSession, url: string, docId: s
   const changeId = String(proposed.body['id']);
   for (let tries = 0; tries < mostTries; tries += 1) {
     const checked = await check(session, url, changeId);
+    if (checked.body['code'] === 'nothing-changes') return { outcome: 'nothing' };
     if (checked.status !== 200) return { outcome: 'odd', answer: checked };
     const closure = closureOf(checked);
     if (needsWaiver(checked)) await ask(url, 'POST', `/changes/${changeId}/waive`, { rule: 'browser', reason: 'a campaign', closure });
     const published = await ask(url, 'POST', `/changes/${changeId}/publish`, { closure });
-    if (published.status === 200) return { outcome: 'published', release: Number(published.body['release']), changeId };
+    if (published.status === 200) {
+      const { release, faults } = published.body;
+      return { outcome: 'published', release: Number(release), isServed: Array.isArray(faults) && faults.length === 0 };
+    }
     if (published.status !== 409) return { outcome: 'odd', answer: published };
   }
   return { outcome: 'overtaken' };

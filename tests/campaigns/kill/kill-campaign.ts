@@ -74,10 +74,10 @@ const killOnPostgres = ({ databaseUrl }: PostgresCluster, { kills, seed, say }: 
     ),
   );
 
-/** Milliseconds until the service says that its database answers. */
+/** Milliseconds from the first answer of the database until the service says that it has it. */
 const untilReady = async ({ url, expectRunning }: ServiceProcess, start: () => Promise<void>): Promise<number> => {
-  const begin = performance.now();
   await start();
+  const begin = performance.now();
   for (;;) {
     expectRunning();
     const { body } = await send(`${url}/readyz`, 'GET', undefined, {});

@@ -21,7 +21,7 @@ export interface AcknowledgedRelease {
 export interface Oracle {
   readonly saves: AcknowledgedSave[];
   readonly releases: AcknowledgedRelease[];
-  /** The highest release that anybody was told or shown. */
+  /** The highest release that readers were shown, or must be shown by now. */
   highest: number;
   /** What must not be, a sentence each. */
   readonly faults: string[];
@@ -49,7 +49,7 @@ export const findLosses = async (db: ScreenDatabase, { saves, releases, highest 
     ...releases
       .filter(({ release, docId, hash }) => delivered.get(`${release} ${docId}`) !== hash)
       .map(({ release, docId }) => `Release ${release} was acknowledged with a text of ${docId} that it does not have.`),
-    ...(last < highest ? [`Release ${highest} was told to somebody, and the last one is ${last}.`] : []),
+    ...(last < highest ? [`Release ${highest} was shown to somebody, and the last one is ${last}.`] : []),
     ...(await findDamage(db)),
   ];
 };

@@ -29,14 +29,14 @@ const entriesOf = ({ body }: StudioAnswer): readonly Entry[] =>
   });
 
 /** Reads what is published as phones do: the manifest, and a document by the hash that it is named by. Returns how many answers there were. */
-export const readOnce = async ({ url, oracle, random }: Pick<ReaderOptions, 'url' | 'oracle' | 'random'>, all: boolean): Promise<number> => {
+const readOnce = async ({ url, oracle, random }: Pick<ReaderOptions, 'url' | 'oracle' | 'random'>, all: boolean): Promise<number> => {
   const before = oracle.highest;
   const manifest = await send(`${url}/delivery/v1/manifest`, 'GET', undefined, {});
   const release = Number(manifest.body['release']);
   const entries = entriesOf(manifest);
   if (manifest.status !== 200 || Number.isNaN(release)) oracle.faults.push(`The manifest was answered with ${manifest.status} ${manifest.text.slice(0, 200)}`);
   // Who publishes on this instance is answered when it is served here.
-  if (release < before) oracle.faults.push(`Release ${before} was told to somebody, and later the manifest was that of release ${release}.`);
+  if (release < before) oracle.faults.push(`Release ${before} was shown to somebody, and later the manifest was that of release ${release}.`);
   oracle.highest = Math.max(oracle.highest, release);
   const chosen = all ? entries : entries.slice(Math.floor(random() * entries.length)).slice(0, 1);
   for (const { id, hash } of chosen) {
@@ -45,6 +45,19 @@ export const readOnce = async ({ url, oracle, random }: Pick<ReaderOptions, 'url
     else if (sha256(blob.text) !== hash) oracle.faults.push(`${id}: what is sent as ${hash} has another hash.`);
   }
   return chosen.length + 1;
+};
+
+/** Time within which what was released is shown, in milliseconds. */
+const shownWithin = 2000;
+
+/** Waits until everything that was acknowledged is shown, and looks at all of it. */
+export const readAll = async (options: Pick<ReaderOptions, 'url' | 'oracle' | 'random'>): Promise<void> => {
+  const { oracle } = options;
+  const due = Math.max(0, ...oracle.releases.map(({ release }) => release));
+  const end = performance.now() + shownWithin;
+  do await readOnce(options, true);
+  while (oracle.highest < due && performance.now() < end);
+  if (oracle.highest < due) oracle.faults.push(`Release ${due} was acknowledged, and is not shown within ${shownWithin} ms.`);
 };
 
 /** Reads again and again; how many answers there were. */

@@ -3,7 +3,7 @@ import type { ScreenDatabase } from '../../../src/service/database/tables.ts';
 import { createRandom } from '../../seeded-random.ts';
 import { signIn } from '../studio-session.ts';
 import { createOracle, findLosses } from './oracle.ts';
-import { keepReading, readOnce } from './read.ts';
+import { keepReading, readAll } from './read.ts';
 import { keepWriting } from './write.ts';
 
 /** What is ended without a word. */
@@ -69,7 +69,7 @@ export const runKills = async ({ url, victim, kills, seed, longest, mustAnswer, 
       await pause(shortest + random() * (longest - shortest));
       await victim.kill();
       ready.push(await victim.start());
-      await readOnce({ url, oracle, random }, true);
+      await readAll({ url, oracle, random });
       if (kill % 20 === 0) say(`${kill} of ${kills} kills; ${oracle.saves.length} saves, ${oracle.releases.length} releases, ${oracle.faults.length} faults`);
     }
   };

@@ -46,7 +46,7 @@ export const keepWriting = async (docId: string, { url, session: signedIn, oracl
     const published = await publishDraft(signedIn, url, docId, `publish ${docId}`);
     if (published.outcome === 'published') {
       oracle.releases.push({ release: published.release, docId, hash: deliveredHash(text) });
-      oracle.highest = Math.max(oracle.highest, published.release);
+      if (published.isServed) oracle.highest = Math.max(oracle.highest, published.release);
     } else if (published.outcome === 'odd' && !isAway(published.answer)) odd('a publication', published.answer);
   };
 
