@@ -90,11 +90,11 @@ const isWhole = ({ body, sha256: hash, br, gz }: { body: string; sha256: string;
   brotliDecompressSync(toBuffer(br)).toString('utf8') === body &&
   gunzipSync(toBuffer(gz)).toString('utf8') === body;
 
-/** Actions of the audit that make a release, and where they say which. */
-const releasing: ReadonlyMap<string, 'publish' | 'rollback'> = new Map([
-  ['change.publish', 'publish'],
-  ['release.rollback', 'rollback'],
-]);
+/** The release that a row of the audit tells of; undefined where it tells of something else. */
+const releaseOf = ({ action, subject, detail }: AuditedAction): string | undefined => {
+  if (action === 'change.publish') return `publish ${String(detail['release'])}`;
+  return action === 'release.rollback' ? `rollback ${subject}` : undefined;
+};
 
 const findReleaseDamage = async (db: ScreenDatabase, audited: readonly AuditedAction[]): Promise<string[]> => {
   const releases = await db.selectFrom('releases').select(['id', 'seq', 'kind']).orderBy('seq').execute();
@@ -109,7 +109,7 @@ const findReleaseDamage = async (db: ScreenDatabase, audited: readonly AuditedAc
     if ((items.get(release.id) ?? []).some(({ version_id: id }) => !versions.has(id))) damage.push(`Release ${release.seq} names a version that is not there.`);
   }
   const made = releases.filter(({ kind }) => kind !== 'upgrade').map((release) => `${release.kind} ${release.seq}`);
-  const told = audited.flatMap(({ action, detail }) => (releasing.has(action) ? [`${releasing.get(action) ?? ''} ${String(detail['release'])}`] : []));
+  const told = audited.flatMap((row) => releaseOf(row) ?? []);
   if (made.toSorted().join() !== told.toSorted().join())
     damage.push(`Expected a row of the audit for every release; releases: ${made.join(', ')}; rows: ${told.join(', ')}.`);
   return damage;

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { readChannel } from '../../../src/service/database/releases.ts';
 import type { Answer, TestManagement } from '../../../src/service/management/management.fixture.ts';
 import { managementPrefix } from '../../../src/service/management/management.ts';
 import type { Operation, Trial, TrialStudio } from './trial.ts';
@@ -169,5 +171,70 @@ const restore: Operation = {
   },
 };
 
+/** Proposes what a document says, and has it proved; the change and what was proved. */
+const prove = async ({ ask }: Desk, docId: string): Promise<{ readonly changeId: string; readonly closure: string }> => {
+  const proposal = { title: 'A trial', reason: '', items: [{ document: docId, action: 'publish' }] };
+  const changeId = String(expectDone(await ask('POST', '/changes', proposal), 'A proposal').body['id']);
+  for (;;) {
+    const { status, body } = expectDone(await ask('POST', `/changes/${changeId}/check`), 'A check');
+    if (status === 200) return { changeId, closure: String(body['closure']) };
+    await nextTurn();
+  }
+};
+
+/** Publishes a new document; the number of the release. */
+const publishNew = async (desk: Desk, id: string): Promise<number> => {
+  await begin(desk, id);
+  const { changeId, closure } = await prove(desk, id);
+  return Number(expectDone(await desk.ask('POST', `/changes/${changeId}/publish`, { closure }), 'A publication').body['release']);
+};
+
+const publish: Operation = {
+  name: 'publish',
+  prepare: async (on, index): Promise<Trial> => {
+    const desk = await deskOf(on);
+    const id = `publish-${index}`;
+    await begin(desk, id);
+    const { changeId, closure } = await prove(desk, id);
+    return {
+      // Asked again, it answers the same release.
+      send: () => desk.ask('POST', `/changes/${changeId}/publish`, { closure }),
+      isDone: async () => {
+        const row = await on.db.selectFrom('changes').select('status').where('id', '=', changeId).executeTakeFirst();
+        return row?.status === 'published';
+      },
+      repeated: [],
+    };
+  },
+};
+
+const rollBack: Operation = {
+  name: 'rollback',
+  prepare: async (on, index): Promise<Trial> => {
+    const desk = await deskOf(on);
+    const live = await publishNew(desk, `rollback-${index}`);
+    return {
+      send: () => desk.ask('POST', '/releases/1/rollback', { reason: 'a trial' }, { 'if-match': `"r${live}"` }),
+      isDone: async () => (await readChannel(on.db)).seq > live,
+      // Who asks again is told that it is not live any more.
+      repeated: [409],
+    };
+  },
+};
+
+const switchOff: Operation = {
+  name: 'kill switch',
+  prepare: async (on, index): Promise<Trial> => {
+    const desk = await deskOf(on);
+    const id = `kill-${index}`;
+    await publishNew(desk, id);
+    return {
+      send: () => desk.ask('PUT', `/kill-switches/${id}`, { reason: 'a trial' }),
+      isDone: async () => (await on.db.selectFrom('kill_switches').select('doc_id').where('doc_id', '=', id).execute()).length === 1,
+      repeated: [],
+    };
+  },
+};
+
 /** What people do in the studio, one request each. */
-export const operations: readonly Operation[] = [signIn, letIn, createDocument, save, merge, restore];
+export const operations: readonly Operation[] = [signIn, letIn, createDocument, save, merge, restore, publish, rollBack, switchOff];
