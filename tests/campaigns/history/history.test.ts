@@ -36,18 +36,20 @@ const start = async (bundle: string, name: string, variables: Readonly<Record<st
   return service;
 };
 
-const expectSound = async (options: RecordOptions): Promise<void> => {
+/** What is wrong with a history, and whether there was enough of it. */
+const judge = async (options: RecordOptions): Promise<{ odd: unknown; faults: unknown; isLong: boolean }> => {
   const { history, odd } = await recordHistory(options);
   const released = history.events.filter(({ kind }) => kind === 'publish' || kind === 'rollback').length;
   process.stdout.write(`seed ${options.seed}: ${history.events.length} events, ${released} of them releases, on ${options.urls.length} instances\n`);
-  expect(odd).toEqual([]);
-  expect(checkHistory(history, known)).toEqual([]);
-  expect(history.events.length).toBeGreaterThan(options.operations / 2);
+  return { odd, faults: checkHistory(history, known), isLong: history.events.length > options.operations / 2 };
 };
+
+const sound = { odd: [], faults: [], isLong: true };
 
 test('issue: what 8 clients do at the same time to one service is a history without a lost update, a gap or a step back', async () => {
   const service = await start(await bundleService('history'), 'a');
-  await expectSound({ ...short, urls: [service.url], open: () => openScreens({ dataDir: `${program.dataDir}/a` }, () => undefined) });
+  const options = { ...short, urls: [service.url], open: () => openScreens({ dataDir: `${program.dataDir}/a` }, () => undefined) };
+  expect(await judge(options)).toEqual(sound);
 }, 120_000);
 
 describeShared('histories of two instances', (createDatabase) => {
@@ -56,6 +58,7 @@ describeShared('histories of two instances', (createDatabase) => {
     const bundle = await bundleService('history-shared');
     const urls: string[] = [];
     for (const name of ['a', 'b']) urls.push((await start(bundle, name, { DATABASE_URL: databaseUrl })).url);
-    await expectSound({ ...short, urls, open: () => openScreens({ postgres: { connectionString: databaseUrl } }, () => undefined) });
+    const options = { ...short, urls, open: () => openScreens({ postgres: { connectionString: databaseUrl } }, () => undefined) };
+    expect(await judge(options)).toEqual(sound);
   }, 120_000);
 });
