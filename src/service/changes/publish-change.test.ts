@@ -3,6 +3,7 @@ import { canonicalJson } from '../../../renderer/headless.ts';
 import { listAudit } from '../database/audit.ts';
 import { isChecked } from '../database/checked-releases.ts';
 import { describeOnBoth } from '../database/databases.fixture.ts';
+import { publishChange } from './publish-change.ts';
 import { type TestChanges, openChanges, screen, write } from './changes.fixture.ts';
 
 const publishOne = { document: 'one', action: 'publish' } as const;
@@ -32,6 +33,14 @@ describeOnBoth((databases) => {
     });
     const { documents } = (await on.eve('GET /documents')).body as { documents: { id: string; state: string; liveVersion: number }[] };
     expect(documents.find(({ id }) => id === 'one')).toMatchObject({ state: 'clean', liveVersion: 2 });
+    // What is written next is compared with what is live now.
+    const draft = await on.db
+      .selectFrom('drafts')
+      .innerJoin('versions', 'versions.id', 'base_version_id')
+      .select('number')
+      .where('drafts.doc_id', '=', 'one')
+      .execute();
+    expect(draft).toEqual([{ number: 2 }]);
     expect(await on.read(change)).toMatchObject({ status: 'published', needs: [], notes: [] });
     expect(on.shown).toMatchObject([{ seq: 2, published: ['one'] }]);
     const [row] = await listAudit(on.db, undefined, 1);
@@ -84,6 +93,38 @@ describeOnBoth((databases) => {
     expect(body['message']).toContain('bring the draft up to date');
   });
 
+  test('issue 6: the last releases in between are told, each with what it changed, and what was withdrawn', async () => {
+    const { change, closure } = await ready('one', 'new');
+    for (let count = 1; count <= 6; count += 1) await on.ship(screen('two', `theirs ${count}`), ...(count === 6 ? [screen('four', 'new')] : []));
+    const other = await ready('three', '', 'withdraw');
+    await on.publish(other.change, other.closure);
+    const { body } = await on.publish(change, closure);
+    expect(body['releases']).toMatchObject([
+      { seq: 4, documents: ['two'] },
+      { seq: 5, documents: ['two'] },
+      { seq: 6, documents: ['two'] },
+      { seq: 7, documents: ['four', 'two'] },
+      { seq: 8, kind: 'publish', author: 'pia@loans.example', message: 'Change of three', documents: ['three'] },
+    ]);
+    expect(body).toMatchObject({ touched: [], recheckSuffices: true });
+  });
+
+  test('issue 6: what another program has checked is checked again', async () => {
+    const { change, closure } = await ready('one', 'new');
+    const outcome = await publishChange(
+      { db: on.db, gate: { name: 'another' }, program: () => undefined, show: async () => [] },
+      { changeId: change, closure, confirmation: undefined },
+      { actor: 'pia@loans.example', address: '', now: on.clock.now },
+    );
+    expect(outcome).toEqual({
+      outcome: 'moved',
+      message: 'The program that checked this is not the one that runs now. Check it again; what is live has not moved.',
+      releases: [],
+      touched: [],
+      recheckSuffices: true,
+    });
+  });
+
   test('studio E13: a draft that is edited behind the check is told, and what was checked is published', async () => {
     const { change, closure } = await ready('one', 'checked');
     await on.draft('one', write(screen('one', 'edited later')));
@@ -121,5 +162,22 @@ describeOnBoth((databases) => {
     await on.eve(`POST /changes/${change}/withdraw`);
     expect((await on.publish(change, closure)).body['code']).toBe('change-closed');
     expect((await on.publish('nothing', closure)).status).toBe(404);
+  });
+
+  test('issue 6: the first release of all is made like any other, and of two the second is told of the first', async () => {
+    const empty = await openChanges(databases);
+    try {
+      const changes = [];
+      for (const id of ['one', 'two']) {
+        await empty.draft(id, write(screen(id, 'new')));
+        const change = await empty.propose([{ document: id, action: 'publish' }]);
+        changes.push({ change, closure: await empty.check(change) });
+      }
+      const answers = [];
+      for (const { change, closure } of changes) answers.push((await empty.publish(change, closure)).body);
+      expect(answers).toMatchObject([{ release: 1 }, { code: 'live-moved', releases: [{ seq: 1, documents: ['one'] }], recheckSuffices: true }]);
+    } finally {
+      await empty.close();
+    }
   });
 });
