@@ -2,12 +2,12 @@ import { canonicalJson } from '../../../renderer/headless.ts';
 import type { Change, FrozenItem } from '../database/changes.ts';
 import { listItems } from '../database/changes.ts';
 import { readWork } from '../database/drafts.ts';
-import { readVersions } from '../database/manifests.ts';
+import { readManifestBefore, type ReleaseManifest, readVersions } from '../database/manifests.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { ClosureDocument } from '../gate/gate.ts';
 import { contentHash } from '../drafts/draft-content.ts';
 import { readDraft } from '../drafts/read-draft.ts';
-import { type ClosurePlan, planClosure } from './closure.ts';
+import { planClosure } from './closure.ts';
 import { type DifferingPlace, differingPlaces } from './differing-places.ts';
 import { classOfBody } from './needs-second.ts';
 import { readStanding } from './read-standing.ts';
@@ -78,7 +78,8 @@ const describeItem = async (
   };
 };
 
-const describeItems = async (db: ScreenDatabase, items: readonly FrozenItem[], { live }: ClosurePlan): Promise<DescribedItem[]> => {
+/** @param live what the items are compared with */
+const describeItems = async (db: ScreenDatabase, items: readonly FrozenItem[], live: ReleaseManifest): Promise<DescribedItem[]> => {
   const liveOf = ({ docId }: FrozenItem): string => live.get(docId)?.versionId ?? '';
   const versions = await readVersions(db, [...new Set(items.flatMap((item) => [liveOf(item), item.versionId ?? '']))]);
   const described: DescribedItem[] = [];
@@ -107,7 +108,8 @@ export const describeChange = async (db: ScreenDatabase, change: Change, gate: s
   const items = await listItems(db, change.id);
   const plan = await planClosure(db, items, gate);
   const standing = await readStanding(db, change, items, plan, gate, now);
-  const described = await describeItems(db, items, plan);
+  // What it changed when it was published stays readable.
+  const described = await describeItems(db, items, change.releaseId === undefined ? plan.live : await readManifestBefore(db, change.releaseId));
   const isOpen = change.status !== 'published' && change.status !== 'withdrawn';
   const moved = isOpen ? described.filter(({ draft }) => draft.moved).map(({ document }) => document) : [];
   const counting = agreed(standing);

@@ -41,7 +41,13 @@ describeOnBoth((databases) => {
       .where('drafts.doc_id', '=', 'one')
       .execute();
     expect(draft).toEqual([{ number: 2 }]);
-    expect(await on.read(change)).toMatchObject({ status: 'published', needs: [], notes: [] });
+    expect(await on.read(change)).toMatchObject({
+      status: 'published',
+      needs: [],
+      notes: [],
+      // What it changed stays readable.
+      items: [{ difference: 'changed', places: [{ pointer: '/body/0/props/label' }], class: { before: 'info', after: 'info' } }],
+    });
     expect(on.shown).toMatchObject([{ seq: 2, published: ['one'] }]);
     const [row] = await listAudit(on.db, undefined, 1);
     expect(row).toMatchObject({ action: 'change.publish', actor: 'pia@loans.example', subject: change, detail: { release: 2, closure } });

@@ -24,6 +24,21 @@ export const readManifest = async (db: ScreenDatabase, releaseId: string | undef
   return new Map(rows.map(({ docId, ...entry }) => [docId, entry]));
 };
 
+/** What the release before one names: what was live until then. */
+export const readManifestBefore = async (db: ScreenDatabase, releaseId: string): Promise<ReleaseManifest> => {
+  const before = await db
+    .selectFrom('releases')
+    .select('id')
+    .where('seq', '=', (one) =>
+      one
+        .selectFrom('releases')
+        .select((select) => select('seq', '-', 1).as('before'))
+        .where('id', '=', releaseId),
+    )
+    .executeTakeFirst();
+  return readManifest(db, before?.id);
+};
+
 /** Versions that are read at once. */
 const page = 500;
 
