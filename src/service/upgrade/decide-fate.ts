@@ -18,14 +18,14 @@ export interface DocumentState {
   readonly former: string | undefined;
   /** What is live. */
   readonly live: string | undefined;
-  /** Whether the id is in use. */
-  readonly exists: boolean;
+  /** Whether the id is in use, and by a document of another kind: an id is never used for another document. */
+  readonly exists: 'no' | 'yes' | 'of another kind';
 }
 
 export const decideFate = ({ shipped, former, live, exists }: DocumentState): Fate => {
-  if (!exists) return 'import';
+  if (exists === 'no') return 'import';
   if (live === shipped) return 'keep';
-  if (live !== undefined && live === former) return 'replace';
+  if (exists === 'yes' && live !== undefined && live === former) return 'replace';
   return shipped === former ? 'keep' : 'review';
 };
 
@@ -33,4 +33,6 @@ export const decideFate = ({ shipped, former, live, exists }: DocumentState): Fa
 export interface FatedDocument {
   readonly document: ShippedDocument;
   readonly fate: Fate;
+  /** Whether it may be published under its id, which is not that of a document of another kind. */
+  readonly fits: boolean;
 }

@@ -19,3 +19,10 @@ export const describeRelease = (shipped: readonly FatedDocument[], replaced: rea
   ].filter(([, names]) => names.length > 0);
   return `Shipped screens: ${parts.map(([what, names]) => `${what}: ${names.join(', ')}`).join('; ')}.`;
 };
+
+/** For the log: a shipped text that people have to decide about. */
+export const describeReview = ({ document, fits }: FatedDocument): string => {
+  const { id, kind } = document.header;
+  if (fits) return `${id}: was edited and stays as it is; the shipped text is a draft for review.`;
+  return `${id}: is a document of another kind and stays as it is; the shipped ${kind} is a draft for review, and can be published under another id only.`;
+};

@@ -11,8 +11,9 @@ import { sha256 } from '../documents/sha256.ts';
 import { readClass } from '../drafts/draft-content.ts';
 import { StartRefused } from '../start-refused.ts';
 import { chooseSound } from './choose-sound.ts';
+import { dropRefusedFallbacks } from './drop-refused-fallbacks.ts';
 import { decideFate, type FatedDocument, type Fate } from './decide-fate.ts';
-import { describeRelease, describeReplaced } from './describe-upgrade.ts';
+import { describeRelease, describeReplaced, describeReview } from './describe-upgrade.ts';
 import { listChoices } from './list-choices.ts';
 import { journeyOf, readShippedDocuments, readShippedTexts, type ShippedDocument } from './shipped-document.ts';
 
@@ -51,6 +52,8 @@ export const importShipped = async ({ db, folder, checkDocuments, engine, now, l
     for (const entry of replaced) log.error(describeReplaced(entry));
     for (const problem of unsolved) log.error(describeProblem(problem));
 
+    await dropRefusedFallbacks(transaction, chosen, checkDocuments, { now, log });
+
     const items = new Map<string, string>();
     for (const { docId, versionId, body } of chosen) {
       const header = shipped.find(({ document }) => document.header.id === docId)?.document.header;
@@ -72,19 +75,18 @@ export const importShipped = async ({ db, folder, checkDocuments, engine, now, l
     log.info(message);
     return shipped;
   });
-  for (const { document, fate } of fated) {
-    if (fate === 'review') log.warn(`${document.header.id}: was edited and stays as it is; the shipped text is a draft for review.`);
-  }
+  for (const entry of fated) if (entry.fate === 'review') log.warn(describeReview(entry));
   return program;
 };
 
 const decideFates = async (db: ScreenDatabase, documents: readonly ShippedDocument[], live: ReadonlyMap<string, Version>): Promise<FatedDocument[]> => {
   const former = await readFormerlyShipped(db);
-  const used = new Set((await db.selectFrom('documents').select('id').execute()).map((row) => row.id));
+  const used = new Map((await db.selectFrom('documents').select(['id', 'kind']).execute()).map((row) => [row.id, row.kind]));
   return documents.map((document) => {
-    const { id } = document.header;
-    const state = { shipped: document.sha256, former: former.get(id), live: live.get(id)?.sha256, exists: used.has(id) };
-    return { document, fate: decideFate(state) };
+    const { id, kind } = document.header;
+    const exists = !used.has(id) ? 'no' : used.get(id) === kind ? 'yes' : 'of another kind';
+    const state = { shipped: document.sha256, former: former.get(id), live: live.get(id)?.sha256, exists } as const;
+    return { document, fate: decideFate(state), fits: exists !== 'of another kind' };
   });
 };
 

@@ -15,7 +15,7 @@ export const listChoices = async (db: ScreenDatabase, shipped: readonly FatedDoc
     if (entry?.document.sha256 === version.sha256) choices.set(docId, [current]);
     else {
       const earlier = (await listOnceLive(db, docId)).filter((other) => other.number < version.number);
-      const last = entry === undefined ? undefined : toCandidate(entry.document);
+      const last = entry?.fits === true ? toCandidate(entry.document) : undefined;
       choices.set(docId, [current, ...earlier.map((other) => ({ docId, name: nameVersion(other), body: other.body, versionId: other.id })), last]);
     }
   }
