@@ -20,7 +20,8 @@ export const drawPage = async (context: BrowserContext, { address, stored, seen 
   // The whole of it has a limit, which is told from here.
   page.setDefaultTimeout(0);
   if (stored.length > 0) await page.addInitScript(store, stored);
-  await page.goto(address, { waitUntil: 'load' });
+  // Not until it is loaded: a page that goes elsewhere at once never is.
+  await page.goto(address, { waitUntil: 'commit' });
   const main = page.getByRole('main').first();
   const [isThere, unseen] = [await comes(main), await findUnseen(page, seen)];
   await settle(page, watched);

@@ -68,5 +68,8 @@ const answerRoute = async (route: Route, answer: PageToDraw['answer'], note: (fa
     },
     note,
   );
-  await (answered === undefined ? route.abort('blockedbyclient') : route.fulfill({ ...answered, headers: { ...answered.headers } }));
+  if (answered !== undefined) await route.fulfill({ ...answered, headers: { ...answered.headers } });
+  // A page that wants to go elsewhere stays where it is, and can be looked at.
+  else if (request.isNavigationRequest()) await route.fulfill({ status: 204 });
+  else await route.abort('blockedbyclient');
 };

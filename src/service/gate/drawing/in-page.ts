@@ -1,4 +1,5 @@
-// What is asked of a drawn page. These functions run in the browser: each stands alone, and names no function inside itself.
+// What is asked of a drawn page. These functions run in the browser: each stands alone, and gives no name to a function inside itself, which some
+// translators of TypeScript would keep by a function of their own.
 
 /** Pixels by which the page is wider than the phone; not above 0 where it fits. */
 export const overflow = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -19,4 +20,19 @@ export const animationsEnded = async (): Promise<void> => {
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
       .map((animation) => animation.finished),
   );
+};
+
+/** Lets time stand still: `new Date()` and `Date.now()` say always the same. Timers run. @param time milliseconds since 1970, UTC */
+export const standStill = (time: number): void => {
+  globalThis.Date = new Proxy(Date, {
+    construct(target, given: [] | [number], newTarget) {
+      return Reflect.construct(target, given.length === 0 ? [time] : given, newTarget);
+    },
+    apply(target) {
+      return new target(time).toString();
+    },
+    get(target, name): unknown {
+      return name === 'now' ? () => time : Reflect.get(target, name);
+    },
+  });
 };

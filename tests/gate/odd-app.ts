@@ -1,0 +1,50 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What the odd app does instead of drawing what its document says, by the first text of the document. */
+const odd = {
+  throws: "setTimeout(() => { throw new Error('Out of order'); }, 0);",
+  'writes an error': "console.error('All is lost');",
+  'sends a report':
+    "navigator.sendBeacon('/delivery/v1/reports', new Blob([JSON.stringify({ kind: 'widget', code: 'broken', screen: 'one', release: 1 })], { type: 'application/json' }));",
+  'breaks its policy': "fetch('https://elsewhere.example/data').catch(() => undefined);",
+  'goes elsewhere': "location.assign('https://elsewhere.example/next?secret=1');",
+  'asks for what is not there': "main.append(Object.assign(new Image(), { src: '/lost.png', alt: 'lost' }));",
+  'shows foreign pictures': "main.append(Object.assign(new Image(), { src: 'https://pictures.example/a.png', alt: 'a house' }));",
+  'is too wide': "const line = document.createElement('p'); line.textContent = 'wide'; line.style.width = '360px'; main.append(line);",
+  'is far too wide': "const line = document.createElement('p'); line.textContent = 'wide'; line.style.width = '500px'; main.append(line);",
+  'has a nameless button': "const button = document.createElement('button'); button.style.width = button.style.height = '50px'; main.append(button);",
+  'has a small button':
+    "const button = document.createElement('button'); button.textContent = 'a'; button.style.width = button.style.height = '20px'; main.append(button);",
+  'shows nothing': 'main.replaceChildren();',
+  'never ends': 'for (;;);',
+  'grows without an end': 'const all = []; for (;;) all.push(new Array(1000000).fill(Math.random()));',
+  'is sound': '',
+};
+
+export type Oddity = keyof typeof odd;
+
+export const oddities = Object.keys(odd);
+
+const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Loans</title></head><body><main></main><script src="/assets/app.js"></script></body></html>`;
+
+/** Draws the text of the document as a heading, and does what the text says. */
+const script = `const { screen } = JSON.parse(document.getElementById('boot').textContent);
+const main = document.querySelector('main');
+const text = screen.body[0].props.text;
+const heading = document.createElement('h1');
+heading.textContent = text;
+main.append(heading);
+${Object.entries(odd)
+  .map(([name, code]) => `if (text === ${JSON.stringify(name)}) { ${code} }`)
+  .join('\n')}
+`;
+
+/** Writes a web app that does what no sound engine would let a document do. @param appDir its folder */
+export const writeOddApp = async (appDir: string): Promise<void> => {
+  await mkdir(join(appDir, 'assets'), { recursive: true });
+  await mkdir(join(appDir, '.vite'));
+  await writeFile(join(appDir, 'index.html'), page);
+  await writeFile(join(appDir, '.vite', 'manifest.json'), JSON.stringify({ 'index.html': { file: 'assets/app.js', isEntry: true } }));
+  await writeFile(join(appDir, 'assets', 'app.js'), script);
+};
