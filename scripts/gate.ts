@@ -1,5 +1,5 @@
 // Has the publish gate prove all shipped documents, every example in a real browser, and prints what that takes: npm run gate [-- FILE…]
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openShippedGate } from '../tests/gate/shipped-gate.ts';
@@ -7,12 +7,6 @@ import { closureOfFiles, shippedFiles } from '../tests/gate/shipped-closure.ts';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { runScript, say } from './project.mjs';
-
-/** Memory of this process and of the browser, in bytes, where the system tells it. */
-const readMemory = (): number => {
-  const status = readFileSync('/proc/self/status', 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
-};
 
 await runScript(async () => {
   await build();
@@ -29,7 +23,7 @@ await runScript(async () => {
       closure,
       (done, of) => {
         const now = performance.now();
-        say(`${done} of ${of}: ${Math.round(now - last)} ms, ${Math.round(readMemory() / 1024 / 1024)} MB`);
+        say(`${done} of ${of}: ${Math.round(now - last)} ms, ${Math.round(process.memoryUsage.rss() / 1024 / 1024)} MB`);
         last = now;
       },
       new AbortController().signal,

@@ -15,6 +15,8 @@ import { oddities, writeOddApp } from '../gate/odd-app.ts';
 import { closureOfFiles } from '../gate/shipped-closure.ts';
 import { openShippedGate } from '../gate/shipped-gate.ts';
 import { expect, test } from '@playwright/test';
+import { findFreePort } from './free-port.ts';
+import { RunningService } from './running-service.ts';
 
 const never = new AbortController().signal;
 
@@ -106,3 +108,49 @@ test.describe('design 8: the gate draws with the web app of phones', () => {
     expect((await draw()).pictures).toEqual(first.pictures);
   });
 });
+
+test.describe('design 8: the running service', () => {
+  const admin = { email: 'ana@example.com', password: 'a password of many letters' };
+
+  test('checks a change as the studio asks for it, and shows pictures of before and after', async ({ request }) => {
+    test.setTimeout(180_000);
+    await inFolder(async (folder) => {
+      const service = new RunningService(await findFreePort(), folder, { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
+      await service.start();
+      const api = `${service.url}/studio/api/v1`;
+      const signedIn = await request.post(`${api}/sign-in`, { data: admin });
+      const { csrf } = (await signedIn.json()) as { csrf: string };
+      const headers = { 'x-csrf-token': csrf };
+      const draft = await request.get(`${api}/documents/about-us/draft`);
+      const text = (await draft.text()).replace('"About us"', '"About all of us"');
+      const saved = await request.put(`${api}/documents/about-us/draft`, {
+        headers: { ...headers, 'if-match': draft.headers()['etag'] ?? '', 'content-type': 'text/plain' },
+        data: text,
+      });
+      expect(saved.status(), await saved.text()).toBe(200);
+      const items = [{ document: 'about-us', action: 'publish' }];
+      const proposed = await request.post(`${api}/changes`, { headers, data: { title: 'About us', reason: 'A better title', items } });
+      const { id } = (await proposed.json()) as { id: string };
+      await request.post(`${api}/changes/${id}/check`, { headers });
+      const readCheck = async (): Promise<Check> => ((await (await request.get(`${api}/changes/${id}/check`)).json()) as { check: Check }).check;
+      await expect.poll(async () => (await readCheck()).status, { timeout: 120_000 }).not.toBe('running');
+      const check = await readCheck();
+      expect(check).toMatchObject({ status: 'passed', findings: [], examples: { all: 1, drawn: 1 } });
+      expect(check.requires['about-us']).toContain('lang:1');
+      const [picture] = check.pictures;
+      expect(picture?.after).not.toBe(picture?.before);
+      for (const hash of [picture?.after, picture?.before]) {
+        const artifact = await request.get(`${api}/artifacts/${hash}`);
+        expect([artifact.status(), artifact.headers()['content-type'], (await artifact.body()).toString('latin1', 8, 12)]).toEqual([200, 'image/webp', 'WEBP']);
+      }
+      await service.stop();
+    });
+  });
+});
+
+interface Check {
+  readonly status: string;
+  readonly findings: readonly object[];
+  readonly pictures: readonly { readonly after: string; readonly before?: string }[];
+  readonly requires: Readonly<Record<string, readonly string[]>>;
+}

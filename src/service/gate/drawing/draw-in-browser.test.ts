@@ -56,7 +56,7 @@ describe('design 8: every example is drawn', () => {
     const { log, draw } = studio();
     const steps: string[] = [];
     const result = await draw(closureOf([screenOf('one', 'x'), screenOf('two', 'x')]), never, (done, of) => void steps.push(`${done}/${of}`));
-    expect(log).toEqual(['site one two', 'open', 'draw /one', 'draw /two', 'close', 'site closed']);
+    expect(log).toEqual(['open', 'site one two', 'draw /one', 'draw /two', 'close', 'site closed']);
     expect(steps).toEqual(['0/2', '1/2', '2/2']);
     expect(result).toMatchObject({ findings: [], drawn: 2 });
     expect(result.pictures.map(({ document, example, width, before }) => [document, example, width, before])).toEqual([
@@ -82,7 +82,7 @@ describe('design 8: every example is drawn', () => {
     const examples = Object.fromEntries(Array.from({ length: 32 }, (_, index) => [`example-${index}`, {}]));
     await draw(closureOf([screenOf('one', 'x', { examples }), screenOf('two', 'x', { examples })]));
     expect(log.filter((line) => line === 'open' || line === 'close')).toEqual(['open', 'close', 'open', 'close']);
-    expect(log.indexOf('close') - log.indexOf('open')).toBe(61);
+    expect(log.indexOf('close') - log.indexOf('open')).toBe(62);
   });
 });
 
@@ -128,7 +128,7 @@ describe('a browser that breaks down', () => {
   test('gets one more try, in a new one', async () => {
     const { log, draw } = studio((_, count) => (count === 1 ? { is: 'crashed' } : { is: 'drawn', page: sound }));
     const { findings, pictures } = await draw(closureOf([screenOf('one', 'x')]));
-    expect(log).toEqual(['site one', 'open', 'draw /one', 'close', 'open', 'draw /one', 'close', 'site closed']);
+    expect(log).toEqual(['open', 'site one', 'draw /one', 'close', 'open', 'draw /one', 'close', 'site closed']);
     expect([findings, pictures.length]).toEqual([[], 1]);
   });
 
@@ -142,20 +142,32 @@ describe('a browser that breaks down', () => {
   test('one that is late is not drawn again, and leaves its browser', async () => {
     const { log, draw } = studio((page) => (page.address.includes('/one') ? { is: 'late', seconds: 20, faults: [] } : { is: 'drawn', page: sound }));
     await draw(closureOf([screenOf('one', 'x'), screenOf('two', 'x')]));
-    expect(log.slice(1, -1)).toEqual(['open', 'draw /one', 'close', 'open', 'draw /two', 'close']);
+    expect(log).toEqual(['open', 'site one two', 'draw /one', 'close', 'open', 'draw /two', 'close', 'site closed']);
   });
 
-  test('one that cannot be opened fails the check: nothing is known then', async () => {
-    const drawing = drawInBrowser({
-      name: 'x',
-      openBrowser: () => Promise.reject(new Error('It does not start.')),
-      openSite: async () => ({ answer: async () => ({ status: 200, headers: {}, body: '' }), close: async () => undefined }),
-      facts: { apiPrefix: '/gateway', frameHosts: [] },
-      kept: { find: async () => undefined, keep: async () => 'x' },
-    });
+  const openedBy = (openBrowser: () => Promise<GateBrowser>): Promise<DrawnExamples> => {
+    const site = { answer: async () => ({ status: 200, headers: {}, body: '' }), close: async () => undefined };
+    const kept = { find: async () => undefined, keep: async () => 'x' };
+    const draw = drawInBrowser({ name: 'x', openBrowser, openSite: async () => site, facts: { apiPrefix: '/gateway', frameHosts: [] }, kept });
     const closure = closureOf([screenOf('one', 'x')]);
-    const { examples } = examplesOfChange(closure, changedDocuments(closure));
-    await expect(drawing({ closure, examples, progress: () => undefined, signal: never })).rejects.toThrow('It does not start.');
+    return draw({ closure, examples: examplesOfChange(closure, changedDocuments(closure)).examples, progress: () => undefined, signal: never });
+  };
+
+  test('one that does not start gets one more try', async () => {
+    let tries = 0;
+    const { findings, drawn } = await openedBy(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('Too much to do.');
+      return { draw: async () => ({ is: 'drawn', page: sound }), close: async () => undefined };
+    });
+    expect([findings, drawn]).toEqual([[], 1]);
+  });
+
+  test('one that never starts is as good as none, and says why', async () => {
+    const { findings, drawn } = await openedBy(() => Promise.reject(new Error('launch: closed\nNo usable sandbox!')));
+    expect(findings).toMatchObject([{ rule: 'browser', severity: 'error', document: '' }]);
+    expect(findings[0]?.message).toContain('does not start (launch: closed). Its sandbox needs unprivileged user namespaces. So 1 example was not drawn.');
+    expect(drawn).toBe(0);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type GateExample, examplesOf } from '../documents/list-examples.ts';
 import type { ClosureDocument, GateFinding, GatePicture } from '../gate.ts';
 import { type AppFacts, pageOf } from './answer-page.ts';
-import type { DrawExamples } from './draw-examples.ts';
+import { drawNothing, type DrawExamples } from './draw-examples.ts';
 import type { Drawn, GateBrowser } from './drawn-page.ts';
 import { judgePage } from './judge-page.ts';
 import { nameDrawing } from './name-drawing.ts';
@@ -33,9 +33,12 @@ const pagesOfBrowser = 60;
 /** Draws examples in a real browser, one after the other, and for each the same one of what is live. */
 export const drawInBrowser =
   ({ name, openBrowser, openSite, facts, kept }: BrowserDrawing): DrawExamples =>
-  async ({ closure, examples, progress, signal }) => {
+  async (toDraw) => {
+    const { closure, examples, progress, signal } = toDraw;
     if (examples.length === 0) return { findings: [], pictures: [], drawn: 0 };
-    const artist = employArtist(openBrowser, signal);
+    const first = await openTwice(openBrowser);
+    if (first instanceof Error) return drawNothing(notStarted(first))(toDraw);
+    const artist = employArtist(first, openBrowser, signal);
     const sites = rememberSites(openSite);
     const draw = async (example: GateExample, documents: ReadonlyMap<string, ClosureDocument>): Promise<Drawn> =>
       artist.draw(pageOf(example, await sites.of(documents), facts));
@@ -68,9 +71,28 @@ export const drawInBrowser =
     return { findings, pictures, drawn: pictures.length };
   };
 
-/** Draws pages with a browser that is opened when it is needed, and another one where it broke down: each page gets a second try. */
-const employArtist = (openBrowser: () => Promise<GateBrowser>, signal: AbortSignal): { draw: GateBrowser['draw']; dismiss: () => Promise<void> } => {
-  let browser: GateBrowser | undefined;
+/** A machine with much to do gets a second try. @returns why the browser does not start, where it does not */
+const openTwice = async (openBrowser: () => Promise<GateBrowser>): Promise<GateBrowser | Error> => {
+  try {
+    return await openBrowser().catch(openBrowser);
+  } catch (fault) {
+    return fault instanceof Error ? fault : new Error('unknown fault');
+  }
+};
+
+const notStarted = ({ message }: Error): string => {
+  const [line = ''] = message.split('\n');
+  const hint = /sandbox/i.test(message) ? ' Its sandbox needs unprivileged user namespaces.' : '';
+  return `The browser that was found does not start (${line.slice(0, 200)}).${hint}`;
+};
+
+/** Draws pages with one browser after the other, and another one where it broke down: each page gets a second try. */
+const employArtist = (
+  first: GateBrowser,
+  openBrowser: () => Promise<GateBrowser>,
+  signal: AbortSignal,
+): { draw: GateBrowser['draw']; dismiss: () => Promise<void> } => {
+  let browser: GateBrowser | undefined = first;
   let pages = 0;
   const dismiss = async (): Promise<void> => {
     const leaving = browser;
