@@ -117,7 +117,7 @@ describe('issue 6: what the service writes down of people for operators', () => 
       [...text.matchAll(/^([a-z_]+(?:\{[^}]*\})?) /gm)].map(([, name = '']) => name).filter((name) => !/^(?:nodejs|process)_/.test(name));
     expect(seriesOf(after).toSorted()).toEqual(seriesOf(before).toSorted());
     const labels = new Set([...after.matchAll(/(?:\{|",)([a-z_]+)="/g)].map(([, name = '']) => name));
-    const known = ['action', 'answered_by', 'kind', 'le', 'method', 'outcome', 'quantile', 'route', 'space', 'status', 'type', 'what'];
+    const known = ['action', 'answered_by', 'kind', 'le', 'method', 'outcome', 'quantile', 'route', 'space', 'state', 'status', 'type', 'what'];
     const versions = ['version', 'major', 'minor', 'patch'];
     expect([...labels].filter((name) => ![...known, ...versions].includes(name))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { verifyAudit } from '../audit/run-audit.ts';
 import { checkIntegrity } from '../database/check-integrity.ts';
 import { readChannel } from '../database/releases.ts';
-import { type StoredVersion, streamAssets, streamTexts, streamVersions } from '../database/stream-contents.ts';
+import { type StoredVersion, streamPictures, streamTexts, streamVersions } from '../database/stream-contents.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { listReleased } from '../database/versions.ts';
 import { deliveredDocument } from '../documents/delivered-document.ts';
@@ -32,9 +32,11 @@ export const verifyContent = async (db: ScreenDatabase): Promise<Verification> =
     texts += 1;
     if (sha256(text) !== hash) faults.push(`${docId}, text ${rev}: expected what its hash says, found something else.`);
   }
-  for await (const { sha256: hash, bytes } of streamAssets(db)) {
-    pictures += 1;
-    if (sha256(bytes) !== hash) faults.push(`Picture ${hash}: expected what its hash says, found something else.`);
+  for (const table of ['assets', 'artifacts'] as const) {
+    for await (const { sha256: hash, bytes } of streamPictures(db, table)) {
+      pictures += 1;
+      if (sha256(bytes) !== hash) faults.push(`Picture ${hash}: expected what its hash says, found something else.`);
+    }
   }
   const { releaseId, seq } = await readChannel(db);
   const live = releaseId === undefined ? [] : await listReleased(db, releaseId);

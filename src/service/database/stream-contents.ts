@@ -59,10 +59,10 @@ export async function* streamTexts(
   }
 }
 
-/** Every picture. */
-export async function* streamAssets(db: ScreenDatabase): AsyncGenerator<{ readonly sha256: string; readonly bytes: Buffer }> {
+/** Every picture that people uploaded, or that the gate took. */
+export async function* streamPictures(db: ScreenDatabase, table: 'assets' | 'artifacts'): AsyncGenerator<{ readonly sha256: string; readonly bytes: Buffer }> {
   for (let last = ''; ;) {
-    const rows = await db.selectFrom('assets').select(['sha256', 'bytes']).where('sha256', '>', last).orderBy('sha256').limit(picturesAtOnce).execute();
+    const rows = await db.selectFrom(table).select(['sha256', 'bytes']).where('sha256', '>', last).orderBy('sha256').limit(picturesAtOnce).execute();
     for (const { sha256, bytes } of rows) yield { sha256, bytes: toBuffer(bytes) };
     const [end] = rows.slice(-1);
     if (end === undefined) return;

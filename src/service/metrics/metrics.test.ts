@@ -119,7 +119,7 @@ describe('issue 6: metrics', () => {
       expect(explained.filter((name) => !/^(?:nodejs|process)_/.test(name)).toSorted()).toEqual(own.toSorted());
       expect(explained.filter((name) => !told.includes(name))).toEqual([]);
       // A histogram has a name for its count, its sum and its buckets.
-      const asked = [...page.matchAll(/\b((?:database|release|requests|http|studio|gate|delivery|fault|nodejs|process)_[a-z0-9_]+)\b/g)].map(
+      const asked = [...page.matchAll(/\b((?:database|release|requests|http|schedule|studio|gate|delivery|fault|nodejs|process)_[a-z0-9_]+)\b/g)].map(
         ([, name = '']) => name,
       );
       const known = new Set(told.flatMap((name) => [name, `${name}_count`, `${name}_sum`, `${name}_bucket`]));
