@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { openForTest } from '../database/databases.fixture.ts';
+import { describeShared } from '../database/postgres.fixture.ts';
 import { holdDataDir } from '../database/hold-data-dir.ts';
 import { addPerson, changePerson } from '../database/people.ts';
 import type { CommandCall } from '../command/run-command.ts';
@@ -129,4 +130,25 @@ describe("operators' tools: the commands", () => {
     expect(start('import', folder, '--as', 'ed@loans.example')).toContain('Imported: 1 same.');
     expect(() => start('import', folder)).toThrow(expect.objectContaining({ status: 2 }));
   }, 30_000);
+});
+
+describeShared('export and import beside a service on PostgreSQL', (createDatabase) => {
+  test('a database that several instances share is worked on while they run', async () => {
+    const url = await createDatabase();
+    const db = await openForTest({ postgres: { connectionString: url } });
+    try {
+      await addPerson(db, { email: 'ed@loans.example', name: '', roles: ['editor'], passwordHash: '', mustChange: false }, 1);
+      await work(db, 'one', text, 'bank');
+      await publish(db, ['one']);
+      const variables = { DATABASE_URL: url };
+      expect(await run(runExport, [folder], variables)).toMatchObject({ code: 0, err: [] });
+      writeFileSync(join(folder, 'screens/bank/one.json'), `${text}\n`);
+      expect(await run(runImport, [folder, '--as', 'ed@loans.example'], variables)).toMatchObject({
+        code: 0,
+        out: ['new draft: screens/bank/one.json', expect.anything()],
+      });
+    } finally {
+      await db.destroy();
+    }
+  });
 });
