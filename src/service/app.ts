@@ -175,7 +175,8 @@ export const createService = async ({ environment, root, checkDocuments, checkPr
           const storeAsset = createStoreAsset(db, now);
           const { publicUrl } = environment;
           const check = { prepareCheck: () => prepareCheck(db), refresh: opened.refresh };
-          await studio.register(createManagement({ db, passwords, storeAsset, publishing, ...check, publicUrl, now }));
+          const events = { isEnding: traffic.isDraining, metrics };
+          await studio.register(createManagement({ db, passwords, storeAsset, publishing, ...check, ...events, publicUrl, now }));
         },
         { prefix: managementPrefix },
       );

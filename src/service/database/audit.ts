@@ -35,9 +35,9 @@ export const listAudit = async (db: ScreenDatabase, before: number | undefined, 
 /** Rows that are read at once. */
 const batch = 500;
 
-/** Every row up to the newest one of now, the oldest first. */
-export async function* streamAudit(db: ScreenDatabase): AsyncGenerator<AuditRow> {
-  for (let last = 0; ;) {
+/** Every row behind one, up to the newest one of now, the oldest first. */
+export async function* streamAudit(db: ScreenDatabase, after = 0): AsyncGenerator<AuditRow> {
+  for (let last = after; ;) {
     const rows = await db.selectFrom('audit').selectAll().where('seq', '>', last).orderBy('seq').limit(batch).execute();
     yield* rows.map(readRow);
     const [end] = rows.slice(-1);

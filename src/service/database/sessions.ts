@@ -19,9 +19,8 @@ export const beginSession = async (db: ScreenDatabase, tokenHash: string, person
     .execute();
 };
 
-/** The person of a session that has not ended, and notes its use. Undefined also where the person is kept out. */
-export const personOfSession = async (db: ScreenDatabase, tokenHash: string, now: number): Promise<Person | undefined> => {
-  const row = await db
+const findOpen = (db: ScreenDatabase, tokenHash: string, now: number) =>
+  db
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person_id')
     .selectAll('people')
@@ -31,6 +30,13 @@ export const personOfSession = async (db: ScreenDatabase, tokenHash: string, now
     .where('seen_at', '>', now - longestIdle)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
+
+/** Whether a session has not ended. This is no use of it: a page that only listens does not keep its session. */
+export const isSessionOpen = async (db: ScreenDatabase, tokenHash: string, now: number): Promise<boolean> => (await findOpen(db, tokenHash, now)) !== undefined;
+
+/** The person of a session that has not ended, and notes its use. Undefined also where the person is kept out. */
+export const personOfSession = async (db: ScreenDatabase, tokenHash: string, now: number): Promise<Person | undefined> => {
+  const row = await findOpen(db, tokenHash, now);
   if (row === undefined) return undefined;
   if (now - row.seen_at >= seenStep) await db.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute();
   return readPerson(row);

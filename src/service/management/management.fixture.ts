@@ -1,6 +1,7 @@
 // The management interface alone, with people who can sign in quickly. For tests.
 import { Writable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { createStoreAsset } from '../assets/store-asset.ts';
 import { noPublishing } from '../changes/gate.fixture.ts';
 import { addPerson } from '../database/people.ts';
@@ -44,7 +45,8 @@ export const createTestManagement = async (
     publishing = noPublishing(),
     prepareCheck = () => Promise.resolve(() => []),
     refresh = () => Promise.resolve(),
-  }: { cost?: PasswordCost } & Partial<Pick<ManagementOptions, 'publicUrl' | 'publishing' | 'prepareCheck' | 'refresh'>> = {},
+    isEnding = () => false,
+  }: { cost?: PasswordCost } & Partial<Pick<ManagementOptions, 'publicUrl' | 'publishing' | 'prepareCheck' | 'refresh' | 'isEnding'>> = {},
 ): Promise<TestManagement> => {
   const clock = { now: 1_781_500_000_000 };
   const lines: string[] = [];
@@ -58,7 +60,7 @@ export const createTestManagement = async (
   const app = fastify({ logger: { level: 'info', stream } });
   const now = (): number => clock.now;
   const storeAsset = createStoreAsset(db, now);
-  const options = { db, passwords, storeAsset, publishing, prepareCheck, refresh, publicUrl, now };
+  const options = { db, passwords, storeAsset, publishing, prepareCheck, refresh, isEnding, metrics: new Registry(), publicUrl, now };
   await app.register(createManagement(options), { prefix: managementPrefix });
 
   const send: Send = async (route, body, headers = {}) => {

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Registry } from 'prom-client';
 import { createAlarmRoutes } from '../alarms/alarm-routes.ts';
 import { createAuditRoutes } from '../audit/audit-routes.ts';
 import { createUpload } from '../assets/upload.ts';
@@ -9,6 +10,7 @@ import type { ScreenDatabase } from '../database/tables.ts';
 import type { CheckDocuments } from '../documents/check-documents.ts';
 import { createDrafts } from '../drafts/drafts.ts';
 import { createArtifactRoutes } from '../gate/artifact-routes.ts';
+import { addEvents } from '../events/events.ts';
 import { createKillSwitchRoutes } from '../kill-switches/kill-switch-routes.ts';
 import { createSessionCookie } from '../people/cookie.ts';
 import { actorOf, addGuard } from '../people/guard.ts';
@@ -33,6 +35,9 @@ export interface ManagementOptions {
   readonly prepareCheck: () => Promise<CheckDocuments>;
   /** Takes up what is live now. Rejects while the database is away. */
   readonly refresh: () => Promise<void>;
+  /** Whether the service is about to end. */
+  readonly isEnding: () => boolean;
+  readonly metrics: Registry;
   /** Address people reach; the address of each request where undefined. */
   readonly publicUrl: string | undefined;
   /** Time in milliseconds since 1970, UTC. */
@@ -44,7 +49,7 @@ export const managementPrefix = '/studio/api/v1';
 
 /** The management interface: what the studio asks of the service. Mount it at managementPrefix. */
 export const createManagement =
-  ({ db, passwords, storeAsset, publishing, prepareCheck, refresh, publicUrl, now }: ManagementOptions): FastifyPluginAsync =>
+  ({ db, passwords, storeAsset, publishing, prepareCheck, refresh, isEnding, metrics, publicUrl, now }: ManagementOptions): FastifyPluginAsync =>
   async (app) => {
     const cookie = createSessionCookie(publicUrl?.startsWith('https:') ?? false);
     app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -57,6 +62,7 @@ export const createManagement =
     });
     app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'no-such-route', message: 'There is nothing at this address of the studio.' }));
     addGuard(app, { db, cookie, publicUrl, now });
+    await addEvents(app, { db, now, isEnding, log: app.log, metrics });
     await app.register(createSessionRoutes({ db, passwords, now, cookie }));
     await app.register(createPeopleRoutes({ db, passwords, now }));
     await app.register(createRightsRoutes({ db, now }));

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Registry } from 'prom-client';
 import { createStoreAsset } from '../assets/store-asset.ts';
 import { noPublishing } from '../changes/gate.fixture.ts';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
@@ -70,6 +71,9 @@ const cells: Readonly<Record<string, 'anybody' | readonly Role[]>> = {
   'DELETE /changes/:id/schedule': ['publisher'],
   'DELETE /changes/:id/expiry': ['publisher'],
   'GET /alarms': everybody,
+  'GET /events': everybody,
+  'POST /presence/:doc': everybody,
+  'DELETE /presence/:doc': everybody,
   'POST /alarms/:id/seen': ['publisher', 'on-call'],
 };
 
@@ -87,7 +91,10 @@ describeOnBoth((databases) => {
     const passwords = createPasswords({ logN: 4, r: 1, p: 1 });
     const storeAsset = createStoreAsset(db, () => now);
     const check = { prepareCheck: () => Promise.resolve(() => []), refresh: () => Promise.resolve() };
-    await app.register(createManagement({ db, passwords, storeAsset, publishing: noPublishing(), ...check, publicUrl: undefined, now: () => now }));
+    // So that no stream lasts.
+    const events = { isEnding: () => true, metrics: new Registry() };
+    const publishing = noPublishing();
+    await app.register(createManagement({ db, passwords, storeAsset, publishing, ...check, ...events, publicUrl: undefined, now: () => now }));
     for (const role of everybody) {
       const row = { email: `${role}@b.example`, name: role, roles: [role], passwordHash: await passwords.hash('x'), mustChange: false };
       personIds.set(role, (await addPerson(db, row, now))?.id ?? '');

@@ -1,0 +1,106 @@
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
+import { endPresence, listPresence, notePresence } from '../database/presence.ts';
+import { isSessionOpen } from '../database/sessions.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { parameter } from '../drafts/read-request.ts';
+import { noSuchDocument } from '../drafts/send-outcome.ts';
+import { Refusal } from '../management/refusal.ts';
+import { signedInOf } from '../people/guard.ts';
+import { hashToken } from '../people/tokens.ts';
+import type { EventFeed, Listener } from './event-feed.ts';
+import { createEventStream, type EventStream } from './event-stream.ts';
+import { type Happenings, readAuditEvents, type Standing } from './read-happenings.ts';
+import type { StudioEvent } from './studio-event.ts';
+
+const read = { permission: 'document.read' } as const;
+
+/** Streams of one person at most, at this instance. */
+const mostStreams = 8;
+
+/** Rows of the audit that a page which comes back is told; behind more of them it had better load anew. */
+const mostMissed = 500;
+
+export interface EventRouteOptions {
+  readonly db: ScreenDatabase;
+  readonly feed: EventFeed;
+  /** Time in milliseconds since 1970, UTC. */
+  readonly now: () => number;
+  /** Whether the service is about to end. */
+  readonly isEnding: () => boolean;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly metrics: Registry;
+}
+
+/** The number of the row that a page heard last; undefined for a page that comes for the first time, NaN for what is no number. */
+const readLastHeard = (header: string | string[] | undefined): number | undefined => {
+  if (header === undefined || header === '') return undefined;
+  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : Number.NaN;
+};
+
+/** What happens in the studio, as it happens, and who has what open. */
+export const createEventRoutes =
+  ({ db, feed, now, isEnding, metrics }: EventRouteOptions): FastifyPluginAsync =>
+  async (app) => {
+    const streams = new Map<EventStream, string>();
+    const gauge = new Gauge({ name: 'studio_event_streams', help: 'Pages of the studio that listen.', registers: [metrics] });
+    app.addHook('preClose', (done) => {
+      for (const stream of streams.keys()) stream.end();
+      done();
+    });
+
+    const findMissed = async (heard: number | undefined, { audit }: Standing): Promise<readonly StudioEvent[] | 'reload' | undefined> => {
+      if (heard === undefined) return undefined;
+      const isKnown = heard <= audit && audit - heard <= mostMissed;
+      return isKnown ? (await readAuditEvents(db, heard, audit)).events : 'reload';
+    };
+
+    app.get('/events', { config: read }, async (request, reply) => {
+      const { person, token } = signedInOf(request);
+      if ([...streams.values()].filter((id) => id === person.id).length >= mostStreams) {
+        throw new Refusal(429, 'too-many-streams', `Expected at most ${mostStreams} pages of one person that listen. Close some of them.`, {
+          'retry-after': '30',
+        });
+      }
+      let stop = (): void => undefined;
+      const stream = createEventStream({
+        now,
+        isEnding,
+        isOpen: () => isSessionOpen(db, hashToken(token), now()),
+        ended: () => {
+          stop();
+          streams.delete(stream);
+          gauge.set(streams.size);
+        },
+      });
+      streams.set(stream, person.id);
+      gauge.set(streams.size);
+      try {
+        // What happens while the page is told what it missed comes behind it.
+        const waiting: Happenings[] = [];
+        let hear: Listener['hear'] = (happenings) => void waiting.push(happenings);
+        const { standing, stop: stopListening } = await feed.listen({ hear: (happenings) => hear(happenings), beat: stream.beat });
+        stop = stopListening;
+        stream.begin(standing, await findMissed(readLastHeard(request.headers['last-event-id']), standing));
+        waiting.forEach(stream.hear);
+        ({ hear } = stream);
+        // Where the service is about to end, the page comes back to another one.
+        stream.beat();
+      } catch (fault) {
+        stream.body.destroy();
+        throw fault;
+      }
+      return reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' }).send(stream.body);
+    });
+
+    app.post('/presence/:doc', { config: read }, async (request, reply) => {
+      const docId = parameter(request, 'doc');
+      if (!(await notePresence(db, docId, signedInOf(request).person.id, now()))) throw noSuchDocument();
+      return reply.send({ people: (await listPresence(db, now())).get(docId) ?? [] });
+    });
+
+    app.delete('/presence/:doc', { config: read }, async (request, reply) => {
+      await endPresence(db, parameter(request, 'doc'), signedInOf(request).person.id);
+      return reply.code(204).send();
+    });
+  };

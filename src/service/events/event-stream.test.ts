@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { createEventStream } from './event-stream.ts';
+
+const standing = { audit: 7, release: 1, alarms: 0, presence: new Map() };
+const open = (more: Partial<Parameters<typeof createEventStream>[0]> = {}) => {
+  const ended = vi.fn<() => void>();
+  const stream = createEventStream({ now: () => 0, isOpen: () => Promise.resolve(true), isEnding: () => false, ended, ...more });
+  return { stream, ended };
+};
+const large = { type: 'release', data: { message: 'x'.repeat(50_000) } } as const;
+const happen = { standing, events: [large], mayEndSessions: false };
+
+test('a page that does not read is let go before it takes more than 256 KiB; one that reads is not', async () => {
+  const { stream, ended } = open();
+  for (let count = 0; count < 5; count += 1) stream.hear(happen);
+  expect(stream.body.destroyed).toBe(false);
+  stream.hear(happen);
+  expect(stream.body.destroyed).toBe(true);
+  await expect.poll(() => ended.mock.calls.length).toBe(1);
+  // Nothing more is kept for it.
+  stream.hear(happen);
+  stream.beat();
+
+  const reading = open().stream;
+  reading.body.resume();
+  for (let count = 0; count < 20; count += 1) {
+    reading.hear(happen);
+    await new Promise(setImmediate);
+  }
+  expect(reading.body.destroyed).toBe(false);
+});
+
+test('where nobody can say whether the session is open, the stream stays until somebody can', async () => {
+  const isOpen = vi.fn<() => Promise<boolean>>().mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce(true).mockResolvedValue(false);
+  let now = 0;
+  const { stream, ended } = open({ isOpen, now: () => now });
+  stream.body.resume();
+  for (const round of [1, 2, 3]) {
+    now += 15_000;
+    stream.beat();
+    await expect.poll(() => isOpen.mock.calls.length).toBe(round);
+    expect(ended).not.toHaveBeenCalled();
+    await new Promise(setImmediate);
+  }
+  await expect.poll(() => ended.mock.calls.length).toBe(1);
+});

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import type { Happenings, Standing } from './read-happenings.ts';
+import { type StudioEvent, writeEvent } from './studio-event.ts';
+
+/** Somebody who does not read so many bytes is let go; the page comes back and is told where it stopped. */
+const mostWaiting = 256 * 1024;
+
+/** Between two signs of life, in milliseconds: less than those who stand in between wait for a byte. */
+const beatsEvery = 15_000;
+
+/** Until a page whose stream has ended comes back, in milliseconds. */
+const comesBackAfter = 2000;
+
+export interface StreamOptions {
+  /** Time in milliseconds since 1970, UTC. */
+  readonly now: () => number;
+  /** Whether the session is still open. Rejects where that cannot be told. */
+  readonly isOpen: () => Promise<boolean>;
+  /** Whether the service is about to end. */
+  readonly isEnding: () => boolean;
+  /** Told when the stream has ended, by whomever. */
+  readonly ended: () => void;
+}
+
+/** The events of one page. */
+export interface EventStream {
+  readonly body: Readable;
+  /** What a page is told that comes, or comes back. */
+  readonly begin: (standing: Standing, missed: readonly StudioEvent[] | 'reload' | undefined) => void;
+  readonly hear: (happenings: Happenings) => void;
+  readonly beat: () => void;
+  readonly end: () => void;
+}
+
+export const createEventStream = ({ now, isOpen, isEnding, ended }: StreamOptions): EventStream => {
+  const body = new Readable({ read: () => undefined });
+  body.once('close', ended);
+  let lastSent = now();
+  let checking: Promise<void> | undefined;
+  const send = (text: string): void => {
+    if (body.destroyed || body.readableEnded) return;
+    lastSent = now();
+    body.push(text);
+    if (body.readableLength > mostWaiting) body.destroy();
+  };
+  const end = (): void => {
+    if (!body.destroyed) body.push(null);
+  };
+  const check = (): void => {
+    // While the database is away nobody can say, and nothing happens.
+    checking ??= isOpen()
+      .then((open) => (open ? undefined : end()))
+      .catch(() => undefined)
+      .finally(() => {
+        checking = undefined;
+      });
+  };
+  return {
+    body,
+    begin: ({ audit, release, alarms, presence }, missed) => {
+      send(`retry: ${comesBackAfter}\n\n`);
+      if (missed === 'reload') send(writeEvent({ type: 'reload', data: {} }, audit));
+      else for (const event of missed ?? []) send(writeEvent(event, audit));
+      const present = [...presence].map(([document, people]) => ({ document, people }));
+      send(writeEvent({ type: 'standing', data: { release, alarms, presence: present } }, audit));
+    },
+    hear: ({ standing, events, mayEndSessions }) => {
+      for (const event of events) send(writeEvent(event, standing.audit));
+      if (mayEndSessions) check();
+    },
+    beat: () => {
+      if (isEnding()) end();
+      else if (now() - lastSent >= beatsEvery) {
+        send(':\n\n');
+        check();
+      }
+    },
+    end,
+  };
+};

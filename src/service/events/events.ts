@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { createEventFeed } from './event-feed.ts';
+import { createEventRoutes, type EventRouteOptions } from './event-routes.ts';
+
+/** Mounts the events of the studio in the scope of the management interface, whose other routes make them. */
+export const addEvents = async (scope: FastifyInstance, options: Omit<EventRouteOptions, 'feed'>): Promise<void> => {
+  const feed = createEventFeed(options);
+  scope.addHook('onResponse', (request, _reply, done) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') feed.nudge();
+    done();
+  });
+  await scope.register(createEventRoutes({ ...options, feed }));
+};

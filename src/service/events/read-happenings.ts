@@ -1,0 +1,66 @@
+import { listAlarms } from '../database/alarms.ts';
+import { readAuditHead, streamAudit } from '../database/audit.ts';
+import { listReleasesFrom } from '../database/manifests.ts';
+import { listPresence, type PresentPerson } from '../database/presence.ts';
+import { readChannel } from '../database/releases.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { endsSessions, eventOfRow, type StudioEvent } from './studio-event.ts';
+
+/** How things stand. */
+export interface Standing {
+  /** The newest row of the audit: it names every event. */
+  readonly audit: number;
+  /** The release that is live. */
+  readonly release: number;
+  /** How many alarms there are. */
+  readonly alarms: number;
+  /** Who has which document open, by document. */
+  readonly presence: ReadonlyMap<string, readonly PresentPerson[]>;
+}
+
+/** What happened between two moments. */
+export interface Happenings {
+  readonly standing: Standing;
+  readonly events: readonly StudioEvent[];
+  /** Whether somebody's session may have ended. */
+  readonly mayEndSessions: boolean;
+}
+
+export const readStanding = async (db: ScreenDatabase, now: number): Promise<Standing> => {
+  // The audit first: what comes behind it is told again rather than not at all.
+  const { seq: audit } = await readAuditHead(db);
+  const { seq: release } = await readChannel(db);
+  return { audit, release, alarms: (await listAlarms(db)).length, presence: await listPresence(db, now) };
+};
+
+/** Events of the audit behind a row, up to another one, and whether sessions may have ended by them. */
+export const readAuditEvents = async (db: ScreenDatabase, after: number, upTo: number): Promise<Pick<Happenings, 'events' | 'mayEndSessions'>> => {
+  const events: StudioEvent[] = [];
+  let mayEndSessions = false;
+  if (after >= upTo) return { events, mayEndSessions };
+  for await (const row of streamAudit(db, after)) {
+    if (row.seq > upTo) break;
+    const event = eventOfRow(row);
+    if (event !== undefined) events.push(event);
+    mayEndSessions ||= endsSessions(row);
+  }
+  return { events, mayEndSessions };
+};
+
+/** What has happened since. Presence and alarms are told as they are now, everything else in its order. */
+export const readHappenings = async (db: ScreenDatabase, since: Standing, now: number): Promise<Happenings> => {
+  const standing = await readStanding(db, now);
+  const { events, mayEndSessions } = await readAuditEvents(db, since.audit, standing.audit);
+  const released = standing.release === since.release ? [] : await listReleasesFrom(db, since.release + 1);
+  const releases = released.flatMap(({ seq, kind, author, message, createdAt }): StudioEvent[] =>
+    seq > standing.release ? [] : [{ type: 'release', data: { release: seq, kind, by: author, message, at: createdAt } }],
+  );
+  const alarms: StudioEvent[] = standing.alarms === since.alarms ? [] : [{ type: 'alarms', data: { count: standing.alarms } }];
+  return { standing, events: [...events, ...releases, ...alarms, ...diffPresence(since, standing)], mayEndSessions };
+};
+
+const diffPresence = ({ presence: before }: Standing, { presence: after }: Standing): StudioEvent[] =>
+  [...new Set([...before.keys(), ...after.keys()])].toSorted().flatMap((document): StudioEvent[] => {
+    const people = after.get(document) ?? [];
+    return JSON.stringify(people) === JSON.stringify(before.get(document) ?? []) ? [] : [{ type: 'presence', data: { document, people } }];
+  });
