@@ -135,6 +135,23 @@ test('after SIGTERM the service is not ready and closes connections, and an answ
   core.close();
 });
 
+test('after SIGTERM pages of the studio that listen are let go of, so that they come back to another instance', async () => {
+  const [email, password] = ['ana@b.example', 'correct horse battery'];
+  const service = await start('a', { ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
+  const api = `${service.address}/studio/api/v1`;
+  const entered = await fetch(`${api}/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ email, password }),
+  });
+  const [cookie = ''] = String(entered.headers.get('set-cookie')).split(';');
+  const listening = await fetch(`${api}/events`, { headers: { cookie } });
+  expect(listening.status).toBe(200);
+  service.child.kill('SIGTERM');
+  expect(await listening.text()).toContain('event: standing');
+  expect(await ended(service)).toEqual([0, null]);
+});
+
 const isListening = (address: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port: Number(new URL(address).port) });

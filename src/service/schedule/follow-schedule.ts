@@ -21,9 +21,6 @@ const leasedFor = 60_000;
 const firstDelay = 5000;
 const longestDelay = 10 * 60_000;
 
-const wentWrong = 'A job of the schedule could not do all that it should: its alarm says why';
-const isLateStill = 'A job of the schedule is more than a minute late';
-
 const delayAfter = (attempts: number): number => Math.min(firstDelay * 2 ** (attempts - 1), longestDelay);
 
 export interface ScheduleOptions {
@@ -63,8 +60,8 @@ export const createSchedule = ({ db, publishing, prepareCheck, takeUp, now, log,
       const message = await runKnown(job, { actor: 'schedule', address: '', now: now() });
       runs.inc({ kind: job.kind, outcome: message === undefined ? 'done' : 'alarm' });
       if (message === undefined) log.info({ job: job.id }, 'A job of the schedule is done');
-      // The alarm names people and quotes titles, which are not for the log.
-      else log.error({ job: job.id }, wentWrong);
+      // The alarm has the words of people; the log has none.
+      else log.error({ job: job.id }, 'The schedule did not do all that was asked; its alarm says why');
     } catch (fault) {
       // Nothing can be noted now; when the lease ends it is tried again.
       if (isConnectionFault(fault)) throw fault;
@@ -82,7 +79,7 @@ export const createSchedule = ({ db, publishing, prepareCheck, takeUp, now, log,
     const late = jobs.filter((job) => isLate(job, time)).length;
     jobsGauge.set({ state: 'late' }, late);
     jobsGauge.set({ state: 'waiting' }, jobs.length - late);
-    for (const id of await tellLate(db, jobs, time)) log.error({ job: id }, isLateStill);
+    for (const { id } of await tellLate(db, jobs, time)) log.error({ job: id }, 'A job of the schedule is late');
     for (const job of jobs) {
       const isDue = job.dueAt <= time && (job.retryAt ?? 0) <= time;
       if (isDue && (await claimJob(db, job, time, time + leasedFor))) await run({ ...job, attempts: job.attempts + 1 });

@@ -21,14 +21,14 @@ const describeJob = async (db: ScreenDatabase, { id, kind, dueAt }: Job): Promis
 
 /**
  * Raises an alarm for each job that is late.
- * @returns the ids of those that were not late before
+ * @returns the jobs that are late for the first time
  */
-export const tellLate = async (db: ScreenDatabase, jobs: readonly Job[], now: number): Promise<string[]> => {
-  const told: string[] = [];
+export const tellLate = async (db: ScreenDatabase, jobs: readonly Job[], now: number): Promise<Job[]> => {
+  const told: Job[] = [];
   for (const job of jobs) {
     if (!isLate(job, now)) continue;
     const message = `${await describeJob(db, job)}. That is late: it was not done within ${patience / 1000} s.`;
-    if (await raiseAlarm(db, { kind: 'late', about: job.id, subject: changeOfJob(job.id), message, since: job.dueAt })) told.push(job.id);
+    if (await raiseAlarm(db, { kind: 'late', about: job.id, subject: changeOfJob(job.id), message, since: job.dueAt })) told.push(job);
   }
   return told;
 };
