@@ -1,42 +1,15 @@
-import { type ClientRequest, createServer, get, type IncomingMessage, request as sendRequest, type Server, type ServerResponse } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { urlToHttpOptions } from 'node:url';
-import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { createForwarder, type ForwardLimits, usualLimits } from './forward.ts';
+import type { ForwardLimits } from './forward.ts';
+import { type Answer, createForwardedCore, readBody } from './forward.fixture.ts';
 
-let core: Server | undefined;
-let app: FastifyInstance | undefined;
-const lines: string[] = [];
-afterEach(async () => {
-  await app?.close();
-  core?.closeAllConnections();
-  core?.close();
-  lines.length = 0;
-});
+const { start, core, corePort, lines, close } = createForwardedCore();
+afterEach(close);
 
-const corePort = (): number | undefined => {
-  const address = core?.address();
-  return typeof address === 'object' ? address?.port : undefined;
-};
-
-type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
-
-/** A service in front of a loan core that answers by `answer`; the address of the service. */
-const start = async (answer: Answer, limits: Partial<ForwardLimits> = {}): Promise<string> => {
-  const server = createServer((request, response) => void answer(request, response));
-  core = server;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const base = `http://127.0.0.1:${corePort()}/api`;
-  app = fastify({ logger: { level: 'info', stream: { write: (line: string) => lines.push(line) } } });
-  await app.register(createForwarder(base, { ...usualLimits, ...limits }), { prefix: '/gateway' });
-  return app.listen({ host: '127.0.0.1', port: 0 });
-};
-
-const readBody = async (request: IncomingMessage): Promise<string> => {
-  let body = '';
-  for await (const chunk of request) body += String(chunk);
-  return body;
-};
+/** An answer whose end two sides see at two places. */
+const twoLengths = 'HTTP/1.1 200 OK\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
+const switching = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: h2c\r\nConnection: upgrade\r\n\r\n';
 
 test('contract 3, API-13: a call arrives at the loan core with path, query, body and headers', async () => {
   const address = await start(async (request, response) => {
@@ -81,31 +54,6 @@ test('status, type and bytes of an answer come back; cookies, policies and conne
   for (const name of ['set-cookie', 'content-security-policy', 'x-internal']) expect(response.headers.get(name)).toBeNull();
 });
 
-test('an upload flows through in chunks', async () => {
-  const address = await start(async (request, response) => response.end(String((await readBody(request)).length)));
-  const form = new FormData();
-  form.set('problemImage', new Blob(['x'.repeat(300_000)]), 'a.png');
-  expect(Number(await (await fetch(`${address}/gateway/upload`, { method: 'POST', body: form })).text())).toBeGreaterThan(300_000);
-});
-
-test('an upload is handed on while it still comes in, and is never held whole', async () => {
-  const seen: string[] = [];
-  const address = await start((request, response) => {
-    request.on('data', (chunk: Buffer) => seen.push(chunk.toString()));
-    request.once('end', () => response.end(seen.join('')));
-  });
-  const { hostname: host, port } = new URL(address);
-  let upload: ClientRequest | undefined;
-  const answered = new Promise<IncomingMessage>((resolve) => {
-    upload = sendRequest({ host, port, path: '/gateway/upload', method: 'POST', headers: { 'content-type': 'image/png' } }, resolve);
-  });
-  upload?.write('first ');
-  // The second part is sent only when the first has arrived at the loan core.
-  await expect.poll(() => seen.join('')).toBe('first ');
-  upload?.end('second');
-  expect(await readBody(await answered)).toBe('first second');
-});
-
 test('what is meant for one connection only is not handed on, nor what the client declares to be so', async () => {
   const address = await start((request, response) => response.end(JSON.stringify(request.headers)));
   const { hostname: host, port } = new URL(address);
@@ -143,6 +91,9 @@ test.each<[string, Answer, Partial<ForwardLimits>, string]>([
   ['cuts the connection', (request) => request.socket.destroy(), {}, 'ECONNRESET'],
   ['never answers', () => undefined, { milliseconds: 50 }, 'timeout'],
   ['answers no HTTP', (request) => request.socket.end('hello\r\n\r\n'), {}, 'HPE_INVALID_CONSTANT'],
+  ['says its length twice', (request) => request.socket.end(twoLengths), {}, 'HPE_INVALID_TRANSFER_ENCODING'],
+  ['has no end of headers', (_request, response) => response.writeHead(200, { 'x-long': 'x'.repeat(40_000) }).end(), {}, 'HPE_HEADER_OVERFLOW'],
+  ['switches to another protocol', (request) => request.socket.end(switching), {}, 'no answer'],
 ])('a loan core that %s gives 502 as JSON, and no session value in the log', async (_name, answer, limits, code) => {
   const address = await start(answer, limits);
   const response = await fetch(`${address}/gateway/v3/x?sessionId=s3cr3t`, { method: 'POST', body: 'a=s3cr3t' });
@@ -154,7 +105,7 @@ test.each<[string, Answer, Partial<ForwardLimits>, string]>([
 
 test('a loan core that is not there gives 502', async () => {
   const address = await start(() => undefined);
-  core?.close();
+  core()?.close();
   expect((await fetch(`${address}/gateway/x`)).status).toBe(502);
 });
 
@@ -164,6 +115,19 @@ test.each<[string, Answer]>([
     (_request, response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('{"code":0', () => response.destroy());
+    },
+  ],
+  [
+    'breaks off between its chunks',
+    (_request, response) => {
+      response.write('{"code":0', () => response.destroy());
+    },
+  ],
+  [
+    'says that it is too large',
+    (_request, response) => {
+      response.writeHead(200, { 'content-length': '1800' });
+      response.end('x'.repeat(1800));
     },
   ],
   [
@@ -183,14 +147,23 @@ test.each<[string, Answer]>([
   expect(lines.join('')).toContain('The answer of the loan core broke off');
 });
 
-test('a request that is too large gives 413', async () => {
-  const address = await start(async (request, response) => response.end(await readBody(request)), { requestBytes: 1000 });
-  const stream = new ReadableStream({
-    start: (controller) => {
-      controller.enqueue(new TextEncoder().encode('x'.repeat(2000)));
-      controller.close();
-    },
+test('an answer that begins and does not go on is cut at the time limit', async () => {
+  const address = await start((_request, response) => response.write('{"code":0'), { milliseconds: 300 });
+  const began = performance.now();
+  const outcome = await fetch(`${address}/gateway/x`)
+    .then((response) => response.text())
+    .catch(() => 'cut');
+  expect(outcome).toBe('cut');
+  expect(performance.now() - began).toBeGreaterThan(250);
+  expect(lines.join('')).toContain('The answer of the loan core broke off');
+});
+
+test('a redirect of the loan core is handed on and not followed', async () => {
+  const asked: string[] = [];
+  const address = await start((request, response) => {
+    asked.push(String(request.url));
+    response.writeHead(302, { location: '/api/elsewhere' }).end();
   });
-  const response = await fetch(`${address}/gateway/x`, { method: 'POST', body: stream, duplex: 'half' } as RequestInit);
-  expect(response.status).toBe(413);
+  const response = await fetch(`${address}/gateway/x`, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location'), asked]).toEqual([302, '/api/elsewhere', ['/api/x']]);
 });

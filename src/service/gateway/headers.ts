@@ -16,10 +16,11 @@ const notForwarded = new Set([
   'host',
   'cookie',
   'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
+  'x-real-ip',
 ]);
+
+/** Where a client is, and by which way it came, we say ourselves: a loan core may believe its proxy. */
+const isSaidByUs = (name: string): boolean => name.startsWith('x-forwarded-');
 
 /** Answers keep these headers only: a loan core sets no cookie and no policy for our origin. */
 const returned = [
@@ -42,7 +43,7 @@ export const requestHeaders = (request: FastifyRequest): Record<string, string |
   const named = (request.headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined && !notForwarded.has(name) && !named.includes(name)) headers[name] = value;
+    if (value !== undefined && !notForwarded.has(name) && !isSaidByUs(name) && !named.includes(name)) headers[name] = value;
   }
   return { ...headers, 'x-forwarded-for': request.ip, 'x-forwarded-host': request.host, 'x-forwarded-proto': request.protocol };
 };

@@ -1,9 +1,13 @@
+/** Two dots beside an encoded slash or backslash. */
+const climbs = /(?:%2f|%5c)(?:\.|%2e){2}(?=[/\\%]|$)|(?:^|[/\\])(?:\.|%2e){2}(?:%2f|%5c)/i;
+
 /**
  * The address of a call at the loan core: the path behind our prefix, put under the base, with its query.
- * Undefined where dots or backslashes would lead out of the base.
+ * Undefined where dots or backslashes would lead out of the base, also for a loan core that reads encoded slashes as slashes.
  * @param rest path and query behind the prefix, as the client wrote them
  */
 export const resolveTarget = (base: string, rest: string): URL | undefined => {
+  if (climbs.test(rest.split('?')[0] ?? '')) return undefined;
   const under = `${base}/`;
   const address = under + rest.replace(/^\//, '');
   if (!URL.canParse(address)) return undefined;
