@@ -25,7 +25,7 @@ import type { CheckDocuments, CheckProject } from './documents/check-documents.t
 import { drainServer } from './drain-server.ts';
 import type { Environment } from './environment/environment.ts';
 import { publicAddress } from './environment/public-address.ts';
-import { findBrowser } from './gate/browser/find-browser.ts';
+import { recallBrowser } from './gate/browser/recall-browser.ts';
 import { openGate } from './gate/open-gate.ts';
 import { createForwarder } from './gateway/forward.ts';
 import { limitCalls } from './gateway/limit-calls.ts';
@@ -85,8 +85,6 @@ const mostCalls = 800;
 /** Opens the databases, imports and checks the screens and mounts every part. Throws StartRefused when something it needs is not there. */
 export const createService = async ({ environment, root, checkDocuments, checkProject, engine, now, log, tellAccess }: ServiceOptions): Promise<Service> => {
   const appDir = join(root, 'dist', 'app');
-  // Looked for beside everything else: it takes half a second.
-  const lookForBrowser = findBrowser(root);
   const config = await readConfig(environment.appConfig ?? join(root, 'src', 'loan-app', 'config.json'));
   const template = await readShellTemplate(join(appDir, 'index.html'));
   const preloadLinks = await readPreloadLinks(appDir);
@@ -105,6 +103,9 @@ export const createService = async ({ environment, root, checkDocuments, checkPr
       const letGo = await openIn(environment.dataDir, () => holdDataDir(environment.dataDir));
       app.addHook('onClose', async () => letGo());
     }
+    // Looked for beside everything else: it may take half a second.
+    const warnOfBrowser = (fault: unknown): void => app.log.warn({ err: fault }, 'The browser that was found could not be noted: the next start looks again');
+    const lookForBrowser = recallBrowser({ root, dataDir: environment.dataDir, program: engine, warn: warnOfBrowser });
     const metrics = new Registry();
     const passwords = createPasswords(currentCost);
     const prepareCheck = async (db: ScreenDatabase): Promise<CheckDocuments> => {

@@ -22,8 +22,6 @@ const odd = {
   'is sound': '',
 };
 
-export type Oddity = keyof typeof odd;
-
 export const oddities = Object.keys(odd);
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Loans</title></head><body><main></main><script src="/assets/app.js"></script></body></html>`;

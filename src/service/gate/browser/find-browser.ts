@@ -29,7 +29,8 @@ export const findBrowser = async (root: string): Promise<BrowserOrReason> => {
   }
 };
 
-const readFound = (found: unknown): FoundBrowser | undefined => {
+/** Reads what was found, from outside; undefined where it is not what it should be. */
+export const readFound = (found: unknown): FoundBrowser | undefined => {
   const [executablePath, version, args, env] = ['executablePath', 'version', 'args', 'env'].map((name) => ownProperty(found, name));
   if (!isText(executablePath) || !isText(version) || version === '' || !Array.isArray(args)) return undefined;
   const variables = handedOn.flatMap((name): [string, string][] => {

@@ -25,8 +25,8 @@ export const animationsEnded = async (): Promise<void> => {
 /** Lets time stand still: `new Date()` and `Date.now()` say always the same. Timers run. @param time milliseconds since 1970, UTC */
 export const standStill = (time: number): void => {
   globalThis.Date = new Proxy(Date, {
-    construct(target, given: [] | [number], newTarget) {
-      return Reflect.construct(target, given.length === 0 ? [time] : given, newTarget);
+    construct(target, given: number[]) {
+      return Reflect.construct<number[], Date>(target, given.length === 0 ? [time] : given);
     },
     apply(target) {
       return new target(time).toString();
