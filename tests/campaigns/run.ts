@@ -1,34 +1,48 @@
 /**
  * The campaigns: whether anything that was acknowledged is ever lost. Their short forms run with the unit tests; these are the long ones.
  *
- *   npm run campaign -- kill                 200 kills of the service while people write and read, on each database; about fifteen minutes
- *   npm run campaign -- kill --times 20 --seed 7 --on embedded
+ *   npm run campaign -- kill       200 kills while people write, publish and read, on each database; about fifteen minutes on a machine of its own
+ *   npm run campaign -- history    4,000 operations of 8 clients on one service and on two, checked offline; about five minutes
+ *   npm run campaign -- faults     every call of the database fails in turn; about a minute
  *
- * kill --on embedded: the service on the embedded database; postgres: the service on PostgreSQL; database: PostgreSQL under the service.
+ * kill and history take --times (kills, operations) and --seed; kill takes --on embedded (the service on the embedded database), postgres (the service on
+ * PostgreSQL) or database (PostgreSQL under the service).
  */
 import { parseArgs } from 'node:util';
 import { build } from '../../scripts/build.mjs';
 import { runScript, say, ScriptStop } from '../../scripts/project.mjs';
+import { runFaultCampaign } from './faults/fault-campaign.ts';
+import { runHistoryCampaign } from './history/history-campaign.ts';
 import { killForms, runKillCampaign } from './kill/kill-campaign.ts';
+
+const usage = 'usage: npm run campaign -- kill|history|faults [--times N] [--seed N] [--on embedded|postgres|database]';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { times: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' }, on: { type: 'string' } },
+  options: { times: { type: 'string' }, seed: { type: 'string' }, on: { type: 'string' } },
 });
 
-const readCount = (name: 'times' | 'seed'): number => {
-  const count = Number(values[name]);
-  if (!Number.isSafeInteger(count) || count < 1) throw new ScriptStop(`--${name}: expected a whole number from 1, found ${values[name]}.`);
+const readCount = (name: 'times' | 'seed', usual: number): number => {
+  const count = Number(values[name] ?? usual);
+  if (!Number.isSafeInteger(count) || count < 1) throw new ScriptStop(`--${name}: expected a whole number from 1, found ${String(values[name])}.`);
   return count;
 };
 
+const campaigns: Readonly<Record<string, () => Promise<{ readonly sound: boolean; readonly text: string }>>> = {
+  kill: () => {
+    const forms = killForms.filter((form) => values.on === undefined || values.on === form);
+    if (forms.length === 0) throw new ScriptStop(`--on: expected one of ${killForms.join(', ')}, found ${String(values.on)}.`);
+    return runKillCampaign(forms, { kills: readCount('times', 200), seed: readCount('seed', 1), say });
+  },
+  history: () => runHistoryCampaign({ operations: readCount('times', 4000), seed: readCount('seed', 1), say }),
+  faults: () => runFaultCampaign(say),
+};
+
 await runScript(async () => {
-  const [campaign] = positionals;
-  if (campaign !== 'kill') throw new ScriptStop('usage: npm run campaign -- kill [--times N] [--seed N]');
-  const forms = killForms.filter((form) => values.on === undefined || values.on === form);
-  if (forms.length === 0) throw new ScriptStop(`--on: expected one of ${killForms.join(', ')}, found ${String(values.on)}.`);
+  const campaign = campaigns[positionals[0] ?? ''];
+  if (campaign === undefined || positionals.length > 1) throw new ScriptStop(usage);
   await build();
-  const { sound, text } = await runKillCampaign(forms, { kills: readCount('times'), seed: readCount('seed'), say });
+  const { sound, text } = await campaign();
   process.stdout.write(`\n${text}\n`);
   if (!sound) process.exitCode = 1;
 });

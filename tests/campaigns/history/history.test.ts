@@ -9,7 +9,7 @@ import { checkHistory } from './check-history.ts';
 import { recordHistory, type RecordOptions } from './record-history.ts';
 
 /** Short; `npm run campaign -- history` is the long form. */
-const short = { clients: 8, operations: 300, seed: 1 };
+const short = { clients: 8, operations: 200, seed: 1 };
 /** Longer than what is promised: a machine that runs other tests beside this one is not what is measured. */
 const known = 6000;
 
