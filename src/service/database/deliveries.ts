@@ -29,22 +29,17 @@ export const keepDelivery = async (db: ScreenDatabase, versionId: string, versio
     .execute();
 };
 
-/** What phones get of every document of a release, in the order of the documents, a few at a time. */
-export const listDeliveries = async function* (db: ScreenDatabase, releaseId: string): AsyncGenerator<ReleasedDelivery> {
-  let last = '';
-  for (;;) {
+/** What phones get of some documents of a release, in no order, a few at a time. */
+export const findReleasedDeliveries = async function* (db: ScreenDatabase, releaseId: string, docIds: readonly string[]): AsyncGenerator<ReleasedDelivery> {
+  for (let from = 0; from < docIds.length; from += page) {
     const rows = await db
       .selectFrom('release_items')
       .innerJoin('deliveries', 'deliveries.version_id', 'release_items.version_id')
       .select(['release_items.doc_id', 'deliveries.body', 'deliveries.sha256', 'br', 'gz'])
       .where('release_id', '=', releaseId)
-      .where('release_items.doc_id', '>', last)
-      .orderBy('release_items.doc_id')
-      .limit(page)
+      .where('release_items.doc_id', 'in', docIds.slice(from, from + page))
       .execute();
     for (const row of rows) yield { docId: row.doc_id, ...toDelivery(row) };
-    if (rows.length < page) return;
-    last = rows.at(-1)?.doc_id ?? '';
   }
 };
 

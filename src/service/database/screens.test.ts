@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { canonicalJson } from '../../../renderer/headless.ts';
 import { sha256 } from '../documents/sha256.ts';
 import { describeOnBoth, openForTest } from './databases.fixture.ts';
-import { findDelivery, listDeliveries, type ReleasedDelivery } from './deliveries.ts';
+import { findDelivery, findReleasedDeliveries, type ReleasedDelivery } from './deliveries.ts';
 import type { DatabasePlace } from './open-screens.ts';
 import { readChannel, release, ReleaseConflict } from './releases.ts';
 import { offerShippedText, withdrawShippedText } from './shipped-texts.ts';
@@ -45,7 +45,7 @@ describeOnBoth((databases) => {
     await publish('{"body":["₱"],"examples":{"one":{}},"id":"one"}');
     const { releaseId = '' } = await readChannel(db);
     const delivered = '{"body":["₱"],"id":"one"}';
-    const { value: delivery } = (await listDeliveries(db, releaseId).next()) as IteratorYieldResult<ReleasedDelivery>;
+    const { value: delivery } = (await findReleasedDeliveries(db, releaseId, ['one']).next()) as IteratorYieldResult<ReleasedDelivery>;
     expect(delivery).toMatchObject({ docId: 'one', sha256: sha256(delivered), encoded: { identity: Buffer.from(delivered) } });
     expect(gunzipSync(delivery.encoded.gz).toString()).toBe(delivered);
     expect(brotliDecompressSync(delivery.encoded.br).toString()).toBe(delivered);

@@ -50,7 +50,7 @@ export const followReleases = ({ db, log, taken, prepare }: FollowOptions): Foll
       if (!prepared) await prepare();
       prepared = true;
       const state = await readLiveState(db);
-      if (isNewer(state, live)) take(await loadLiveRelease(db));
+      if (isNewer(state, live)) take(await loadLiveRelease(db, live));
       else if (state.seq < live.seq && warnedOf !== state.seq) {
         warnedOf = state.seq;
         log.error(`The database is at release ${state.seq} and release ${live.seq} was served already: it stays until the next start.`);

@@ -1,11 +1,11 @@
 import { listAssetFacts } from '../database/assets.ts';
-import { findDeliveries, listDeliveries } from '../database/deliveries.ts';
+import { findDeliveries, findReleasedDeliveries, listDeliveryHashes } from '../database/deliveries.ts';
 import { type KillSwitch, readKillSwitches } from '../database/kill-switches.ts';
 import { type DocumentName, listWithdrawn } from '../database/once-live.ts';
 import { readChannel } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { sha256 } from '../documents/sha256.ts';
-import { createLiveRelease, type LiveRelease, noRelease, readDelivery } from './live-release.ts';
+import { createLiveRelease, listDocuments, type LiveDocument, type LiveRelease, noRelease, readDelivery } from './live-release.ts';
 
 /** What tells one state of what is live from another. */
 export type LiveState = Pick<LiveRelease, 'seq' | 'switches'>;
@@ -16,8 +16,11 @@ export const readLiveState = async (db: ScreenDatabase): Promise<LiveState> => {
   return { seq, switches: nameOf(switches) };
 };
 
-/** Reads what the channel points to, as the kill switches let it be shown. */
-export const loadLiveRelease = async (db: ScreenDatabase): Promise<LiveRelease> => {
+/**
+ * Reads what the channel points to, as the kill switches let it be shown.
+ * @param known what was live before: a document that is the same is taken from there, for thousands are live and a publication changes few
+ */
+export const loadLiveRelease = async (db: ScreenDatabase, known: LiveRelease = noRelease): Promise<LiveRelease> => {
   const { releaseId, seq } = await readChannel(db);
   const switches = await readKillSwitches(db);
   const state = { seq, switches: nameOf(switches) };
@@ -27,9 +30,17 @@ export const loadLiveRelease = async (db: ScreenDatabase): Promise<LiveRelease> 
     db,
     switches.flatMap(({ fallbackVersionId }) => fallbackVersionId ?? []),
   );
+  const knownById = new Map(listDocuments(known).map((document) => [document.id, document]));
+  const same: LiveDocument[] = [];
+  const other: string[] = [];
+  for (const [id, { sha256: hash }] of await listDeliveryHashes(db, releaseId)) {
+    const document = killed.has(id) ? undefined : knownById.get(id);
+    if (document?.sha256 === hash) same.push(document);
+    else other.push(id);
+  }
   const gone: DocumentName[] = [];
   const read: NonNullable<ReturnType<typeof readDelivery>>[] = [];
-  for await (const released of listDeliveries(db, releaseId)) {
+  for await (const released of findReleasedDeliveries(db, releaseId, other)) {
     const entry = killed.get(released.docId);
     const delivery = entry === undefined ? released : fallbacks.get(entry.fallbackVersionId ?? '');
     const document = readDelivery(delivery ?? released);
@@ -38,7 +49,8 @@ export const loadLiveRelease = async (db: ScreenDatabase): Promise<LiveRelease> 
     else read.push(document);
   }
   const pictures = await listAssetFacts(db, [...new Set(read.flatMap(({ hashes }) => hashes))]);
-  const documents = read.map(({ hashes, ...document }) => ({ ...document, picture: hashes.flatMap((hash) => pictures.get(hash) ?? [])[0] }));
+  const changed = read.map(({ hashes, ...document }) => ({ ...document, picture: hashes.flatMap((hash) => pictures.get(hash) ?? [])[0] }));
+  const documents = [...same, ...changed].toSorted((one, next) => (one.id < next.id ? -1 : 1));
   return createLiveRelease({ ...state, gone: [...gone, ...(await listWithdrawn(db, releaseId))] }, documents);
 };
 
