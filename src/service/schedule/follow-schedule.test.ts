@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listAlarms, noteSeen } from '../database/alarms.ts';
 import { listAudit } from '../database/audit.ts';
 import { describeOnBoth, openForTest, type TestDatabases } from '../database/databases.fixture.ts';
@@ -14,27 +14,17 @@ import {
   closure,
   joinSchedule,
   listLive,
+  lookAt,
   minute,
+  moved,
+  notDone,
   openSchedule,
-  publishBeside,
   readChange,
+  second,
   setTimes,
   start,
   type TestSchedule,
 } from './schedule.fixture.ts';
-
-const second = 1000;
-
-/** The log holds no words of people. */
-const notDone = 'The schedule did not do all that was asked; its alarm says why';
-
-const moved = { outcome: 'moved' as const, message: 'Release 7 changed it. Check it again.', releases: [], touched: [], recheckSuffices: true };
-
-/** Sets the clock and lets the schedule look. */
-const lookAt = async ({ clock, schedule }: TestSchedule, time: number): Promise<void> => {
-  clock.now = time;
-  await schedule.look();
-};
 
 const gauge = async ({ metrics }: TestSchedule, line: string): Promise<number> =>
   Number(new RegExp(`^${line} (\\d+)$`, 'm').exec(await metrics.metrics())?.[1]);
@@ -187,101 +177,6 @@ describeOnBoth((databases: TestDatabases) => {
     expect(here.asked).toEqual([]);
     await lookAt(here, start + 11 * minute);
     expect(here.asked).toHaveLength(1);
-  });
-
-  describe('the end of a change', () => {
-    const end = start + 20 * minute;
-    beforeEach(async () => {
-      await setTimes(here, 'c1', 10, 20);
-      await lookAt(here, start + 10 * minute);
-    });
-
-    test('takes back what it brought, and brings back what it replaced, as a new release that is written down', async () => {
-      await lookAt(here, end - 1);
-      expect(await listLive(here.db)).toEqual(['new x', 'one second', 'two x']);
-      await lookAt(here, end);
-      expect([await listLive(here.db), (await readChannel(here.db)).seq]).toEqual([['one first', 'two x'], 3]);
-      const made = await here.db.selectFrom('releases').select(['kind', 'author', 'message', 'created_at']).where('seq', '=', 3).executeTakeFirst();
-      expect(made).toEqual({ kind: 'expire', author: 'schedule', message: "The end of 'Change c1'", created_at: end });
-      expect((await listAudit(here.db, undefined, 1))[0]).toMatchObject({
-        actor: 'schedule',
-        action: 'change.expire',
-        subject: 'c1',
-        detail: { release: 3, withdrawn: ['new'], restored: ['one'], changedSince: [] },
-      });
-      await lookAt(here, end + minute);
-      expect([(await readChannel(here.db)).seq, await listAlarms(here.db)]).toEqual([3, []]);
-    });
-
-    test('keeps what somebody else published in the meantime', async () => {
-      await publishBeside(here.db, screen('two', 'y'), start + 15 * minute);
-      await lookAt(here, end);
-      expect([await listLive(here.db), await listAlarms(here.db)]).toEqual([['one first', 'two y'], []]);
-    });
-
-    test('leaves what somebody published anew since, and raises an alarm that is over when it was seen', async () => {
-      await publishBeside(here.db, screen('one', 'third'), start + 15 * minute);
-      await lookAt(here, end);
-      expect(await listLive(here.db)).toEqual(['one third', 'two x']);
-      const [alarm] = await listAlarms(here.db);
-      expect(alarm).toMatchObject({
-        id: 'expiry:c1',
-        kind: 'expiry',
-        overAt: null,
-        message: expect.stringContaining('one was published anew since and stays as it is') as string,
-      });
-      expect(here.log).toEqual([notDone]);
-      await noteSeen(here.db, 'expiry:c1', ana.actor, end + second);
-      await lookAt(here, end + minute);
-      expect(await listAlarms(here.db)).toEqual([]);
-    });
-
-    test('makes no release where everything was taken back already', async () => {
-      await here.db.transaction().execute(async (transaction) => {
-        await transaction.updateTable('changes').set({ release_id: null }).execute();
-      });
-      await lookAt(here, end);
-      expect([(await readChannel(here.db)).seq, await listAlarms(here.db), await listOpenJobs(here.db)]).toEqual([2, [], []]);
-    });
-
-    test('takes nothing back where what is left would have an error, and raises an alarm', async () => {
-      await here.db.updateTable('jobs').set({ done_at: 1 }).execute();
-      await publishBeside(here.db, screen('two', 'broken'), start + 11 * minute);
-      await addChange(here.db, 'c2', [screen('two', 'mended')]);
-      await here.db.updateTable('changes').set({ status: 'checked' }).where('id', '=', 'c2').execute();
-      await setTimes(here, 'c2', 15, 20);
-      await lookAt(here, start + 15 * minute);
-      await lookAt(here, end);
-      expect(await listLive(here.db)).toContain('two mended');
-      expect((await listAlarms(here.db))[0]?.message).toContain(
-        'without it what is live would have an error (two /body/0: expected something else.), so everything stays',
-      );
-    });
-
-    test('an error that is live already does not keep it', async () => {
-      await publishBeside(here.db, screen('two', 'broken'), start + 11 * minute);
-      await lookAt(here, end);
-      expect([await listLive(here.db), await listAlarms(here.db)]).toEqual([['one first', 'two broken'], []]);
-    });
-
-    test('is tried again where somebody else releases at the same moment', async () => {
-      const check = vi.spyOn(here.db, 'transaction').mockImplementationOnce(() => {
-        throw new Error('The channel has moved on.');
-      });
-      await lookAt(here, end);
-      check.mockRestore();
-      expect((await readChannel(here.db)).seq).toBe(2);
-      await lookAt(here, end + 5 * second);
-      expect(await listLive(here.db)).toEqual(['one first', 'two x']);
-    });
-  });
-
-  test('the end of a change that was never published takes nothing back', async () => {
-    await setTimes(here, 'c1', 10, 20);
-    here.publishing.answer = moved;
-    await lookAt(here, start + 10 * minute);
-    await lookAt(here, start + 20 * minute);
-    expect([(await readChannel(here.db)).seq, await listOpenJobs(here.db)]).toEqual([1, []]);
   });
 
   test('the schedule is looked at every second, a failure is told once and does not end it; its end waits for the job that is under way', async () => {

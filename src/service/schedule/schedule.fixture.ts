@@ -148,3 +148,17 @@ export const setTimes = ({ db, listNeeds }: TestSchedule, id: string, at: number
 /** What the change says of itself. */
 export const readChange = (db: ScreenDatabase, id: string) =>
   db.selectFrom('changes').select(['status', 'publish_at', 'expires_at']).where('id', '=', id).executeTakeFirstOrThrow();
+
+export const second = 1000;
+
+/** The log holds no words of people. */
+export const notDone = 'The schedule did not do all that was asked; its alarm says why';
+
+/** Publishing was overtaken. */
+export const moved = { outcome: 'moved' as const, message: 'Release 7 changed it. Check it again.', releases: [], touched: [], recheckSuffices: true };
+
+/** Sets the clock and lets the schedule look. */
+export const lookAt = async ({ clock, schedule }: TestSchedule, time: number): Promise<void> => {
+  clock.now = time;
+  await schedule.look();
+};

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listAlarms, noteSeen } from '../database/alarms.ts';
+import { listAudit } from '../database/audit.ts';
+import { describeOnBoth, type TestDatabases } from '../database/databases.fixture.ts';
+import { listOpenJobs } from '../database/jobs.ts';
+import { readChannel } from '../database/releases.ts';
+import { screen } from '../service.fixture.ts';
+import {
+  addChange,
+  ana,
+  listLive,
+  lookAt,
+  minute,
+  moved,
+  notDone,
+  openSchedule,
+  publishBeside,
+  second,
+  setTimes,
+  start,
+  type TestSchedule,
+} from './schedule.fixture.ts';
+
+describeOnBoth((databases: TestDatabases) => {
+  let here: TestSchedule;
+  beforeEach(async () => {
+    here = await openSchedule(databases);
+    await addChange(here.db, 'c1', [screen('one', 'second'), screen('new', 'x')]);
+  });
+  afterEach(() => here.db.destroy());
+
+  describe('the end of a change', () => {
+    const end = start + 20 * minute;
+    beforeEach(async () => {
+      await setTimes(here, 'c1', 10, 20);
+      await lookAt(here, start + 10 * minute);
+    });
+
+    test('takes back what it brought, and brings back what it replaced, as a new release that is written down', async () => {
+      await lookAt(here, end - 1);
+      expect(await listLive(here.db)).toEqual(['new x', 'one second', 'two x']);
+      await lookAt(here, end);
+      expect([await listLive(here.db), (await readChannel(here.db)).seq]).toEqual([['one first', 'two x'], 3]);
+      const made = await here.db.selectFrom('releases').select(['kind', 'author', 'message', 'created_at']).where('seq', '=', 3).executeTakeFirst();
+      expect(made).toEqual({ kind: 'expire', author: 'schedule', message: "The end of 'Change c1'", created_at: end });
+      expect((await listAudit(here.db, undefined, 1))[0]).toMatchObject({
+        actor: 'schedule',
+        action: 'change.expire',
+        subject: 'c1',
+        detail: { release: 3, withdrawn: ['new'], restored: ['one'], changedSince: [] },
+      });
+      await lookAt(here, end + minute);
+      expect([(await readChannel(here.db)).seq, await listAlarms(here.db)]).toEqual([3, []]);
+    });
+
+    test('keeps what somebody else published in the meantime', async () => {
+      await publishBeside(here.db, screen('two', 'y'), start + 15 * minute);
+      await lookAt(here, end);
+      expect([await listLive(here.db), await listAlarms(here.db)]).toEqual([['one first', 'two y'], []]);
+    });
+
+    test('leaves what somebody published anew since, and raises an alarm that is over when it was seen', async () => {
+      await publishBeside(here.db, screen('one', 'third'), start + 15 * minute);
+      await lookAt(here, end);
+      expect(await listLive(here.db)).toEqual(['one third', 'two x']);
+      const [alarm] = await listAlarms(here.db);
+      expect(alarm).toMatchObject({
+        id: 'expiry:c1',
+        kind: 'expiry',
+        overAt: null,
+        message: expect.stringContaining('one was published anew since and stays as it is') as string,
+      });
+      expect(here.log).toEqual([notDone]);
+      await noteSeen(here.db, 'expiry:c1', ana.actor, end + second);
+      await lookAt(here, end + minute);
+      expect(await listAlarms(here.db)).toEqual([]);
+    });
+
+    test('makes no release where everything was taken back already', async () => {
+      await here.db.transaction().execute(async (transaction) => {
+        await transaction.updateTable('changes').set({ release_id: null }).execute();
+      });
+      await lookAt(here, end);
+      expect([(await readChannel(here.db)).seq, await listAlarms(here.db), await listOpenJobs(here.db)]).toEqual([2, [], []]);
+    });
+
+    test('takes nothing back where what is left would have an error, and raises an alarm', async () => {
+      await here.db.updateTable('jobs').set({ done_at: 1 }).execute();
+      await publishBeside(here.db, screen('two', 'broken'), start + 11 * minute);
+      await addChange(here.db, 'c2', [screen('two', 'mended')]);
+      await here.db.updateTable('changes').set({ status: 'checked' }).where('id', '=', 'c2').execute();
+      await setTimes(here, 'c2', 15, 20);
+      await lookAt(here, start + 15 * minute);
+      await lookAt(here, end);
+      expect(await listLive(here.db)).toContain('two mended');
+      expect((await listAlarms(here.db))[0]?.message).toContain(
+        'without it what is live would have an error (two /body/0: expected something else.), so everything stays',
+      );
+    });
+
+    test('an error that is live already does not keep it', async () => {
+      await publishBeside(here.db, screen('two', 'broken'), start + 11 * minute);
+      await lookAt(here, end);
+      expect([await listLive(here.db), await listAlarms(here.db)]).toEqual([['one first', 'two broken'], []]);
+    });
+
+    test('is tried again where somebody else releases at the same moment', async () => {
+      const check = vi.spyOn(here.db, 'transaction').mockImplementationOnce(() => {
+        throw new Error('The channel has moved on.');
+      });
+      await lookAt(here, end);
+      check.mockRestore();
+      expect((await readChannel(here.db)).seq).toBe(2);
+      await lookAt(here, end + 5 * second);
+      expect(await listLive(here.db)).toEqual(['one first', 'two x']);
+    });
+  });
+
+  test('the end of a change that was never published takes nothing back', async () => {
+    await setTimes(here, 'c1', 10, 20);
+    here.publishing.answer = moved;
+    await lookAt(here, start + 10 * minute);
+    await lookAt(here, start + 20 * minute);
+    expect([(await readChannel(here.db)).seq, await listOpenJobs(here.db)]).toEqual([1, []]);
+  });
+});
