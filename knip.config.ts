@@ -7,13 +7,16 @@ const config: KnipConfig = {
     // Bundled into the pages of the reference.
     'scripts/reference/{browser/site.ts,frame/main.tsx}',
     'src/loan-app/{main.tsx,index.html}',
+    'src/studio/{main.tsx,index.html}',
+    'src/preview/{main.tsx,index.html}',
     'src/service/{server,**/main,**/*-main,**/*-worker}.ts',
     // Started as a program by its test.
     'src/service/run.fixture.ts',
     'src/cli/main.ts',
-    'renderer/{index,headless}.ts',
+    'renderer/{index,headless,document,expressions,qr-code}.ts',
     'tests/campaigns/run.ts',
     'tests/bench/{run.ts,bare-server.mjs,vite.config.ts,page/main.ts,checking/measure.ts,delivery/load.ts,delivery/overload-calls.ts}',
+    'tests/bench/cold/{by-hand-server.ts,watch-page.mjs,by-hand/vite.config.ts,by-hand/*/main.tsx}',
     '**/*.test.{ts,tsx}',
     'tests/e2e/**/*.spec.ts',
     'tests/e2e/checker-worker/worker.ts',

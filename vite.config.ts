@@ -2,7 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { axiosByXhr } from './scripts/axios-by-xhr.ts';
 import { bundleApart } from './scripts/bundle-apart.ts';
+import { helpInStudio } from './scripts/help-in-studio.ts';
 import { pruneRouter } from './scripts/prune-router.ts';
+
+/** The oldest browsers of phones. */
+const phones = ['es2020', 'chrome109', 'safari15.4'];
 
 /** What runs on the phone. */
 const app: UserConfig = {
@@ -14,28 +18,75 @@ const app: UserConfig = {
     outDir: '../../dist/app',
     emptyOutDir: true,
     manifest: true,
-    target: ['es2020', 'chrome109', 'safari15.4'],
+    target: phones,
     // The content security policy admits neither inline script nor data: addresses.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // The second is named by the pages of the service, in front of the first.
+    rolldownOptions: { input: { index: 'src/loan-app/index.html', 'before-app': 'src/loan-app/early/before-app.ts' } },
   },
 };
 
-/** What runs on the server beside the installed packages: the service, and the thread in which it checks a project. */
+/** Where operations people work. */
+const studio: UserConfig = {
+  root: 'src/studio',
+  base: '/studio/',
+  envDir: false,
+  publicDir: false,
+  plugins: [react(), helpInStudio()],
+  build: {
+    outDir: '../../dist/studio',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    // Making the help takes longer than all else, which is no news.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  worker: { format: 'es' },
+};
+
+/** What draws a document for the studio, in a frame or on a phone. Apart from the studio, whose pages shall not wait for all that a document may name. */
+const preview: UserConfig = {
+  ...studio,
+  root: 'src/preview',
+  base: '/preview/',
+  plugins: [react()],
+  // Drafts may be of any shape, so the validator of all documents is in it.
+  build: { ...studio.build, outDir: '../../dist/preview', target: phones, chunkSizeWarningLimit: 800 },
+};
+
+/** What runs on the server beside the installed packages: the service, and the threads in which it checks and compares projects. */
 const server: UserConfig = {
   envDir: false,
-  plugins: [react()],
   publicDir: false,
   build: {
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',
     reportCompressedSize: false,
-    rolldownOptions: { input: { server: 'src/service/server.ts', 'check-worker': 'src/service/gate/documents/check-worker.ts' } },
+    rolldownOptions: {
+      input: {
+        server: 'src/service/server.ts',
+        'check-worker': 'src/service/gate/documents/check-worker.ts',
+        'reach-worker': 'src/service/reach/reach-worker.ts',
+      },
+    },
   },
-  // The generated validators load parts of ajv by require, which only a bundler resolves inside an ES module.
-  ssr: { noExternal: ['ajv', 'fast-deep-equal'] },
+  // React draws pages ahead as it does on phones.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // Also where tests build it.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  // The generated validators load parts of ajv by require, which only a bundler resolves inside an ES module. What draws pages is not installed beside the
+  // service.
+  ssr: { noExternal: ['ajv', 'fast-deep-equal', 'mitt', 'react', 'react-dom', 'scheduler'] },
 };
 
-export default defineConfig(({ isSsrBuild }) => (isSsrBuild === true ? server : app));
+export default defineConfig(({ isSsrBuild, mode }) => {
+  if (isSsrBuild === true) return server;
+  if (mode === 'preview') return preview;
+  return mode === 'studio' ? studio : app;
+});

@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { filesThatMock } from './tests/files-that-mock.ts';
 
-const folders = '{renderer,src,scripts,tests}';
+const folders = ['renderer', 'src', 'scripts', 'tests'];
+const anywhere = `{${folders.join(',')}}/**`;
+const apart = filesThatMock(folders);
+const [apartInNode, apartInDom] = ['.ts', '.tsx'].map((ending) => apart.filter((file) => file.endsWith(ending)));
+
+const node = { environment: 'node', globalSetup: 'tests/postgres-of-run.ts' } as const;
+const dom = { environment: 'jsdom', setupFiles: 'tests/setup-dom.ts' } as const;
 
 export default defineConfig({
   test: {
@@ -14,8 +21,11 @@ export default defineConfig({
     // A test without an assertion cannot fail.
     expect: { requireAssertions: true },
     projects: [
-      { extends: true, test: { name: 'node', include: [`${folders}/**/*.test.ts`], environment: 'node' } },
-      { extends: true, test: { name: 'dom', include: [`${folders}/**/*.test.tsx`], environment: 'jsdom', setupFiles: ['tests/setup-dom.ts'] } },
+      // Modules are loaded once for all files: to load them anew for each takes several times as long as the tests themselves.
+      { extends: true, test: { name: 'node', include: [`${anywhere}/*.test.ts`], exclude: apart, isolate: false, ...node } },
+      { extends: true, test: { name: 'dom', include: [`${anywhere}/*.test.tsx`], exclude: apart, isolate: false, ...dom } },
+      { extends: true, test: { name: 'node apart', include: apartInNode ?? [], ...node } },
+      { extends: true, test: { name: 'dom apart', include: apartInDom ?? [], ...dom } },
     ],
   },
 });

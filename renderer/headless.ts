@@ -9,8 +9,12 @@ export { readDocuments, type DocumentText } from './check/candidate.ts';
 export { checkDocuments, createRecheck, type CheckOptions } from './check/check-documents.ts';
 export { checkDocument, type World } from './check/check-document.ts';
 export { fixDocuments, type FixedDocuments } from './check/fix-documents.ts';
+export { createPlaceFinder } from './check/place/find-places.ts';
+export { partAt, unfinished, withPart } from './check/place/parts-of-value.ts';
+export type { NameOrigin, ReadablePath } from './check/place/readable-paths.ts';
+export type { ValuePlace } from './check/place/value-place.ts';
 export { faultsOfSettlement } from './check/settlements.ts';
-export { createProject, type Project } from './check/project.ts';
+export { createProject, isBeyond, type Project } from './check/project.ts';
 export { canonicalJson } from './document/canonical-json.ts';
 export type {
   CallContract,
@@ -24,16 +28,18 @@ export type {
   StoredContract,
 } from './document/contract.ts';
 export type { ScreenDocument } from './document/generated/document.ts';
-export { isRecord, ownProperty, type Json, type UnknownRecord } from './document/json.ts';
+export { isRecord, ownEntry, ownProperty, type Json, type UnknownRecord } from './document/json.ts';
 export { drawnFragments, namedParts, type NamedParts } from './document/named-parts.ts';
 export { namesOf, pointerTo } from './document/pointer.ts';
 export { readValue, type ShapeFault } from './document/read-value.ts';
 export { requiredParts, type RequiredParts } from './document/required-parts.ts';
 export type { Type } from './document/type.ts';
+export { deepestExpression, operatorForms, problemsOfWriting, type OperatorForm } from './expressions/operator-forms.ts';
 export { migrateDocument, newestLanguage } from './migrate/migrate.ts';
 export { problemCodes, type ProblemCode } from './problems/codes.ts';
 export type { ContractPlace, Fix, LocatedProblem, Problem, Report, Severity, TextEdit } from './problems/problem.ts';
 export { suggestName } from './problems/suggest.ts';
 export { defaultLimits, keepsLimits, type Limits } from './validate/limits.ts';
+export { judgeDocument } from './validate/judge-document.ts';
 export { validateDocument } from './validate/validate-document.ts';
 export { widgetGroupsOf, type WidgetGroup } from './widgets/groups.ts';

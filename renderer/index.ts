@@ -12,18 +12,19 @@ export type {
   StoredContract,
 } from './document/contract.ts';
 export type { ScreenDocument } from './document/generated/document.ts';
-export { isMissing, isRecord, ownProperty, type UnknownRecord } from './document/json.ts';
+export { isMissing, isRecord, ownEntry, ownProperty, type UnknownRecord } from './document/json.ts';
 export { drawnFragments, namedParts, type DrawnFragments, type NamedParts } from './document/named-parts.ts';
 export { readValue, type ShapeFault } from './document/read-value.ts';
 export { readTemplateValues } from './document/template-values.ts';
 export type { Type } from './document/type.ts';
 export type { Formats } from './document/amount.ts';
-export { engineVersion, openScreen, type OpenedScreen } from './open-screen.ts';
+export { engineVersion, openScreen, type OpenedScreen, type ValidateDocument } from './open-screen.ts';
 export type { Problem } from './problems/problem.ts';
 export type { ProofOptions, Refusal } from './check-on-phone.ts';
 export { loadOperations } from './runtime/operations-door.ts';
 export { proveDocument } from './prove-document.ts';
 export { createFormValues, loadFormLibrary } from './react/react-hook-form.ts';
+export { BodyView } from './react/BodyView.tsx';
 export { ScreenView } from './react/ScreenView.tsx';
 export type { Answer, DeviceName, FaultReport, Navigation, PageTarget, Ports, ToastMessage } from './runtime/ports.ts';
 export { translateWords } from './widgets/words.ts';

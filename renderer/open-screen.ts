@@ -48,7 +48,10 @@ export const openScreen = (options: OpenScreenOptions): OpenedScreen => {
   if ('problems' in prepared) return prepared;
   rememberScreen(options, prepared.screen);
   // start: values, form and sources come to life; ScreenView starts them when it is first drawn.
-  return { runtime: createRuntime({ screen: prepared.screen, contracts, ports, runners: steps, loaders: sources, values, params, rows: limits.rows }) };
+  const { rows, drawn, steps: stepsOfTurn } = limits;
+  return {
+    runtime: createRuntime({ screen: prepared.screen, contracts, ports, runners: steps, loaders: sources, values, params, rows, drawn, steps: stepsOfTurn }),
+  };
 };
 
 /** The stages that give the same for a document each time it is opened. */

@@ -17,10 +17,14 @@ const inputs = [
   'scripts/axios-by-xhr.ts',
   'scripts/bundle-apart.ts',
   'scripts/compress-assets.mjs',
+  'scripts/generate',
+  'scripts/help-in-studio.ts',
   'scripts/leave-out-sentences.ts',
   'scripts/prune-router.ts',
+  'scripts/reference',
+  'docs/reference/problems',
 ];
-const outputs = ['dist/app/index.html', 'dist/server/server.js', 'dist/server/check-worker.js'];
+const outputs = ['dist/app/index.html', 'dist/studio/index.html', 'dist/preview/index.html', 'dist/server/server.js', 'dist/server/check-worker.js'];
 const hashFile = join(projectFolder, 'dist/.build-hash');
 
 /**
@@ -35,6 +39,10 @@ export async function build() {
     rmSync(hashFile, { force: true });
     await runVite('the app', []);
     await compressAssets(join(projectFolder, 'dist/app/assets'));
+    await runVite('the studio', ['--mode', 'studio']);
+    await compressAssets(join(projectFolder, 'dist/studio/assets'));
+    await runVite('the preview', ['--mode', 'preview']);
+    await compressAssets(join(projectFolder, 'dist/preview/assets'));
     await runVite('the server', ['--ssr']);
     mkdirSync(join(projectFolder, 'dist'), { recursive: true });
     writeFileSync(hashFile, hash);

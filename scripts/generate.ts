@@ -10,8 +10,11 @@ import { operatorSchema } from '../renderer/expressions/operator-schema.ts';
 import { readContracts } from '../src/contract-files/read-contracts.ts';
 import { editorLanguage } from './generate/editor-language.ts';
 import { callClassesModule, callModules, contractsModule, laterCallsModule, pageContractsModule } from './generate/contracts.ts';
-import { deliveryModule } from './generate/delivery.ts';
+import { deliveryModule, beforeAppModule } from './generate/delivery.ts';
 import { contractFiles, root } from './generate/read-schemas.ts';
+import { contractWordsModule, studioLanguageModule } from './generate/studio-language.ts';
+import { studioWidgetsModule } from './generate/studio-widgets.ts';
+import { previewMessagesModule, studioAnswersModule } from './generate/studio-answers.ts';
 import { studioModule } from './generate/studio.ts';
 import { toldLanguageModule } from './generate/told-language.ts';
 import { partsModule, partTypesModule } from './generate/tables.ts';
@@ -46,7 +49,13 @@ const files: Record<string, string> = {
   ...Object.fromEntries(Object.entries(callModules(contracts)).map(([name, text]) => [`src/contracts/generated/${name}`, text])),
   'src/contracts/generated/calls.ts': await callTypesModule(),
   'src/contracts/generated/delivery.ts': await deliveryModule(),
+  'src/contracts/generated/before-app.ts': await beforeAppModule(),
   'src/contracts/generated/studio.ts': await studioModule(),
+  'src/contracts/generated/studio-answers.ts': await studioAnswersModule(),
+  'src/studio/generated/widgets.ts': studioWidgetsModule(),
+  'src/studio/generated/language.ts': studioLanguageModule(),
+  'src/studio/generated/contract-words.ts': contractWordsModule(),
+  'src/contracts/generated/preview-messages.ts': await previewMessagesModule(),
 };
 
 const differs = Object.entries(files).filter(([path, content]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== content);

@@ -1,47 +1,41 @@
-// Takes the pictures of the documentation from the running service, so that they show what people see: npm run pictures
+// Takes the pictures of the documentation from the running service, so that they show what people see: npm run pictures (`-- guide` for those of the operations guide alone)
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { BankPage } from '../tests/e2e/bank-page.ts';
+import { type Browser, chromium } from '@playwright/test';
 import { findFreePort } from '../tests/e2e/free-port.ts';
 import { RunningService } from '../tests/e2e/running-service.ts';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
-import { projectFolder, runScript, say } from './project.mjs';
+import { takeBankPicture } from './pictures/bank.ts';
+import { takeGuidePictures } from './pictures/guide.ts';
+import { projectFolder, runScript } from './project.mjs';
 
 const folder = join(projectFolder, 'docs/pictures');
 
-/** A phone, as the README shows it. */
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en-PH', timezoneId: 'Asia/Manila' };
+/** What takes pictures, by what is to be said to have these alone. */
+const takers = { bank: takeBankPicture, guide: takeGuidePictures } as const;
 
-const takePictures = async (service: RunningService): Promise<void> => {
-  const browser = await chromium.launch(await findChromium());
+const take = async (browser: Browser, takePictures: (typeof takers)[keyof typeof takers]): Promise<void> => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  const service = new RunningService(await findFreePort(), dataFolder);
   try {
-    const page = await browser.newPage({ ...phone, baseURL: service.url });
-    const bank = new BankPage(page, 'picture');
-    await bank.open();
-    await bank.fillWallet();
-    await bank.textbox('Mobile number').blur();
-    await page.evaluate(() => window.scrollTo(0, 0));
-    const path = join(folder, 'bind-bank.png');
-    await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
-    say(`Took ${path}.`);
+    await service.start();
+    await takePictures(service, browser, folder);
   } finally {
-    await browser.close();
+    await service.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
   }
 };
 
 await runScript(async () => {
   await build();
   mkdirSync(folder, { recursive: true });
-  const dataFolder = mkdtempSync(join(tmpdir(), 'pictures-'));
-  const service = new RunningService(await findFreePort(), dataFolder);
+  const wanted = process.argv.slice(2);
+  const browser = await chromium.launch(await findChromium());
   try {
-    await service.start();
-    await takePictures(service);
+    for (const [name, takePictures] of Object.entries(takers)) if (wanted.length === 0 || wanted.includes(name)) await take(browser, takePictures);
   } finally {
-    await service.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
+    await browser.close();
   }
 });

@@ -1,10 +1,11 @@
 import type { Node, ScreenDocument } from '../document/generated/document.ts';
 import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
 import { ownEntry } from '../document/json.ts';
+import { costs } from '../document/allowance.ts';
 import { pointerTo, type Pointer } from '../document/pointer.ts';
 import type { CompiledNode, NamedExpression } from './compiled.ts';
 import { compileHandler } from './compile-steps.ts';
-import { compileOptional, compileValue, compileValues, joinDependencies, type Capabilities, type Compiler } from './compiler.ts';
+import { compileOptional, compileValue, compileValues, joinDependencies, type Capabilities, type Compiler, type SlotContent } from './compiler.ts';
 
 const isWidgetName = (name: string): name is WidgetName => Object.hasOwn(widgetShapes, name);
 
@@ -38,8 +39,18 @@ const compileBasics = (compiler: Compiler, node: Node, pointer: Pointer, props: 
 export const compileNodes = (compiler: Compiler, nodes: readonly Node[] | undefined, pointer: Pointer): readonly CompiledNode[] =>
   (nodes ?? []).map((node, index) => compileNode(compiler, node, pointerTo(pointer, index)));
 
-const compileSlots = (compiler: Compiler, node: Node, pointer: Pointer): (readonly [string, readonly CompiledNode[]])[] =>
-  Object.entries(node.slots ?? {}).map(([slot, nodes]) => [slot, compileNodes(compiler, nodes, pointerTo(pointer, 'slots', slot))]);
+const compileSlots = (compiler: Compiler, node: Node, pointer: Pointer): (readonly [slot: string, content: SlotContent])[] =>
+  Object.entries(node.slots ?? {}).map(([slot, nodes]) => {
+    const before = compiler.allowance.left();
+    const compiled = compileNodes(compiler, nodes, pointerTo(pointer, 'slots', slot));
+    return [slot, { nodes: compiled, cost: before - compiler.allowance.left() }];
+  });
+
+const compileSlot = (compiler: Compiler, node: Node, pointer: Pointer): CompiledNode => {
+  const content = compiler.slots?.get(node.slot ?? '');
+  compiler.allowance.spend(content?.cost ?? 0);
+  return { kind: 'slot', ...compileBasics(compiler, node, pointer), children: content?.nodes ?? [] };
+};
 
 /** Places inside a fragment begin with the place where it is used: /body/3/fragment/body/0. */
 const compileFragment = (compiler: Compiler, node: Node, pointer: Pointer): CompiledNode => {
@@ -82,11 +93,14 @@ const compileWidget = (compiler: Compiler, node: Node, widget: WidgetName, point
     field: node.field,
     overlay: undefined,
     children: compileNodes(compiler, node.children, pointerTo(pointer, 'children')),
-    slots: shape.slots === undefined ? undefined : compileSlots(compiler, node, pointer),
+    slots: shape.slots === undefined ? undefined : compileSlots(compiler, node, pointer).map(([slot, { nodes }]) => [slot, nodes] as const),
   };
 };
 
 const compileSingle = (compiler: Compiler, node: Node, pointer: Pointer): CompiledNode => {
+  compiler.allowance.spend(costs.node);
+  if (compiler.allowance.left() < 0)
+    return { kind: 'unsupported', id: node.id, pointer, show: undefined, each: undefined, dependencies: [], fallback: undefined };
   if (!isSupported(compiler.capabilities, node.requires) || !hasTarget(compiler.document, node))
     return { kind: 'unsupported', ...compileBasics(compiler, node, pointer) };
   switch (node.widget) {
@@ -102,7 +116,7 @@ const compileSingle = (compiler: Compiler, node: Node, pointer: Pointer): Compil
     case 'fragment':
       return compileFragment(compiler, node, pointer);
     case 'slot':
-      return { kind: 'slot', ...compileBasics(compiler, node, pointer), children: compiler.slots?.get(node.slot ?? '') ?? [] };
+      return compileSlot(compiler, node, pointer);
     default:
       return isWidgetName(node.widget)
         ? compileWidget(compiler, node, node.widget, pointer)

@@ -3,6 +3,7 @@ import { sourceRoles } from '../document/generated/parts.ts';
 import { ownProperty } from '../document/json.ts';
 import { pointerTo, type Pointer } from '../document/pointer.ts';
 import { textOf } from '../document/reading.ts';
+import { createAllowance, stepsOfTurn } from '../document/allowance.ts';
 import { makeProblem } from '../problems/make-problem.ts';
 import type { Report } from '../problems/problem.ts';
 import type { CompiledAction, CompiledNode, CompiledScreen, CompiledSource, ScreenEvent } from './compiled.ts';
@@ -66,13 +67,14 @@ export const compileScreen = (
 ): CompiledScreen => {
   if (!isSupported(capabilities, document.requires))
     report(makeProblem('not-supported', '/requires', 'the document needs more than this app can do. Update the app.'));
-  const compiler: Compiler = { document, fragments, capabilities, report, behindParams: undefined, slots: undefined, path: [document.id] };
+  const allowance = createAllowance(stepsOfTurn);
+  const compiler: Compiler = { document, fragments, capabilities, report, behindParams: undefined, slots: undefined, path: [document.id], allowance };
   const on: Partial<Record<ScreenEvent, ReturnType<typeof compileHandler>>> = {};
   for (const event of ['enter', 'leave', 'nativeBack', 'pull', 'resume', 'tick'] as const) {
     const handler = document.on?.[event];
     if (handler !== undefined) on[event] = compileHandler(compiler, handler, pointerTo('/on', event));
   }
-  return {
+  const screen: CompiledScreen = {
     id: document.id,
     class: document.class,
     title: compileValue(compiler, document.title, '/title'),
@@ -94,4 +96,9 @@ export const compileScreen = (
     footer: compileNodes(compiler, document.footer, '/footer'),
     overlays: mapped(document.overlays, (node, name) => compileOverlay(compiler, name, compileNode(compiler, node, pointerTo('/overlays', name)))),
   };
+  if (allowance.left() < 0) {
+    const sentence = 'with its fragments, each as often as it is drawn, it is more than a phone can hold. Draw fewer of them, or smaller ones.';
+    report(makeProblem('too-large', '', sentence));
+  }
+  return screen;
 };

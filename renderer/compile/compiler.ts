@@ -3,7 +3,9 @@ import { isRecord } from '../document/json.ts';
 import { pointerTo, type Pointer } from '../document/pointer.ts';
 import type { Value } from '../document/value.ts';
 import { dependenciesOf } from '../expressions/dependencies.ts';
-import type { CompiledExpression } from '../expressions/expression.ts';
+import { weigh } from '../document/weigh.ts';
+import { costs, type Allowance } from '../document/allowance.ts';
+import type { CompiledExpression, Expression } from '../expressions/expression.ts';
 import { fold } from '../expressions/fold.ts';
 import { parseValue } from '../expressions/parse.ts';
 import type { Report } from '../problems/problem.ts';
@@ -17,6 +19,13 @@ export interface Capabilities {
   readonly native: readonly string[];
 }
 
+/** What the user of a fragment put into a slot. */
+export interface SlotContent {
+  readonly nodes: readonly CompiledNode[];
+  /** What they took to compile, and take again wherever the fragment draws them. */
+  readonly cost: number;
+}
+
 /** What compiling a document needs at every place. */
 export interface Compiler {
   readonly document: ScreenDocument;
@@ -27,9 +36,11 @@ export interface Compiler {
   /** Inside a fragment: the keys behind each of its parameters, so that its nodes hear of changes of the user's values. */
   readonly behindParams: ReadonlyMap<string, readonly string[]> | undefined;
   /** Inside a fragment: what its user put into the slots. */
-  readonly slots: ReadonlyMap<string, readonly CompiledNode[]> | undefined;
+  readonly slots: ReadonlyMap<string, SlotContent> | undefined;
   /** Fragments around this place, outermost first. */
   readonly path: readonly string[];
+  /** What the document may take with all fragments as often as they are drawn. Beyond it nothing is compiled, and the document is refused. */
+  readonly allowance: Allowance;
 }
 
 const seenThrough = (compiler: Compiler, dependencies: readonly string[]): readonly string[] => {
@@ -39,7 +50,11 @@ const seenThrough = (compiler: Compiler, dependencies: readonly string[]): reado
 };
 
 export const compileValue = (compiler: Compiler, value: unknown, pointer: Pointer): CompiledExpression => {
-  const expression = fold(parseValue(value, pointer, compiler.report));
+  const { allowance, report } = compiler;
+  // A fragment of a few large values costs as much as one of many nodes.
+  allowance.spend(costs.value * weigh(value));
+  const parsed: Expression = allowance.left() < 0 ? { kind: 'literal', pointer, value: undefined } : parseValue(value, pointer, report);
+  const expression = fold(parsed, allowance);
   return { expression, dependencies: seenThrough(compiler, dependenciesOf(expression)) };
 };
 

@@ -1,5 +1,3 @@
-import { textOf } from './reading.ts';
-
 /** How amounts are written. From the configuration. */
 export interface Formats {
   /** Between groups of three digits, for example '.'. */
@@ -11,13 +9,21 @@ export interface Formats {
 }
 
 /**
+ * Whether a value can be an amount: a whole number of minor units that keeps all its digits, or a text. Of a number with a fraction nobody knows the unit, of
+ * one beyond 9007199254740991 the digits are lost already, and digits of more than 30 places are no sum of money.
+ */
+export const isAmount = (value: unknown): value is number | string =>
+  typeof value === 'string' ? !/^-?0*[1-9]\d{30,}$/.test(value) : Number.isSafeInteger(value);
+
+/**
  * Writes an amount of whole minor units, a number or a text of up to 30 digits: 123456 becomes '₱1.234,56'.
- * Other texts and numbers are written as they are; anything else is missing (RULES 29 to 31).
+ * Other texts are written as they are; anything else is missing (RULES 29 to 31).
  */
 export const formatAmount = (amount: unknown, formats: Formats): string | undefined => {
-  const text = textOf(amount);
-  const parts = /^(-?)0*(\d{1,30})$/.exec(text ?? '');
-  if (text === undefined || parts === null) return text;
+  if (!isAmount(amount)) return undefined;
+  const text = String(amount);
+  const parts = /^(-?)0*(\d{1,30})$/.exec(text);
+  if (parts === null) return text;
   const digits = (parts[2] ?? '').padStart(3, '0');
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, () => formats.thousands);
   const sign = /[1-9]/.test(digits) ? parts[1] : '';

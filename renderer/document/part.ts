@@ -21,4 +21,8 @@ export interface WidgetShape {
   readonly field?: 'text' | 'boolean' | 'amount' | 'date';
   readonly slots?: readonly string[];
   readonly overlay?: boolean;
+  /** How many times the work of a plain widget it is to draw; absent: once. */
+  readonly cost?: number;
+  /** What it shows depends on the time. */
+  readonly clock?: true;
 }

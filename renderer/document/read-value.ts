@@ -1,3 +1,4 @@
+import { isAmount } from './amount.ts';
 import { emptyRecord, isMissing, isRecord, ownEntry, ownProperty, type UnknownRecord } from './json.ts';
 import { pointerTo, type Pointer } from './pointer.ts';
 import type { ListType, RecordType, TextType, Type } from './type.ts';
@@ -66,6 +67,7 @@ export const readValue = (type: Type, value: unknown, fault: (fault: ShapeFault)
       case 'boolean':
         return typeof found === 'boolean' ? found : refuse(of, pointer);
       case 'amount':
+        return isAmount(found) ? found : refuse(of, pointer);
       case 'date':
         return typeof found === 'string' || isFinite(found) ? found : refuse(of, pointer);
       case 'list':

@@ -19,8 +19,8 @@ import type { TypeScope } from './type-scope.ts';
 import { growingFacts, withAllThere, withFacts, withName } from './type-scope.ts';
 import { typeOfReference } from './type-of-reference.ts';
 
-/** Is told the type of each part of an expression, from the inside out. */
-export type TypeListener = (part: Expression, type: Type) => void;
+/** Is told the type of each part of an expression, from the inside out. @param names what the part may read */
+export type TypeListener = (part: Expression, type: Type, names: TypeScope) => void;
 
 /** What else a check may be asked and told. */
 interface Asked {
@@ -67,7 +67,7 @@ class Check {
 
   typeOf(expression: Expression, names: TypeScope): Type {
     const type = this.infer(expression, names);
-    this.onType?.(expression, type);
+    this.onType?.(expression, type, names);
     if (names !== this.outer) (this.scopes ??= new Map()).set(expression, names);
     return type;
   }

@@ -4,6 +4,7 @@ import { printType } from '../document/print-type.ts';
 import { isAssignable, isNumeric, union } from '../document/type-algebra.ts';
 import type { Type } from '../document/type.ts';
 import { amount, any, number, optional } from '../document/type.ts';
+import type { Allowance } from '../document/allowance.ts';
 import type { Expression, Operation } from './expression.ts';
 
 /** What evaluation may read. */
@@ -19,6 +20,8 @@ export interface Scope {
    */
   translate(text: string, argument?: (name: string) => string): string;
   readonly formats: Formats;
+  /** What all evaluations may take together (RULES 60); absent: each is limited by itself. */
+  readonly allowance?: Allowance;
   /** Called when an evaluation goes beyond its limits and gives a missing value (RULES 28). */
   exceeded?(): void;
 }
@@ -34,8 +37,8 @@ export interface Reader {
   list(argument: Expression | undefined): readonly unknown[] | undefined;
   /** The value while `name` stands for `entry`. */
   within(name: string | undefined, entry: unknown, argument: Expression | undefined): unknown;
-  /** A text or list that the operator made: missing beyond the limits (RULES 25, 27). */
-  made<Made extends string | readonly unknown[]>(result: Made): Made | undefined;
+  /** A text, list or record that the operator made: missing beyond the limits (RULES 25, 27, 61). */
+  made<Made extends string | object>(result: Made): Made | undefined;
 }
 
 /** How an operator is written and computes: all of it that a phone needs. */

@@ -1,6 +1,7 @@
 import type { Formats } from '../document/amount.ts';
 import { isMissing } from '../document/json.ts';
 import { fieldOf, numberOf, textOf } from '../document/reading.ts';
+import { weigh } from '../document/weigh.ts';
 import type { Reader, Scope } from './define.ts';
 import type { Expression, Reference, Text } from './expression.ts';
 import { limits } from './limits.ts';
@@ -20,11 +21,19 @@ class Evaluation implements Reader {
   readonly formats: Formats;
   exceeded = false;
   /** Steps that may still be taken. */
-  private left: number = limits.steps;
+  private left: number;
+  private readonly given: number;
   private bound: Bound | undefined;
 
   constructor(private readonly scope: Scope) {
     this.formats = scope.formats;
+    this.given = Math.min(limits.steps, scope.allowance?.left() ?? limits.steps);
+    this.left = this.given;
+  }
+
+  /** Steps that were taken. */
+  spent(): number {
+    return this.given - this.left;
   }
 
   value(expression: Expression | undefined): unknown {
@@ -42,7 +51,8 @@ class Evaluation implements Reader {
   }
 
   text(argument: Expression | undefined): string | undefined {
-    return textOf(this.value(argument));
+    const text = textOf(this.value(argument));
+    return text === undefined || this.spendLetters(text) ? text : undefined;
   }
 
   number(argument: Expression | undefined): number | undefined {
@@ -54,6 +64,7 @@ class Evaluation implements Reader {
     if (!Array.isArray(found)) return undefined;
     const value: readonly unknown[] = found;
     if (!this.fits(value.length, limits.entries) || !this.spend(value.length)) return undefined;
+    for (const entry of value) if (!this.spendLetters(entry)) return undefined;
     return value.some(isMissing) ? value.filter((entry) => !isMissing(entry)) : value;
   }
 
@@ -65,8 +76,12 @@ class Evaluation implements Reader {
     return value;
   }
 
-  made<Made extends string | readonly unknown[]>(result: Made): Made | undefined {
-    return this.fits(result.length, typeof result === 'string' ? limits.letters : limits.entries) ? result : undefined;
+  made<Made extends string | object>(result: Made): Made | undefined {
+    const isFit =
+      typeof result === 'string'
+        ? this.fits(result.length, limits.letters) && this.spendLetters(result)
+        : (!Array.isArray(result) || this.fits(result.length, limits.entries)) && this.fits(weigh(result), limits.parts);
+    return isFit ? result : undefined;
   }
 
   /** Whether a length is within its limit, and nothing before it went beyond one. */
@@ -78,6 +93,11 @@ class Evaluation implements Reader {
   private spend(steps: number): boolean {
     this.left -= steps;
     return this.fits(0, this.left);
+  }
+
+  /** A step for each 64 letters of a text; other values cost nothing here. */
+  private spendLetters(value: unknown): boolean {
+    return typeof value !== 'string' || value.length < 64 || this.spend(value.length >> 6);
   }
 
   private read({ root, entry, path }: Reference): unknown {
@@ -106,6 +126,7 @@ class Evaluation implements Reader {
 export const evaluate = (expression: Expression, scope: Scope): unknown => {
   const evaluation = new Evaluation(scope);
   const value = evaluation.value(expression);
+  scope.allowance?.spend(evaluation.spent());
   if (!evaluation.exceeded) return value;
   scope.exceeded?.();
   return undefined;

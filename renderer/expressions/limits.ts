@@ -8,4 +8,6 @@ export const limits = {
   depth: 16,
   /** Letters of a text that an expression makes. */
   letters: 10_000,
+  /** Parts of a list or record that an expression makes, with all that is in it. */
+  parts: 100_000,
 } as const;

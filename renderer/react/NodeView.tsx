@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { holds } from '../runtime/scope.ts';
-import { drawNode } from './draw-node.tsx';
+import { costOf, drawNode } from './draw-node.tsx';
 import { NodeBinding } from './node-binding.ts';
 import type { NodeViewProps } from './place.ts';
 import { Unsupported } from './Unsupported.tsx';
@@ -18,6 +18,9 @@ export class NodeView extends Component<NodeViewProps, NodeViewState> {
   private readonly binding = new NodeBinding(this.props.node, () => this.props.place);
   private unsubscribe = (): void => {};
   private seen = -1;
+  /** What was drawn last has its place in the room of the page; it is counted when it has come there. */
+  private isLetIn = false;
+  private isCounted = false;
 
   static getDerivedStateFromError(): NodeViewState {
     return { failed: true };
@@ -26,19 +29,20 @@ export class NodeView extends Component<NodeViewProps, NodeViewState> {
   override componentDidMount(): void {
     const { store } = this.props.place.runtime;
     const keys = this.binding.keys();
-    this.binding.settle();
+    this.settle();
     if (keys.length === 0) return;
     this.unsubscribe = store.subscribe(keys, () => this.forceUpdate());
     if (store.hasChanged(keys, this.seen)) this.forceUpdate();
   }
 
   override componentDidUpdate(): void {
-    this.binding.settle();
+    this.settle();
   }
 
   override componentWillUnmount(): void {
     this.unsubscribe();
     this.binding.leave();
+    this.count(false);
   }
 
   override shouldComponentUpdate(next: NodeViewProps, state: NodeViewState): boolean {
@@ -55,7 +59,19 @@ export class NodeView extends Component<NodeViewProps, NodeViewState> {
     this.seen = place.runtime.store.version();
     this.binding.omit();
     if (this.state.failed) return <Unsupported node={node} place={place} />;
-    if (node.each === undefined && !holds(node.show, place.scope)) return null;
-    return drawNode(node, place, this.binding);
+    const isWanted = node.each !== undefined || holds(node.show, place.scope);
+    this.isLetIn = isWanted && (this.isLetIn || place.runtime.room.mayDraw(costOf(node)));
+    return this.isLetIn ? drawNode(node, place, this.binding) : null;
+  }
+
+  private settle(): void {
+    this.binding.settle();
+    this.count(this.isLetIn);
+  }
+
+  private count(isThere: boolean): void {
+    if (isThere === this.isCounted) return;
+    this.isCounted = isThere;
+    this.props.place.runtime.room.counted(isThere ? 1 : -1);
   }
 }

@@ -6,6 +6,7 @@ import { drawNodes } from './draw-node.tsx';
 import { NodeView } from './NodeView.tsx';
 import type { Place } from './place.ts';
 import { PullView } from './PullView.tsx';
+import { ScreenFrame } from './ScreenFrame.tsx';
 import { themeStyle, type ThemeStyle } from './theme-style.ts';
 
 export interface ScreenViewProps {
@@ -29,12 +30,6 @@ const useTheme = ({ screen: { theme }, scope, store }: Runtime): ThemeStyle => {
   return useMemo(() => themeStyle(accent, page), [accent, page]);
 };
 
-/** A screen with a header of its own is a page of a site: its parts have the whole width and keep their own edges. */
-const mainLook = ({ header }: Runtime['screen'], hasPlate: boolean): string => {
-  if (header !== undefined) return 'w-main-wide';
-  return hasPlate ? 'w-main w-main-plate' : 'w-main';
-};
-
 /** A running screen: its title in the header and in the document, its nodes, its dialogs. Starts it when it is first drawn; leaving is the owner's. */
 export const ScreenView = ({ runtime }: ScreenViewProps): ReactNode => {
   const { screen, scope } = runtime;
@@ -48,15 +43,7 @@ export const ScreenView = ({ runtime }: ScreenViewProps): ReactNode => {
   return (
     <div className={screen.on.pull === undefined ? 'w-screen' : 'w-screen w-screen-pulled'} style={properties}>
       {screen.on.pull === undefined ? null : <PullView runtime={runtime} />}
-      {screen.header === undefined ? (
-        <header className="w-header">
-          <h1>{title}</h1>
-        </header>
-      ) : (
-        drawNodes(screen.header, place)
-      )}
-      <main className={mainLook(screen, hasPlate)}>{drawNodes(screen.body, place)}</main>
-      {drawNodes(screen.footer, place)}
+      <ScreenFrame screen={screen} title={title} hasPlate={hasPlate} place={place} />
       {drawNodes([...screen.overlays.values()], place)}
     </div>
   );

@@ -1,8 +1,10 @@
 import { createElement, type ReactNode } from 'react';
 import type { CompiledNode, CompiledRepeat, WidgetNode } from '../compile/compiled.ts';
 import { failureOf, statusOf } from '../runtime/sources.ts';
+import { widgetShapes } from '../document/generated/parts.ts';
 import { isMissing } from '../document/json.ts';
 import { textOf } from '../document/reading.ts';
+import { weigh } from '../document/weigh.ts';
 import { fragmentScope, read, withNames } from '../runtime/scope.ts';
 import { findWidget } from '../widgets/load-widgets.ts';
 import type { NodeBinding } from './node-binding.ts';
@@ -13,10 +15,15 @@ import { Unsupported } from './Unsupported.tsx';
 export const drawNodes = (nodes: readonly CompiledNode[], place: Place): ReactNode =>
   nodes.map((node) => <place.Node key={node.id} node={node} place={place} />);
 
+/** How many times the work of a plain node it is to draw one. */
+export const costOf = (node: CompiledNode): number => (node.kind === 'widget' && widgetShapes[node.widget].cost) || 1;
+
 const drawWidget = (node: WidgetNode, place: Place, binding: NodeBinding): ReactNode => {
   const handle = binding.handle();
   const { runtime, suffix } = place;
-  const props: Record<string, unknown> = { ...binding.props(node), id: `${node.id}${suffix}` };
+  const bound = binding.props(node);
+  runtime.room.filled(weigh(bound) * costOf(node));
+  const props: Record<string, unknown> = { ...bound, id: `${node.id}${suffix}` };
   if (handle !== undefined) {
     props.field = handle;
     props.key = handle.revision;

@@ -1,8 +1,7 @@
-import type { CSSProperties } from 'react';
 import { black, contrastOf, mixColours, readColour, white, writeColour, type Colour } from '../document/colour.ts';
 
-/** Custom properties of the theme (renderer/widgets/theme.css). */
-type ThemeProperties = CSSProperties & Readonly<Record<`--${string}`, string>>;
+/** Custom properties of the theme (renderer/widgets/theme.css), a part of React's own type of styles. */
+type ThemeProperties = Readonly<Record<`--${string}`, string>>;
 
 export interface ThemeStyle {
   readonly properties: ThemeProperties;

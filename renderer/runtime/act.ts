@@ -1,6 +1,7 @@
 import type { CompiledHandler, CompiledScreen } from '../compile/compiled.ts';
 import type { Contracts } from '../document/contract.ts';
 import type { StepName } from '../document/generated/parts.ts';
+import { costs } from '../document/allowance.ts';
 import type { Scope } from '../expressions/define.ts';
 import type { CompiledStep } from '../steps/generated/compiled-steps.ts';
 import type { Countdowns } from './countdowns.ts';
@@ -65,6 +66,14 @@ export interface ActHost {
 /** Actions that start each other, at most this deep. */
 const maximumDepth = 5;
 
+/** Whether a step may be taken in this turn of the browser. */
+const mayAct = ({ scope: { allowance }, ports, screen }: ActHost): boolean => {
+  allowance?.spend(costs.act);
+  if (allowance === undefined || allowance.left() >= 0) return true;
+  ports.report({ kind: 'limit', code: 'steps', screen: screen.id });
+  return false;
+};
+
 /** Runs a handler in a scope; never rejects. */
 export type Act = (handler: CompiledHandler, scope: Scope) => Promise<Outcome>;
 
@@ -114,7 +123,7 @@ export const createAct = (host: ActHost): Act => {
     const runFrom = (index: number): Outcome | Promise<Outcome> => {
       for (let at = index; at < steps.length; at += 1) {
         const step = steps[at];
-        if (step === undefined || !host.isOpen()) return 'stopped';
+        if (step === undefined || !host.isOpen() || !mayAct(host)) return 'stopped';
         const outcome = runStep(step, contextHere());
         if (outcome instanceof Promise) return outcome.then((result) => (result === 'done' ? runFrom(at + 1) : result));
         if (outcome === 'stopped') return outcome;

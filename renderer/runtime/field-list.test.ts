@@ -208,9 +208,9 @@ describe('LANG 32, 33: where', () => {
 describe('limits', () => {
   it('LANG 41: as many entries as rows are allowed become fields, and the rest is reported', () => {
     const many = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ code: `c${String(index)}`, kind: 'text' }));
-    const full = start(many(3), { rows: 3 });
+    const full = start(many(3), { limits: { rows: 3 } });
     expect([listOf(full).shown().length, codes(full)]).toEqual([3, []]);
-    const over = start(many(4), { rows: 3 });
+    const over = start(many(4), { limits: { rows: 3 } });
     expect([listOf(over).shown().length, codes(over)]).toEqual([3, ['too-many-rows /form/lists/account']]);
   });
 

@@ -11,7 +11,9 @@ import type { DeviceName, Ports } from './ports.ts';
 import { reportOnce } from './report-once.ts';
 import { holds, read } from './scope.ts';
 import { createSource, type RunningSource, type SourceLoaders } from './sources.ts';
+import { createRoom, type Room } from './room.ts';
 import { createStore, type Store } from './store.ts';
+import { createTurn } from './turn.ts';
 
 /** A screen that runs: its values, its form, its sources, and what happens on events. Knows no React and no browser. */
 export interface Runtime {
@@ -22,6 +24,7 @@ export interface Runtime {
   readonly ports: Ports;
   /** At most so many entries of a repeat are drawn. */
   readonly rows: number;
+  readonly room: Room;
   /** Whether a text came with the address of the page: whoever made a link to it wrote it. */
   isGiven(text: string): boolean;
   act: Act;
@@ -47,6 +50,10 @@ export interface RuntimeOptions {
   /** Parameters of the address, read by their types. */
   readonly params: Readonly<Record<string, unknown>>;
   readonly rows: number;
+  /** Most nodes that are drawn at a time. */
+  readonly drawn: number;
+  /** Steps of all that is done in one turn of the browser. */
+  readonly steps: number;
 }
 
 /** In milliseconds. */
@@ -55,12 +62,14 @@ const second = 1000;
 const screenRoots: ReadonlySet<string> = new Set(['params', 'state', 'sources', 'status', 'config', 'overlays', 'countdowns', 'operations']);
 const deviceNames: readonly DeviceName[] = ['keyboard', 'shell', 'android', 'ios', 'wechat', 'online'];
 
-export const createRuntime = ({ screen, contracts, ports: appPorts, runners, loaders, values, params, rows }: RuntimeOptions): Runtime => {
+export const createRuntime = ({ screen, contracts, ports: appPorts, runners, loaders, values, params, rows, drawn, steps }: RuntimeOptions): Runtime => {
   const ports: Ports = { ...appPorts, report: reportOnce(appPorts.report) };
   const store = createStore();
+  const turn = createTurn(steps);
   const scope: Scope = {
     formats: ports.formats,
     translate: ports.translate,
+    allowance: turn,
     exceeded: () => ports.report({ kind: 'limit', code: 'evaluation', screen: screen.id }),
     lookup: (root, name) => {
       if (name === undefined) return undefined;
@@ -129,6 +138,7 @@ export const createRuntime = ({ screen, contracts, ports: appPorts, runners, loa
     form,
     ports,
     rows,
+    room: createRoom(drawn, turn, () => ports.report({ kind: 'limit', code: 'nodes', screen: screen.id })),
     isGiven: (text) => given.has(text),
     act,
     emit,

@@ -1,6 +1,7 @@
 import type { CompiledHandler, CompiledSource } from '../compile/compiled.ts';
 import type { Contracts } from '../document/contract.ts';
 import type { SourceKind } from '../document/generated/parts.ts';
+import { costs } from '../document/allowance.ts';
 import type { Scope } from '../expressions/define.ts';
 import type { Ports } from './ports.ts';
 import { holds, read, readNamed } from './scope.ts';
@@ -91,6 +92,8 @@ export const createSource = (name: string, source: CompiledSource, host: SourceH
     return loaded.success;
   };
   const follow = (): void => {
+    scope.allowance?.spend(costs.follow);
+    if (scope.allowance !== undefined && scope.allowance.left() < 0) return ports.report({ kind: 'limit', code: 'sources', screen });
     if (!holds(source.when, scope)) {
       sent = undefined;
       drop('waiting');

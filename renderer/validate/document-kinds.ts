@@ -1,34 +1,8 @@
+import { foreignKeys } from '../document/foreign-keys.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
 import { pointerTo } from '../document/pointer.ts';
 import { makeProblem } from '../problems/make-problem.ts';
 import type { Report } from '../problems/problem.ts';
-
-/** What each kind of document cannot have, and why. */
-const foreignKeys: Readonly<Record<ScreenDocument['kind'], Partial<Readonly<Record<keyof ScreenDocument, string>>>>> = {
-  screen: {
-    params: 'The parameters of a screen stand in its route.',
-    slots: 'Only a fragment has slots.',
-  },
-  template: {
-    route: 'A template is served by its id. Take the route away.',
-    slots: 'Only a fragment has slots.',
-  },
-  fragment: {
-    route: 'A fragment is drawn by other documents and has no address. Its parameters stand in params.',
-    theme: 'A fragment has the colours of the screen that draws it.',
-    state: 'A fragment is given what it shows: keep values in the screen and hand them over as params.',
-    countdowns: 'A fragment has no time of its own: count in the screen and hand what is left over as params.',
-    sources: 'A fragment is given what it shows: read data in the screen and hand them over as params.',
-    form: 'A fragment has no form: put inputs into a slot.',
-    actions: 'A fragment has no actions: write the steps where they are needed.',
-    on: 'Only screens and templates open and close.',
-    holdBack: 'Only screens and templates open and close.',
-    tickSeconds: 'Only screens and templates open and close.',
-    overlays: 'A fragment has no overlays: put them into the screen.',
-    header: 'A fragment is drawn where it is used: put it into the header of the screen.',
-    footer: 'A fragment is drawn where it is used: put it into the footer of the screen.',
-  },
-};
 
 /** Values come with a template and nowhere else: an address or the user of a fragment leaves out what it has not. */
 const checkDefaults = ({ kind, route, params }: ScreenDocument, report: Report): void => {

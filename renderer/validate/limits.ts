@@ -1,3 +1,4 @@
+import { stepsOfTurn } from '../document/allowance.ts';
 import { pointerTo, type Pointer } from '../document/pointer.ts';
 import { makeProblem } from '../problems/make-problem.ts';
 import type { Report } from '../problems/problem.ts';
@@ -20,9 +21,24 @@ export interface Limits {
   readonly entries: number;
   /** Drawn entries of one repeat or list of fields. */
   readonly rows: number;
+  /** Nodes on a screen at a time, those of all repeats and fragments together. */
+  readonly drawn: number;
+  /** Steps of all that a screen does in one turn of the browser. */
+  readonly steps: number;
 }
 
-export const defaultLimits: Limits = { size: 256 * 1024, depth: 32, nodes: 2000, text: 4000, keys: 64, key: 200, entries: 1000, rows: 200 };
+export const defaultLimits: Limits = {
+  size: 256 * 1024,
+  depth: 32,
+  nodes: 2000,
+  text: 4000,
+  keys: 64,
+  key: 200,
+  entries: 1000,
+  rows: 200,
+  drawn: 10_000,
+  steps: stepsOfTurn,
+};
 
 /** A list or object that is still to be walked. Its pointer is put together only when there is something to say about it. */
 interface Place {

@@ -8,13 +8,13 @@ const definitionName = (reference: string): string => {
   return inner === undefined ? name : `${name}-${inner}`;
 };
 
-/** Rewrites the references of a schema so that they stay inside the bundle, and leaves out what only the checker reads. */
+/** Rewrites the references of a schema so that they stay inside the bundle, and leaves out what only the checker and the studio read. */
 const bundled = (value: unknown, file: string): unknown => {
   if (Array.isArray(value)) return value.map((entry) => bundled(entry, file));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => key !== 'expects')
+      .filter(([key]) => !['expects', 'namesOf'].includes(key))
       .map(([key, entry]) =>
         key === '$ref' && typeof entry === 'string'
           ? [key, `#/$defs/${definitionName(entry.startsWith('#') ? file + entry : entry)}`]

@@ -54,6 +54,8 @@ const widgetShape = (schema: Schema): unknown => {
     ...(typeof schema.field === 'string' ? { field: schema.field } : {}),
     ...(schema.slots ? { slots: members(member(schema, 'slots')).map(([name]) => name) } : {}),
     ...(schema.overlay === true ? { overlay: true } : {}),
+    ...(typeof schema.cost === 'number' ? { cost: schema.cost } : {}),
+    ...(schema.clock === true ? { clock: true } : {}),
   };
 };
 

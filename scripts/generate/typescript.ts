@@ -61,7 +61,7 @@ const withTypes = (value: unknown, types: Record<string, string>): unknown => {
   if (Object.keys(schema).join() === 'description') return { tsType: 'unknown', ...schema };
   return Object.fromEntries(
     Object.entries(schema)
-      .filter(([key]) => !['$schema', '$id', 'expects', 'oneOf', 'not', 'propertyNames'].includes(key))
+      .filter(([key]) => !['$schema', '$id', 'expects', 'namesOf', 'oneOf', 'not', 'propertyNames'].includes(key))
       .map(([key, entry]) => [key, withTypes(entry, types)]),
   );
 };

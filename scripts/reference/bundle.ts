@@ -36,5 +36,5 @@ const bundleOne = async (entry: string, folder: string, name: string): Promise<v
 export const bundleScripts = async (site: string): Promise<void> => {
   await bundleOne('browser/site.ts', site, 'site');
   await bundleOne('frame/main.tsx', join(site, 'examples'), 'example');
-  copyFileSync(join(import.meta.dirname, 'frame/picture.svg'), join(site, 'examples/picture.svg'));
+  copyFileSync(join(import.meta.dirname, '../../src/preview/picture.svg'), join(site, 'examples/picture.svg'));
 };

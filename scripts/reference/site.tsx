@@ -25,8 +25,8 @@ const entryPage = (chapter: Chapter, { title, about, content }: Entry): ReactNod
   </Page>
 );
 
-/** The chapters in the order of the start page. */
-export const chaptersOf = (pictures: ReadonlySet<string>): readonly Chapter[] => [
+/** The chapters about what documents are made of, in the order of the start page. */
+export const partChapters: readonly Chapter[] = [
   languageChapter,
   widgetsChapter,
   stepsChapter,
@@ -36,8 +36,10 @@ export const chaptersOf = (pictures: ReadonlySet<string>): readonly Chapter[] =>
   nativesChapter,
   storedChapter,
   problemsChapter,
-  screensChapter(pictures),
 ];
+
+/** All chapters in the order of the start page. */
+export const chaptersOf = (pictures: ReadonlySet<string>): readonly Chapter[] => [...partChapters, screensChapter(pictures)];
 
 /**
  * All pages of the reference and the picture of the ways between screens, by their path in the site.

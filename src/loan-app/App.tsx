@@ -6,7 +6,6 @@ import { useLanguage } from './languages/use-language.ts';
 import { listenToShell } from './native/listen-to-shell.ts';
 import { LastWall } from './screens/LastWall.tsx';
 import { ScreenPage } from './screens/ScreenPage.tsx';
-import { applyTheme } from './theme/apply-theme.ts';
 import { ToastView } from './toasts/ToastView.tsx';
 
 interface AppProps {
@@ -34,7 +33,6 @@ const BootedApp = (): ReactNode => {
     boot.config.bridgeName,
     useCallback(() => ports.report({ kind: 'document', code: 'language-not-loaded', screen: '' }), [ports]),
   );
-  useLayoutEffect(() => applyTheme(document.documentElement, boot.config, navigator.userAgent), [boot]);
   return !isSpoken ? null : (
     <LastWall phone={boot.config.servicePhone} onFault={() => ports.report({ kind: 'widget', code: 'page-failed', screen: open.id() })}>
       <BrowserRouter>

@@ -5,6 +5,7 @@ import type { PageBoot } from './boot.ts';
 import { createClient } from './http/clients.ts';
 import { createDocuments } from './documents/documents.ts';
 import { fetchDocument, type DocumentKind } from './http/fetch-document.ts';
+import { isPageComplete } from './early/before-app.ts';
 import { createFragments, type Fragments } from './documents/fragments.ts';
 import { isVouched } from './http/is-vouched.ts';
 import { loadRequestLibrary } from './http/request-library.ts';
@@ -53,6 +54,7 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
   const toasts = createToasts();
   const calls = createCallContracts();
   const ports = createPorts({ view, config, release, routes, calls: calls.known, toasts, guard, screen: open.id, navigate: router.go });
+  if (!isPageComplete) ports.report({ kind: 'document', code: 'before-app-unreadable', screen: '' });
   ports.device.subscribe((name) => {
     if (name === 'shell') guard.look();
   });

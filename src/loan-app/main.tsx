@@ -1,3 +1,4 @@
+import './early/before-app.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import './theme/theme.css';

@@ -9,7 +9,8 @@ import { importShippedPictures } from './assets/shipped-pictures.ts';
 import { createStoreAsset } from './assets/store-asset.ts';
 import { createAppShell } from './app-shell/app-shell.ts';
 import { createAssets } from './app-shell/assets.ts';
-import { readPreloadLinks } from './app-shell/preload-links.ts';
+import { createDrawAhead } from './app-shell/draw-ahead.ts';
+import { readBuiltFiles } from './app-shell/built-files.ts';
 import { readShellTemplate } from './app-shell/shell-pages.ts';
 import { createShow } from './changes/show-release.ts';
 import { readConfig } from './config/read-config.ts';
@@ -32,6 +33,7 @@ import { limitCalls } from './gateway/limit-calls.ts';
 import { noLoanCore } from './gateway/no-loan-core.ts';
 import { ensureAdministrator, type OneTimeAccess } from './people/first-administrator.ts';
 import { createPasswords, currentCost } from './people/passwords.ts';
+import { createPreviewLinkPage } from './preview-links/preview-link-page.ts';
 import { createPrivacyNotice } from './privacy-notice/privacy-notice.ts';
 import { createPublishedTemplates } from './gateway/published-templates.ts';
 import { createHealth, measureAnswers } from './health/health.ts';
@@ -45,10 +47,13 @@ import { type OpenedReleases, openReleases, type ReleasesOptions } from './relea
 import { UnusableDatabase } from './releases/unusable-database.ts';
 import { createTakeUp } from './releases/take-up.ts';
 import { createVisibleRelease } from './releases/visible-release.ts';
+import type { CompareProjects } from './reach/reach-routes.ts';
 import { createReports } from './reports/reports.ts';
 import { createSchedule } from './schedule/follow-schedule.ts';
 import { createPublishing } from './schedule/publishing.ts';
 import { type LogTarget, serverOptions } from './server-options.ts';
+import { createPreviewFrame, readPreviewPage } from './studio-pages/preview-page.ts';
+import { createStudioPages } from './studio-pages/studio-pages.ts';
 import { StartRefused, wrongVariable } from './start-refused.ts';
 import { createManagement, managementPrefix } from './management/management.ts';
 import { type AnswerAtOnce, createTraffic } from './traffic.ts';
@@ -60,6 +65,7 @@ export interface ServiceOptions {
   readonly root: string;
   readonly checkDocuments: CheckDocuments;
   readonly checkProject: CheckProject;
+  readonly compareProjects: CompareProjects;
   /** Names the engine behind the checks; undefined where it may have changed since the last start. */
   readonly engine: string | undefined;
   /** Time in milliseconds since 1970, UTC. */
@@ -83,15 +89,30 @@ const mostRequests = 1000;
 const mostCalls = 800;
 
 /** Opens the databases, imports and checks the screens and mounts every part. Throws StartRefused when something it needs is not there. */
-export const createService = async ({ environment, root, checkDocuments, checkProject, engine, now, log, tellAccess }: ServiceOptions): Promise<Service> => {
+export const createService = async ({
+  environment,
+  root,
+  checkDocuments,
+  checkProject,
+  compareProjects,
+  engine,
+  now,
+  log,
+  tellAccess,
+}: ServiceOptions): Promise<Service> => {
   const appDir = join(root, 'dist', 'app');
   const config = await readConfig(environment.appConfig ?? join(root, 'src', 'loan-app', 'config.json'));
   const template = await readShellTemplate(join(appDir, 'index.html'));
-  const preloadLinks = await readPreloadLinks(appDir);
+  const built = await readBuiltFiles(appDir);
+  const drawAhead = await createDrawAhead(config, (fault) =>
+    app.log.error({ err: fault }, 'A page could not be drawn ahead: it is sent without, and the app draws it'),
+  );
+  const previewDir = join(root, 'dist', 'preview');
+  const writePreview = await readPreviewPage(previewDir, config);
   let releases: OpenedReleases | undefined;
   let program: string | undefined;
   const readLive = createVisibleRelease(() => releases?.read() ?? noRelease, now);
-  const shell = createAppShell({ template, config, preloadLinks, publicUrl: () => publicAddress(environment, app.server), readLive });
+  const shell = createAppShell({ template, config, ...built, drawAhead, publicUrl: () => publicAddress(environment, app.server), readLive });
   // An address that cannot be decoded gets the page of an unknown address, too.
   let answerAtOnce: AnswerAtOnce = () => false;
   const traffic = createTraffic({ answerAtOnce: (request, response) => answerAtOnce(request, response), most: mostRequests });
@@ -132,7 +153,7 @@ export const createService = async ({ environment, root, checkDocuments, checkPr
       () => performance.now(),
     );
     const show = createShow({ db, refresh: opened.refresh, ask: (path) => askDelivery(app, path), log: app.log });
-    const publishing = { gate, program: () => program, show };
+    const publishing = { gate, program: () => program, show, compareProjects };
     let endSchedule = (): Promise<void> => Promise.resolve();
     app.addHook('onClose', async () => {
       await endSchedule();
@@ -147,7 +168,9 @@ export const createService = async ({ environment, root, checkDocuments, checkPr
     const measure = measureAnswers(metrics);
     measureRelease(metrics, { readLive, isDatabaseUp: opened.isUp });
     measureTraffic(metrics, traffic.load);
-    createActionCount(metrics, db, opened.isUp);
+    createActionCount(metrics, db, opened.isUp, (fault) =>
+      app.log.warn({ err: fault }, 'What was done in the studio could not be counted; the metrics tell the last numbers'),
+    );
     app.addHook('onSend', (_request, reply, _payload, done) => {
       for (const [name, value] of Object.entries(dataHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
       done();
@@ -182,6 +205,12 @@ export const createService = async ({ environment, root, checkDocuments, checkPr
         { prefix: managementPrefix },
       );
       await others.register(createAssets(appDir));
+      await others.register(createStudioPages(join(root, 'dist', 'studio')));
+      await others.register(createPreviewFrame(previewDir, writePreview));
+      await others.register(async (links) => {
+        links.addHook('onRequest', refuseWithoutDatabase(opened.isUp));
+        await links.register(createPreviewLinkPage({ db, write: writePreview, now }));
+      });
       await others.register(createPrivacyNotice(config));
       const loanCore = await connectLoanCore(others, environment, config.apiPrefix, now);
       stopLoanCore = loanCore.stop;

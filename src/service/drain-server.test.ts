@@ -1,21 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, createServer, request as sendRequest, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openForTest } from './database/databases.fixture.ts';
 import { makeProgram, type Program, screen } from './service.fixture.ts';
+import { createServiceProcesses, readAddress } from '../../tests/fixtures/service-processes.ts';
 
 let program: Program;
-const children: ChildProcess[] = [];
+const processes = createServiceProcesses('drain');
 beforeEach(async () => {
   program = await makeProgram();
   await program.write('screens/one.json', screen('one', 'x'));
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+  processes.end();
   await program.remove();
 });
 
@@ -25,13 +25,8 @@ interface Instance {
 }
 
 const start = async (name: string, variables: Record<string, string> = {}): Promise<Instance> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'run.fixture.ts'), program.root], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', DATA_DIR: join(program.dataDir, name), DRAIN_FOR: '1000', ...variables },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  children.push(child);
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-  return { child, address: line.replace('Listening on ', '') };
+  const child = await processes.spawn(program, { PORT: '0', DATA_DIR: join(program.dataDir, name), DRAIN_FOR: '1000', ...variables });
+  return { child, address: await readAddress(child) };
 };
 
 const ended = async ({ child }: Instance): Promise<unknown> => {

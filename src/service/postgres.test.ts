@@ -1,7 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { canonicalJson } from '../../renderer/headless.ts';
 import { openForTest } from './database/databases.fixture.ts';
@@ -10,6 +7,7 @@ import { startRelay } from './database/relay.fixture.ts';
 import { readChannel, release } from './database/releases.ts';
 import { keepVersion, listReleased } from './database/versions.ts';
 import { makeProgram, type Program, runProgram, screen } from './service.fixture.ts';
+import { createServiceProcesses, readAddress } from '../../tests/fixtures/service-processes.ts';
 import { StartRefused } from './start-refused.ts';
 
 let program: Program;
@@ -18,11 +16,11 @@ beforeEach(async () => {
   await program.write('screens/one.json', screen('one', 'first'));
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+  processes.end();
   await program.remove();
 });
 
-const children: ChildProcess[] = [];
+const processes = createServiceProcesses('postgres');
 
 /** Publishes another text of the screen `one`, as a studio would on another machine. */
 const publish = async (databaseUrl: string, text: string): Promise<void> => {
@@ -36,15 +34,7 @@ const publish = async (databaseUrl: string, text: string): Promise<void> => {
 };
 
 /** A service in a process of its own, with a data folder of its own; its address. */
-const startProcess = async (variables: Record<string, string>): Promise<string> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'run.fixture.ts'), program.root], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...variables },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  children.push(child);
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-  return line.replace('Listening on ', '');
-};
+const startProcess = async (variables: Record<string, string>): Promise<string> => readAddress(await processes.spawn(program, { PORT: '0', ...variables }));
 
 describeShared('instances of the service on one database', (createDatabase) => {
   test('contract 2: with DATABASE_URL two instances that start at once share one release, and the next start finds it', async () => {

@@ -1,5 +1,6 @@
 // Runs the service as server.ts does, from the program folder given as argument and with a simple check. For tests.
 import { runService } from './run.ts';
+import { compareWithoutContracts } from './reach/compare.fixture.ts';
 import { refuseWords } from './service.fixture.ts';
 
 await runService({
@@ -7,6 +8,7 @@ await runService({
   root: process.argv[2] ?? '',
   checkDocuments: refuseWords(),
   checkProject: async (documents) => refuseWords()([...documents]),
+  compareProjects: compareWithoutContracts,
   engine: undefined,
   drainFor: Number(process.env['DRAIN_FOR'] ?? 0),
   print: (line) => process.stdout.write(`${line}\n`),

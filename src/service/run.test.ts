@@ -1,30 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeProgram, type Program, screen } from './service.fixture.ts';
+import { createServiceProcesses, readLines } from '../../tests/fixtures/service-processes.ts';
 
 let program: Program;
-const children: ChildProcess[] = [];
+const processes = createServiceProcesses('run');
 beforeEach(async () => {
   program = await makeProgram();
   await program.write('screens/one.json', screen('one', 'x'));
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+  processes.end();
   await program.remove();
 });
 
-const run = (variables: Record<string, string>): ChildProcess => {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'run.fixture.ts'), program.root], {
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: program.dataDir, ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  return child;
-};
+const run = (variables: Record<string, string>): Promise<ChildProcess> => processes.spawn(program, variables);
 
 /** Everything a program printed until its end. */
 const finish = async (child: ChildProcess): Promise<{ code: number | null; out: string; err: string }> => {
@@ -36,16 +28,9 @@ const finish = async (child: ChildProcess): Promise<{ code: number | null; out: 
 };
 
 /** The first lines of a service that started, up to the one that holds a text. */
-const start = async (
-  variables: Record<string, string> = {},
-  last = 'Sandbox loan core',
-): Promise<{ child: ChildProcess; lines: string[]; address: string }> => {
-  const child = run({ PORT: '0', ...variables });
-  const lines: string[] = [];
-  for await (const line of createInterface({ input: child.stdout ?? process.stdin })) {
-    lines.push(line);
-    if (line.includes(last)) break;
-  }
+const start = async (variables: Record<string, string> = {}, last = '/studio'): Promise<{ child: ChildProcess; lines: string[]; address: string }> => {
+  const child = await run({ PORT: '0', ...variables });
+  const lines = await readLines(child, last);
   return { child, lines, address: lines[0]?.replace('Listening on ', '') ?? '' };
 };
 
@@ -55,6 +40,7 @@ test('contract 1, 2: a start prints the addresses to open; SIGTERM ends it clean
   expect(lines.slice(1)).toEqual([
     `  Bind a payment account  ${address}/bind-bank?product_id=7&userId=1001&sessionId=demo`,
     `  Sandbox loan core       ${address}/sandbox`,
+    `  Studio                  ${address}/studio`,
   ]);
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
   child.kill('SIGTERM');
@@ -63,7 +49,7 @@ test('contract 1, 2: a start prints the addresses to open; SIGTERM ends it clean
 });
 
 test('contract 2: a wrong variable ends the start with one line and exit code 2', async () => {
-  expect(await finish(run({ PORT: 'eighty' }))).toEqual({
+  expect(await finish(await run({ PORT: 'eighty' }))).toEqual({
     code: 2,
     out: '',
     err: "PORT: expected a whole number from 0 to 65535, 0 lets the system choose; found 'eighty'.\n",
@@ -76,7 +62,7 @@ test('contract 2: a port in use ends the start with one line that names it', asy
   await once(server, 'listening');
   const address = server.address();
   const port = String(typeof address === 'object' ? address?.port : '');
-  const { code, err } = await finish(run({ PORT: port }));
+  const { code, err } = await finish(await run({ PORT: port }));
   server.close();
   expect(code).toBe(2);
   expect(err.trimEnd().split('\n').at(-1)).toBe(`PORT: expected a free port on 127.0.0.1, this one is in use; found '${port}'.`);
@@ -84,7 +70,7 @@ test('contract 2: a port in use ends the start with one line that names it', asy
 
 test('a shipped screen with an error ends the start with its problems and exit code 1', async () => {
   await program.write('screens/one.json', screen('one', 'broken'));
-  const { code, err } = await finish(run({ PORT: '0' }));
+  const { code, err } = await finish(await run({ PORT: '0' }));
   expect([code, err]).toEqual([
     1,
     'screens/one.json:3:5 error structure /body/0: expected something else.\nThe shipped screens have errors; nothing is served.\n',
@@ -107,7 +93,7 @@ test('CALL-02: a killed service starts again with everything that was acknowledg
 
 test('contract 2: the first start prints how the first administrator signs in, and the service lets them in', async () => {
   const { lines, address } = await start({}, 'administrator');
-  const [, email, password] = /^ {2}Studio administrator {4}(\S+), password for one use (\S+)$/.exec(lines[3] ?? '') ?? [];
+  const [, email, password] = /^ {2}Studio administrator {4}(\S+), password for one use (\S+)$/.exec(lines[4] ?? '') ?? [];
   const response = await fetch(`${address}/studio/api/v1/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

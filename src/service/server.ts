@@ -6,12 +6,16 @@ import { calls, datasets, natives, stored } from '../contracts/generated/contrac
 import { publicNames } from '../contracts/public-names.ts';
 import type { CheckDocuments, CheckProject } from './documents/check-documents.ts';
 import { sha256 } from './documents/sha256.ts';
+import { askWorker } from './gate/documents/ask-worker.ts';
 import { checkInWorker } from './gate/documents/check-in-worker.ts';
+import { measureReach, type Reach } from './reach/measure-reach.ts';
+import type { CompareProjects } from './reach/reach-routes.ts';
 import { runService } from './run.ts';
 
 const contracts = { calls, natives, datasets, stored };
 const check: CheckDocuments = (documents) => checkDocuments(documents, contracts, { config: publicNames });
 const checkHere: CheckProject = async (documents) => checkDocuments(documents, contracts, { config: publicNames, isWholeProject: true });
+const compareHere: CompareProjects = async (projects) => measureReach(projects, { contracts, config: publicNames });
 
 const isBuilt = import.meta.filename.endsWith('.js');
 
@@ -22,6 +26,7 @@ await runService({
   checkDocuments: check,
   // Threads read no TypeScript.
   checkProject: isBuilt ? checkInWorker(new URL('check-worker.js', import.meta.url)) : checkHere,
+  compareProjects: isBuilt ? askWorker<Parameters<CompareProjects>[0], Reach>(new URL('reach-worker.js', import.meta.url)) : compareHere,
   // Built, this file names the others of the program by their hashes. From its sources, nobody knows what has changed.
   engine: isBuilt ? sha256(await readFile(import.meta.filename)) : undefined,
   drainFor: 3000,

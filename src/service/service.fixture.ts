@@ -8,6 +8,7 @@ import { createService } from './app.ts';
 import type { CheckDocuments } from './documents/check-documents.ts';
 import { readEnvironment } from './environment/read-environment.ts';
 import type { OneTimeAccess } from './people/first-administrator.ts';
+import { compareWithoutContracts } from './reach/compare.fixture.ts';
 
 /** A program folder that a service can start from. */
 export interface Program {
@@ -41,6 +42,7 @@ export const makeProgram = async (): Promise<Program> => {
   await write('dist/app/index.html', indexHtml);
   await write('dist/app/.vite/manifest.json', {
     'index.html': { file: 'assets/app-1a2b.js', isEntry: true },
+    'early/before-app.ts': { file: 'assets/before-app-9e8d.js', isEntry: true },
     '../../renderer/widgets/choosers.ts': {
       file: 'assets/choosers-3c4d.js',
       css: ['assets/choosers-5e6f.css'],
@@ -48,6 +50,10 @@ export const makeProgram = async (): Promise<Program> => {
       isDynamicEntry: true,
     },
   });
+  await write('dist/studio/index.html', '<!doctype html><html lang="en"><head><title>Studio</title></head><body><div id="studio"></div></body></html>');
+  await write('dist/studio/assets/studio-7a8b.js', 'console.log(2)');
+  await write('dist/preview/index.html', '<!doctype html><html lang="en"><head><title>Preview</title></head><body><div id="preview"></div></body></html>');
+  await write('dist/preview/assets/preview-9c0d.js', 'console.log(3)');
   await write('dist/app/icon.svg', '<svg/>');
   await write('dist/app/assets/app-1a2b.js', 'console.log(1)');
   await write('dist/app/assets/app-1a2b.js.br', 'BR');
@@ -101,6 +107,7 @@ export const runProgram = async (
     root: program.root,
     checkDocuments,
     checkProject: async (documents) => checkDocuments([...documents]),
+    compareProjects: compareWithoutContracts,
     engine,
     now: () => testTime,
     log: { level: 'info', stream },

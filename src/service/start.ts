@@ -5,6 +5,7 @@ import type { Environment } from './environment/environment.ts';
 import { ownAddress, publicAddress } from './environment/public-address.ts';
 import { readEnvironment } from './environment/read-environment.ts';
 import type { OneTimeAccess } from './people/first-administrator.ts';
+import type { CompareProjects } from './reach/reach-routes.ts';
 import { StartRefused, wrongVariable } from './start-refused.ts';
 
 export interface StartOptions {
@@ -12,6 +13,7 @@ export interface StartOptions {
   readonly root: string;
   readonly checkDocuments: CheckDocuments;
   readonly checkProject: CheckProject;
+  readonly compareProjects: CompareProjects;
   /** Names the engine behind the checks; undefined where it may have changed since the last start. */
   readonly engine: string | undefined;
   readonly print: (line: string) => void;
@@ -50,4 +52,5 @@ const printAddresses = (app: FastifyInstance, environment: Environment, print: (
   print(`Listening on ${ownAddress(environment, app.server)}`);
   print(`  Bind a payment account  ${base}/bind-bank?product_id=7&userId=1001&sessionId=demo`);
   if (environment.sandbox) print(`  Sandbox loan core       ${base}/sandbox`);
+  print(`  Studio                  ${base}/studio`);
 };

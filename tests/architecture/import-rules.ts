@@ -5,15 +5,47 @@ const importing = (path: string, name: string): SourceFile => ({ path, text: `im
 
 /** The applications and what each may import of the project. The engine has a door for browsers and one for Node. */
 const applications: Readonly<Record<string, readonly string[]>> = {
-  'src/loan-app/': ['src/contracts/', 'renderer/index.ts'],
-  'src/studio/': ['src/contracts/', 'renderer/index.ts'],
-  'src/service/': ['src/contracts/', 'src/embedded-database/', 'src/foreign-pictures/', 'src/sandbox/index.ts', 'renderer/headless.ts'],
+  // What runs before the app shall not bring the engine.
+  'src/loan-app/': ['src/contracts/', 'renderer/index.ts', 'renderer/document.ts'],
+  // Its worker holds the checker; pages that run no documents load a door of their own, since the first would bring the whole engine.
+  'src/studio/': [
+    'src/contracts/',
+    'src/starters/',
+    'renderer/index.ts',
+    'renderer/headless.ts',
+    'renderer/document.ts',
+    'renderer/expressions.ts',
+    'renderer/qr-code.ts',
+  ],
+  // Draws what phones draw, with what of their app is no border: its look, its words, its messages, how it reads parameters. Drafts may be of any shape, so
+  // they are judged here, which phones leave to the service.
+  'src/preview/': [
+    'src/contracts/',
+    'renderer/index.ts',
+    'renderer/headless.ts',
+    'src/loan-app/addresses/',
+    'src/loan-app/data/places.json',
+    'src/loan-app/languages/',
+    'src/loan-app/ports/request.ts',
+    'src/loan-app/theme/',
+    'src/loan-app/toasts/',
+  ],
+  'src/service/': [
+    'src/contracts/',
+    'src/embedded-database/',
+    'src/foreign-pictures/',
+    'src/sandbox/index.ts',
+    'renderer/headless.ts',
+    'renderer/prerender.ts',
+  ],
   'src/sandbox/': ['src/contracts/', 'src/embedded-database/', 'src/foreign-pictures/', 'renderer/headless.ts'],
-  'src/cli/': ['src/contracts/', 'src/contract-files/', 'renderer/headless.ts'],
+  'src/cli/': ['src/contracts/', 'src/starters/', 'src/contract-files/', 'renderer/headless.ts'],
   // The types of contracts are words of the engine's language.
-  'src/contracts/': ['renderer/index.ts'],
+  'src/contracts/': ['renderer/index.ts', 'renderer/document.ts'],
   // Types only: what is generated is made of these files before the engine can be loaded.
   'src/contract-files/': ['renderer/headless.ts'],
+  // What new documents begin with, for the studio and the command line.
+  'src/starters/': ['src/contracts/', 'renderer/headless.ts'],
   'src/embedded-database/': [],
   'src/foreign-pictures/': [],
 };
@@ -40,8 +72,8 @@ const operators = 'renderer/expressions/operators/';
 
 /** Packages that belong to one place. */
 const packages: Readonly<Record<string, readonly string[]>> = {
-  react: ['renderer/react/', 'renderer/widgets/', 'renderer/index.ts', 'src/loan-app/', 'src/studio/'],
-  'react-dom': ['renderer/react/', 'renderer/widgets/', 'src/loan-app/', 'src/studio/', 'src/sandbox/'],
+  react: ['renderer/react/', 'renderer/widgets/', 'renderer/index.ts', 'src/loan-app/', 'src/preview/', 'src/studio/'],
+  'react-dom': ['renderer/react/', 'renderer/widgets/', 'src/loan-app/', 'src/preview/', 'src/studio/', 'src/sandbox/'],
   'react-hook-form': ['renderer/react/'],
   'react-router-dom': ['src/loan-app/', 'src/studio/'],
   mitt: ['renderer/'],

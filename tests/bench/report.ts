@@ -1,4 +1,6 @@
 import type { CheckTime } from './checking/checking.ts';
+import type { ColdStart } from './cold/cold.ts';
+import { describeCold } from './cold/describe-cold.ts';
 import type { DeliverySpeed } from './delivery/delivery.ts';
 import { describeDelivery, describeOverload } from './delivery/describe-delivery.ts';
 import type { Bearing } from './delivery/overload.ts';
@@ -7,6 +9,8 @@ import type { Serving } from './serving.ts';
 import type { Speed } from './speeds.ts';
 import type { Starting } from './starting.ts';
 import type { Spread } from './statistics.ts';
+import { describeStudio } from './studio/describe-studio.ts';
+import type { StudioSpeed } from './studio/studio.ts';
 import { table } from './table.ts';
 
 export interface Results {
@@ -20,6 +24,8 @@ export interface Results {
   readonly overload: Bearing;
   readonly checking: readonly CheckTime[];
   readonly starting: Starting;
+  readonly studio: StudioSpeed;
+  readonly cold: readonly ColdStart[];
 }
 
 const verdict = (target: number | undefined, ...found: readonly number[]): string =>
@@ -60,8 +66,8 @@ const speedTable = ({ speeds, growth }: Results): string =>
 
 const sizeTable = ({ sizes }: Results): string =>
   table([
-    ['', 'KB gzip', 'target', ''],
-    ...sizes.map(({ name, kilobytes, target }) => [name, kilobytes.toFixed(1), limit(target, ' KB'), verdict(target, kilobytes)]),
+    ['', 'KB', 'by', 'target', ''],
+    ...sizes.map(({ name, kilobytes, by, target }) => [name, kilobytes.toFixed(1), by, limit(target, ' KB'), verdict(target, kilobytes)]),
   ]);
 
 const servingTable = ({ serving: { path, service, bare, ratio: found, target } }: Results): string =>
@@ -118,4 +124,8 @@ export const describe = (results: Results): string =>
     describeChecking(results.checking),
     '',
     describeStarting(results.starting),
+    '',
+    describeStudio(results.studio),
+    '',
+    describeCold(results.cold, results.rounds),
   ].join('\n');

@@ -2,12 +2,14 @@
  * The bench: how fast the engine draws the bank screen beside the same page written by hand, how large it is, how fast documents are served, and how fast they
  * are checked. Only ratios inside one run are worth reading, but for the checker. It never fails for slowness: the table says what is reached.
  *
- *   npm run bench                20 rounds, about six minutes
+ *   npm run bench                20 rounds, about half an hour
  *   npm run bench -- --quick     2 rounds, to see that it works
  *   npm run bench -- --rounds 40
  *   npm run bench -- --checker   the checker alone, about a minute
  *   npm run bench -- --delivery  the delivery of a document while others are published, and too many calls, alone, about two minutes
  *   npm run bench -- --starting  a start with 5,000 documents alone, about three minutes
+ *   npm run bench -- --studio    the studio alone, in a browser, about five minutes
+ *   npm run bench -- --cold      pages opened from nothing on a slow phone alone, in a browser, about ten minutes
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +18,8 @@ import { build as buildPage, preview } from 'vite';
 import { build } from '../../scripts/build.mjs';
 import { projectFolder, runScript, say } from '../../scripts/project.mjs';
 import { measureChecking } from './checking/checking.ts';
+import { measureCold } from './cold/cold.ts';
+import { describeCold } from './cold/describe-cold.ts';
 import { measureDelivery } from './delivery/delivery.ts';
 import { describeDelivery, describeOverload } from './delivery/describe-delivery.ts';
 import { measureOverload } from './delivery/overload.ts';
@@ -25,6 +29,8 @@ import { measureServing } from './serving.ts';
 import { measureSizes } from './sizes.ts';
 import { keyGrowth, speedsOf } from './speeds.ts';
 import { measureStarting } from './starting.ts';
+import { describeStudio } from './studio/describe-studio.ts';
+import { measureStudio } from './studio/studio.ts';
 
 const configFile = join(import.meta.dirname, 'vite.config.ts');
 const resultsFile = join(projectFolder, 'dist/bench/results.json');
@@ -42,6 +48,8 @@ const { values } = parseArgs({
     checker: { type: 'boolean', default: false },
     delivery: { type: 'boolean', default: false },
     starting: { type: 'boolean', default: false },
+    studio: { type: 'boolean', default: false },
+    cold: { type: 'boolean', default: false },
   },
 });
 const rounds = values.quick ? 2 : Math.max(1, Math.trunc(Number(values.rounds)) || 20);
@@ -68,6 +76,8 @@ const benchAll = async (): Promise<void> => {
       overload: await measureOverload(say),
       checking: await benchChecker(),
       starting: await measureStarting(say),
+      studio: await measureStudio(values.quick, say),
+      cold: await measureCold(rounds, say),
     };
     mkdirSync(join(projectFolder, 'dist/bench'), { recursive: true });
     writeFileSync(resultsFile, `${JSON.stringify(results, undefined, 2)}\n`);
@@ -83,14 +93,26 @@ const benchDelivery = async (): Promise<string> => {
   return `${delivery}\n\n${describeOverload(await measureOverload(say))}`;
 };
 
+const benchStudio = async (): Promise<string> => {
+  await build();
+  return describeStudio(await measureStudio(values.quick, say));
+};
+
 const benchStarting = async (): Promise<string> => {
   await build();
   return describeStarting(await measureStarting(say));
 };
 
+const benchCold = async (): Promise<string> => {
+  await build();
+  return describeCold(await measureCold(rounds, say), rounds);
+};
+
 await runScript(async () => {
   if (values.checker) process.stdout.write(`\n${describeChecking(await benchChecker())}\n`);
   else if (values.delivery) process.stdout.write(`\n${await benchDelivery()}\n`);
+  else if (values.studio) process.stdout.write(`\n${await benchStudio()}\n`);
   else if (values.starting) process.stdout.write(`\n${await benchStarting()}\n`);
+  else if (values.cold) process.stdout.write(`\n${await benchCold()}\n`);
   else await benchAll();
 });

@@ -23,18 +23,18 @@ export interface Starting {
   readonly targets: { readonly seconds: number; readonly megabytes: number };
 }
 
-const documents = 5000;
+export const manyDocuments = 5000;
 const size = 8 * 1024;
 
-/** Publishes the documents as one release; returns the bytes of all of them. */
-const publish = async (dataDir: string): Promise<number> => {
+/** Publishes many documents as one release; returns the bytes of all of them. */
+export const publishMany = async (dataDir: string): Promise<number> => {
   const db = openScreens({ dataDir }, () => undefined);
   await migrateScreens(db);
   const by = { author: 'bench', message: 'bench', now: 1 };
   let bytes = 0;
   await db.transaction().execute(async (transaction) => {
     const items = new Map<string, string>();
-    for (let index = 0; index < documents; index += 1) {
+    for (let index = 0; index < manyDocuments; index += 1) {
       const { header, body } = createPromotion(index, size);
       bytes += Buffer.byteLength(body);
       await keepDocument(transaction, header, by.now);
@@ -64,7 +64,7 @@ const startOnce = async (dataDir: string): Promise<{ readonly seconds: number; r
     const readiness = await ask('/readyz');
     const seconds = (performance.now() - begin) / 1000;
     if (!readiness.includes('"ready"')) throw new Error(`Expected a service that is ready, found ${readiness}.`);
-    for (const path of ['/delivery/v1/manifest', `/delivery/v1/templates/offer-${documents - 1}`, '/promotion/offer-0', '/']) await ask(path);
+    for (const path of ['/delivery/v1/manifest', `/delivery/v1/templates/offer-${manyDocuments - 1}`, '/promotion/offer-0', '/']) await ask(path);
     const memory = /^process_resident_memory_bytes (\S+)/m.exec(await ask('/metrics'))?.[1];
     return { seconds, megabytes: Number(memory) / 1024 / 1024 };
   } finally {
@@ -80,15 +80,15 @@ const startOnce = async (dataDir: string): Promise<{ readonly seconds: number; r
 export const measureStarting = async (say: (sentence: string) => void): Promise<Starting> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'starting-'));
   try {
-    say(`Publishing ${documents} documents …`);
-    const bytes = await publish(dataDir);
+    say(`Publishing ${manyDocuments} documents …`);
+    const bytes = await publishMany(dataDir);
     say('Starting the service with all of them to be checked …');
     const first = await startOnce(dataDir);
     say('Starting it again …');
     const again = await startOnce(dataDir);
     return {
-      documents,
-      bytes: bytes / documents,
+      documents: manyDocuments,
+      bytes: bytes / manyDocuments,
       first: first.seconds,
       again: again.seconds,
       megabytes: again.megabytes,

@@ -6,7 +6,7 @@ export interface Spread {
 }
 
 /** The value below which a part of the numbers lies, 0 to 1; between two numbers it is weighed. NaN for none. */
-const quantile = (numbers: readonly number[], part: number): number => {
+export const quantile = (numbers: readonly number[], part: number): number => {
   const sorted = [...numbers].sort((a, b) => a - b);
   const place = (sorted.length - 1) * part;
   const below = sorted[Math.floor(place)] ?? Number.NaN;

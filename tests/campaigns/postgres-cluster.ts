@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { findPrograms } from '../../src/service/database/postgres.fixture.ts';
+import { findPrograms } from '../../src/service/database/postgres-server.fixture.ts';
 
 /** A PostgreSQL of our own that can be ended without a word and started again on the same data. */
 export interface PostgresCluster {

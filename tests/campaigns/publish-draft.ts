@@ -22,7 +22,7 @@ const check = async ({ ask }: StudioSession, url: string, changeId: string): Pro
   for (;;) {
     const answer = await ask(url, 'POST', `/changes/${changeId}/check`);
     if (answer.status !== 202) return answer;
-    await pause(10);
+    await pause(50);
   }
 };
 

@@ -16,6 +16,7 @@ export interface ServiceProcess {
   readonly url: string;
   /** Starts it; milliseconds until /readyz says 200. */
   readonly start: () => Promise<number>;
+  readonly isRunning: () => boolean;
   /** @throws with what it wrote, where it has ended by itself */
   readonly expectRunning: () => void;
   /** Ends it by SIGKILL: nothing of it is tidied. */
@@ -45,8 +46,10 @@ export const createServiceProcess = ({ program, variables, port }: ServiceStart)
   const expectRunning = (): void => {
     if (child?.exitCode !== null) throw new Error(`The service has ended with code ${String(child?.exitCode)}. It wrote:\n${output}`);
   };
+  const isRunning = (): boolean => child !== undefined && child.exitCode === null && child.signalCode === null;
   return {
     url,
+    isRunning,
     expectRunning,
     start: async () => {
       const begin = performance.now();
@@ -76,7 +79,7 @@ export const createServiceProcess = ({ program, variables, port }: ServiceStart)
       return performance.now() - begin;
     },
     kill: async () => {
-      if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+      if (child === undefined || !isRunning()) return;
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;

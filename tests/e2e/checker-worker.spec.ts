@@ -6,15 +6,6 @@ import { projectFolder } from '../../scripts/project.mjs';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
 import { serveWorker } from './checker-worker/serve-worker.ts';
 
-declare global {
-  interface Window {
-    /** Not known to TypeScript yet. */
-    readonly trustedTypes: {
-      createPolicy(name: string, rules: { createScriptURL(address: string): string }): { createScriptURL(address: string): string };
-    };
-  }
-}
-
 const folder = join(projectFolder, 'screens');
 const shipped: readonly DocumentText[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.json'))
@@ -35,7 +26,8 @@ const policy = 'checker-worker';
 const checkInWorker = (page: Page, messages: readonly (readonly DocumentText[])[]): Promise<readonly (readonly LocatedProblem[])[]> =>
   page.evaluate(
     async ({ policy, messages }) => {
-      const address = window.trustedTypes.createPolicy(policy, { createScriptURL: (own) => own }).createScriptURL('/worker.js');
+      const address = window.trustedTypes?.createPolicy(policy, { createScriptURL: (own) => own }).createScriptURL('/worker.js');
+      if (address === undefined) throw new Error('This browser has no Trusted Types, which the test is about.');
       const worker = new Worker(address, { type: 'module' });
       const answers: (readonly LocatedProblem[])[] = [];
       for (const message of messages) {

@@ -44,7 +44,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'has a small button': ['warning accessibility A finger needs 44 by 44 px.'],
   'shows nothing': [
     'error drawing Expected something to be seen in the main part of the page, found nothing.',
-    "error drawing Expected the text 'shows nothing' to be seen",
+    "error drawing Expected the words 'shows nothing' to be seen",
     'error accessibility Page should contain a level-one heading: html.',
   ],
   'never ends': ['error drawing Expected it to be drawn within 8 s.'],

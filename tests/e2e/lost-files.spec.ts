@@ -26,7 +26,7 @@ for (const name of names) {
   });
 }
 
-test('contract 3: what the screen needs is named in the head of its page; only the form library comes after it', async ({ bank, page }) => {
+test('contract 3: what the screen needs is named in the head of its page; only what sends, and what checks forms, comes after it', async ({ bank, page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -41,5 +41,5 @@ test('contract 3: what the screen needs is named in the head of its page; only t
         .map((file) => /\/([a-z-]+)-[^/]*\.js$/.exec(file)?.[1] ?? file)
         .toSorted(),
     )
-    .toEqual(['form-control', 'places']);
+    .toEqual(['axios', 'form-control', 'places']);
 });

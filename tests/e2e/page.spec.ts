@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { bindPath, cardInitPath } from './bank-page.ts';
 import { expect, test } from './journey.ts';
 
@@ -70,14 +71,26 @@ for (const { name, body, heading } of [
   });
 }
 
-test('AMB-166 a page without what the server must write into it says so instead of staying blank', async ({ faults, page }) => {
-  faults.provoke(/^(console error|uncaught): /);
+const withoutBlock = async (page: Page, id: string): Promise<void> => {
   await page.route('**/order', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(/<script type="application\/json".*?<\/script>/s, '') });
+    const block = new RegExp(`<script type="application/json" id="${id}".*?</script>`, 's');
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(block, '') });
   });
+};
+
+test('AMB-166 a page without what the server must write into it says so instead of staying blank', async ({ faults, page }) => {
+  faults.provoke(/^(console error|uncaught): /);
+  await withoutBlock(page, 'boot');
   await page.goto('/order');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+});
+
+test('issue 8: a page that does not say what it needs before the app runs works as ever, and is reported', async ({ faults, page }) => {
+  faults.provoke(/^report: document before-app-unreadable$/);
+  await withoutBlock(page, 'before-app');
+  await page.goto('/order');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details');
 });
 
 test('THEME-01 THEME-02 the header is white on a gradient', async ({ bank, page }) => {

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const readyWithinMs = 30_000;
@@ -10,6 +11,8 @@ export class RunningService {
   readonly url: string;
   readonly #env: NodeJS.ProcessEnv;
   #process: ChildProcess | undefined;
+  /** Folder of the program. */
+  #program = '.';
   #output = '';
 
   constructor(port: number, dataFolder: string, variables: Readonly<Record<string, string>> = {}) {
@@ -17,9 +20,14 @@ export class RunningService {
     this.#env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataFolder, NODE_ENV: 'production', ...variables };
   }
 
+  /** The end of what the service wrote since its last start. */
+  get printed(): string {
+    return this.#output;
+  }
+
   /** Starts the service and comes back when it is ready. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['dist/server/server.js'], { env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [join(this.#program, 'dist/server/server.js')], { env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = child;
     this.#output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => this.#keep(text));
@@ -46,6 +54,12 @@ export class RunningService {
   async restart(): Promise<void> {
     await this.stop();
     await this.start();
+  }
+
+  /** Ends the service in order and starts another version of the program with the same data. @param folder of that version */
+  async upgrade(folder: string): Promise<void> {
+    this.#program = folder;
+    await this.restart();
   }
 
   async #end(signal: 'SIGINT' | 'SIGKILL'): Promise<void> {

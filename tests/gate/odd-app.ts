@@ -24,10 +24,11 @@ const odd = {
 
 export const oddities = Object.keys(odd);
 
-const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Loans</title></head><body><main></main><script src="/assets/app.js"></script></body></html>`;
+const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Loans</title></head><body><main></main><script type="module" src="/assets/app.js"></script></body></html>`;
 
-/** Draws the text of the document as a heading, and does what the text says. */
-const script = `const { screen } = JSON.parse(document.getElementById('boot').textContent);
+/** Draws the text of the document as a heading in place of what was drawn ahead, and does what the text says. */
+const script = `document.getElementById('prerendered')?.remove();
+const { screen } = JSON.parse(document.getElementById('boot').textContent);
 const main = document.querySelector('main');
 const text = screen.body[0].props.text;
 const heading = document.createElement('h1');
@@ -43,6 +44,8 @@ export const writeOddApp = async (appDir: string): Promise<void> => {
   await mkdir(join(appDir, 'assets'), { recursive: true });
   await mkdir(join(appDir, '.vite'));
   await writeFile(join(appDir, 'index.html'), page);
-  await writeFile(join(appDir, '.vite', 'manifest.json'), JSON.stringify({ 'index.html': { file: 'assets/app.js', isEntry: true } }));
+  const manifest = { 'index.html': { file: 'assets/app.js', isEntry: true }, 'early/before-app.ts': { file: 'assets/before-app.js', isEntry: true } };
+  await writeFile(join(appDir, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(appDir, 'assets', 'before-app.js'), '');
   await writeFile(join(appDir, 'assets', 'app.js'), script);
 };

@@ -35,21 +35,28 @@ const wayOutOfFragment = (checker: Checker, { fragment: id, name }: { fragment: 
   return way;
 };
 
+/** Where a value would leave to from its place if it is personal, in words that fit behind 'for'; undefined when it stays. @param type of the value */
+export const leavesFor = (checker: Checker, use: ValueUse, type: () => Type): string | undefined => {
+  if (use.of !== 'parameter') return wayOut(use, checker.contracts, checker.document.class);
+  return holdsPersonal(type()) ? wayOutOfFragment(checker, use, type()) : undefined;
+};
+
+/** @param out where personal data would leave to */
+export const sentenceOfLeaving = (use: ValueUse, out: string): string => {
+  const inside = use.of === 'parameter' ? `inside the fragment "${use.fragment}" ` : '';
+  return `this is personal data and ${inside}would leave for ${out}. Take it out.`;
+};
+
 /** Personal data stay on the screen and in the requests that ask for them, also inside of fragments; analytics gets plain values only. */
 export const personalData: Proof = (checker) => {
-  const { document, contracts, typeOf, originOf, say } = checker;
-  const outOf = (use: ValueUse, type: () => Type): string | undefined => {
-    if (use.of !== 'parameter') return wayOut(use, contracts, document.class);
-    return holdsPersonal(type()) ? wayOutOfFragment(checker, use, type()) : undefined;
-  };
+  const { typeOf, originOf, say } = checker;
   return {
     value: (value, place, use) => {
-      const out = outOf(use, () => typeOf(value, place));
+      const out = leavesFor(checker, use, () => typeOf(value, place));
       if (out === undefined) return;
       const type = typeOf(value, place);
-      const inside = use.of === 'parameter' ? `inside the fragment "${use.fragment}" ` : '';
       if (holdsPersonal(type))
-        say('personal-data', place.pointer, `this is personal data and ${inside}would leave for ${out}. Take it out.`, {
+        say('personal-data', place.pointer, sentenceOfLeaving(use, out), {
           found: 'personal data',
           contracts: [originOf(value, place)],
         });

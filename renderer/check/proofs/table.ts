@@ -3,6 +3,7 @@ import { answerCycles } from './answer-cycles.ts';
 import { assets } from './assets.ts';
 import { classLimits } from './class-limits.ts';
 import { actionCycles, sourceCycles } from './cycles.ts';
+import { drawnSize } from './drawn-size.ts';
 import { endedSteps } from './ended-steps.ts';
 import { errorBranches } from './error-branches.ts';
 import { examples } from './examples.ts';
@@ -65,6 +66,7 @@ export const proofs: readonly Proof[] = [
   validatedFields,
   storedValues,
   fragments,
+  drawnSize,
   inputs,
   assets,
   themeColours,

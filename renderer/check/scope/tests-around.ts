@@ -5,7 +5,7 @@ import type { Test } from './can-hold.ts';
 import { referencesOf } from './passed-references.ts';
 
 /** The name that stands for something else inside a layer than outside it. */
-const nameOf = (layer: Layer): string | undefined => {
+export const nameOfLayer = (layer: Layer): string | undefined => {
   switch (layer.kind) {
     case 'entry':
     case 'position':
@@ -42,7 +42,7 @@ export const testsAround = (around: Around | undefined, { parse }: Types, step?:
   const hidden = new Set<string>();
   for (let at = around; at !== undefined; at = at.outer) {
     const { layer } = at;
-    const name = nameOf(layer);
+    const name = nameOfLayer(layer);
     if (layer.kind === 'test' && (step === undefined || !isLater(step, layer.pointer))) {
       const expression = parse(layer.test, layer.pointer);
       const isSame = hidden.size === 0 || referencesOf(expression).every(({ root, entry }) => entry !== undefined || !hidden.has(root));

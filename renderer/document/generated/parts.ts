@@ -74,7 +74,8 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   },
   "events": [
    "end"
-  ]
+  ],
+  "clock": true
  },
  "day-chooser": {
   "defaults": {
@@ -320,7 +321,8 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "events": [],
   "addresses": {
    "src": "image"
-  }
+  },
+  "cost": 400
  },
  "quote": {
   "defaults": {

@@ -6,11 +6,10 @@ export const mapOperator: Operator = {
   takes: [3, 3],
   isName: (index) => index === 1,
   binds: true,
-  evaluate: ([list, body], read, [name]) =>
-    read
-      .list(list)
-      ?.map((entry) => read.within(name, entry, body))
-      .filter((value) => value !== undefined),
+  evaluate: ([list, body], read, [name]) => {
+    const values = read.list(list)?.map((entry) => read.within(name, entry, body));
+    return values && read.made(values.filter((value) => value !== undefined));
+  },
 };
 
 export const mapSignature: Signature = {

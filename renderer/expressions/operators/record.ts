@@ -7,7 +7,7 @@ export const recordOperator: Operator = {
   pairs: true,
   isName: (index) => index % 2 === 0,
   evaluate: (args, read, names): unknown =>
-    Object.fromEntries(names.map((name, index) => [name, read.value(args[index])]).filter(([, value]) => value !== undefined)),
+    read.made(Object.fromEntries(names.map((name, index) => [name, read.value(args[index])] as const).filter(([, value]) => value !== undefined))),
 };
 
 export const recordSignature: Signature = {

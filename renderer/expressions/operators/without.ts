@@ -1,14 +1,19 @@
 import { whyNeverEqual } from '../../document/comparison.ts';
 import { any, anyList } from '../../document/type.ts';
 import { withoutMissing } from '../../document/type-algebra.ts';
-import { isEqual } from '../../document/reading.ts';
+import { textOf } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
+
+/** As what a value is compared (RULES 7 to 10); missing for what is equal to nothing. */
+const comparable = (value: unknown): string | boolean | undefined => (typeof value === 'boolean' ? value : textOf(value));
 
 export const withoutOperator: Operator = {
   takes: [2, Infinity],
   evaluate: ([list, ...values], read) => {
-    const unwanted = values.map((arg) => read.value(arg));
-    return read.list(list)?.filter((entry) => !unwanted.some((value) => isEqual(entry, value)));
+    // A set: entries and values may both be many.
+    const unwanted = new Set(values.map((arg) => comparable(read.value(arg))));
+    unwanted.delete(undefined);
+    return read.list(list)?.filter((entry) => !unwanted.has(comparable(entry)));
   },
 };
 

@@ -1,21 +1,24 @@
-import { useEffect, useState, type FocusEvent, type HTMLAttributes, type PointerEvent } from 'react';
+import { useState, useSyncExternalStore, type FocusEvent, type HTMLAttributes, type PointerEvent } from 'react';
 
 type HoldHandlers = Pick<
   HTMLAttributes<HTMLElement>,
   'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur' | 'onTouchStart' | 'onTouchEnd' | 'onTouchCancel'
 >;
 
+const onVisibility = (listener: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+const isPageHidden = (): boolean => document.hidden;
+/** Where a page is drawn before it is opened. */
+const isNeverHidden = (): boolean => false;
+
 /** Whether something is looked at closely or cannot be seen: the mouse is over it, the keyboard is in it, a finger is on it, or the page is hidden. */
 export const useHold = (): { readonly isHeld: boolean; readonly hold: HoldHandlers } => {
   const [isOver, setOver] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isTouched, setTouched] = useState(false);
-  const [isHidden, setHidden] = useState(() => document.hidden);
-  useEffect(() => {
-    const look = (): void => setHidden(document.hidden);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
+  const isHidden = useSyncExternalStore(onVisibility, isPageHidden, isNeverHidden);
   const hold: HoldHandlers = {
     // A finger enters and leaves with every tap.
     onPointerEnter: ({ pointerType }: PointerEvent) => setOver(pointerType === 'mouse'),

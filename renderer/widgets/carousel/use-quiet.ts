@@ -8,5 +8,9 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => found.removeEventListener('change', listener);
 };
 
+const isAskedFor = (): boolean => window.matchMedia(query).matches;
+/** Where a page is drawn before it is opened, nothing moves. */
+const isStill = (): boolean => true;
+
 /** Whether the phone asks for less motion. */
-export const useQuiet = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+export const useQuiet = (): boolean => useSyncExternalStore(subscribe, isAskedFor, isStill);

@@ -1,11 +1,14 @@
 import type { SkeletonProps } from '../generated/props.ts';
 import './skeleton.css';
 
+/** Most lines; also of a number that is worked out. */
+const most = 8;
+
 export function Skeleton({ id, lines, picture }: SkeletonProps) {
   return (
     <div id={id} className={picture ? 'w-skeleton w-skeleton-middle' : 'w-skeleton'} aria-hidden="true">
       {picture ? <span className="w-skeleton-picture" /> : null}
-      {Array.from({ length: lines }, (_, line) => (
+      {Array.from({ length: Math.min(lines, most) }, (_, line) => (
         <span key={line} className="w-skeleton-line" />
       ))}
     </div>

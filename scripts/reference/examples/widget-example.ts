@@ -1,26 +1,8 @@
 import { isRecord } from '../../../renderer/headless.ts';
 import { member, members, type NamedSchema, type Schema } from '../../../src/contract-files/schema.ts';
 import { readSchema } from '../../generate/read-schemas.ts';
+import { sentence, writtenProp } from '../../generate/written-prop.ts';
 import { exampleOf, textsOf, type Example } from './example.ts';
-
-const sentence = (text: string, args?: object) => (args === undefined ? { text } : { text, args });
-
-/** A text that people read, which has no form of its own, is written so that it can be translated. */
-const isForPeople = (schema: Schema): boolean => schema.type === 'string' && schema.enum === undefined && schema.format === undefined;
-
-/** A prop as a document writes it. */
-const writtenProp = (value: unknown, schema: Schema): unknown => {
-  if (Array.isArray(value)) return ['list', ...value.map((entry) => writtenProp(entry, member(schema, 'items')))];
-  if (isRecord(value)) {
-    const fields = member(schema, 'properties');
-    return ['record', ...Object.entries(value).flatMap(([name, field]) => [name, writtenProp(field, schemaOfField(schema, fields, name))])];
-  }
-  return typeof value === 'string' && isForPeople(schema) ? sentence(value) : value;
-};
-
-/** The same list again, inside an entry of itself, is told by its items. */
-const schemaOfField = (schema: Schema, fields: Schema, name: string): Schema =>
-  member(fields, name).$ref === '#' ? { type: 'array', items: schema } : member(fields, name);
 
 /** A message for an event, with its value where people can read it; a state that keeps the value is set first. */
 const handlerOf = (name: string, { value }: Schema, isKept: boolean): readonly unknown[] => {

@@ -1,13 +1,18 @@
-import { createFormValues, isRecord, openScreen, ownProperty, type Answer, type Runtime } from '../../../renderer/index.ts';
+import { createFormValues, openScreen, type Runtime } from '../../../renderer/index.ts';
+import { createSamplePorts } from '../../../src/preview/sample-ports.ts';
+import { readSampleState } from '../../../src/preview/sample-state.ts';
 import { exampleContracts } from '../examples/contracts.ts';
-import { createExamplePorts } from './example-ports.ts';
 
-const answerOf = (call: string, answer: unknown): Answer | undefined => {
-  if (!isRecord(answer)) return undefined;
-  const [code, message] = [String(answer.code), typeof answer.message === 'string' ? answer.message : ''];
-  return exampleContracts.calls[call]?.success.includes(code) === true
-    ? { success: true, code, message, data: answer.data }
-    : { success: false, code, message };
+/** Stands for the configuration of an app. */
+const config = {
+  servicePhone: '+63 2 8123 4567',
+  scheme: 'loanapp://',
+  policyUrl: '/privacy-notice',
+  companyName: 'Bayani Lending',
+  companyPhone: '+63 2 8123 4567',
+  companyEmail: 'help@bayani-lending.example.com',
+  companyAddress: '12 Ayala Avenue, Makati City',
+  companyCopyright: '© 2026 Bayani Lending',
 };
 
 /**
@@ -17,19 +22,25 @@ const answerOf = (call: string, answer: unknown): Answer | undefined => {
  * @throws when the document cannot be opened
  */
 export const openExample = (document: unknown, picture: string, tell: (line: string) => void): Runtime => {
-  const start = ownProperty(ownProperty(document, 'examples'), 'start');
-  const kept = ownProperty(start, 'stored');
-  const stored = Object.fromEntries(
-    Object.entries(isRecord(kept) ? kept : {}).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
+  const { answer, stored, params } = readSampleState(document, 'start', exampleContracts);
+  const ports = createSamplePorts(
+    {
+      contracts: exampleContracts,
+      formats: { thousands: '.', decimal: ',', currency: '₱' },
+      config,
+      translate: (text) => text,
+      request: async (call) => answer(call) ?? { success: false, code: 'network', message: '' },
+      stored,
+      picture,
+      address: (use, value) => (use === 'image' || use === 'listed-image' || use === 'asset' ? picture : value),
+      isOnline: true,
+      // Values of examples are made up.
+      mask: (_type, value) => value,
+      toast: () => undefined,
+    },
+    (kind, line) => tell(`${kind} ${line}`.trimEnd()),
   );
-  const answer = (call: string): Answer | undefined => answerOf(call, ownProperty(ownProperty(start, 'answers'), call));
-  const opened = openScreen({
-    document,
-    contracts: exampleContracts,
-    ports: createExamplePorts({ answer, stored, picture }, tell),
-    values: createFormValues(),
-    params: {},
-  });
+  const opened = openScreen({ document, contracts: exampleContracts, ports, values: createFormValues(), params });
   if ('problems' in opened) throw new Error(opened.problems.map(({ message }) => message).join(' '));
   return opened.runtime;
 };

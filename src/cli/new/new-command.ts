@@ -2,7 +2,7 @@ import { defineCommand } from 'citty';
 import { readScreens, screenFolder } from '../read-project.ts';
 import { refuseUnknown } from '../refuse-unknown.ts';
 import { WrongUsage } from '../wrong-usage.ts';
-import { isStarterKind, starters } from './starters.ts';
+import { isStarterKind, starters } from '../../starters/starters.ts';
 import { writeStarter } from './write-starter.ts';
 
 const kinds = Object.keys(starters).join(', ');

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { starters } from './starters.ts';
+import { starters } from '../../starters/starters.ts';
 import { writeStarter } from './write-starter.ts';
 
 let screens = '';

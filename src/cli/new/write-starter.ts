@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { readDocuments, type DocumentText } from '../../../renderer/headless.ts';
 import { WrongUsage } from '../wrong-usage.ts';
-import { starters, type StarterKind } from './starters.ts';
+import { starters, type StarterKind } from '../../starters/starters.ts';
 
 const idPattern = /^[a-z][a-z0-9-]{0,39}$/;
 

@@ -26,6 +26,32 @@ export interface AuditPage {
    * Rows at most, 1 to 500; 100 where it is left out.
    */
   readonly limit?: string;
+  /**
+   * Who did it: an e-mail address, or the name of a part of the service.
+   */
+  readonly actor?: string;
+  /**
+   * To what it was done: the id of a document or a change, an e-mail address; also where it is named in the detail.
+   */
+  readonly about?: string;
+  /**
+   * The first moment that counts, milliseconds since 1970, UTC.
+   */
+  readonly from?: string;
+  /**
+   * The first moment that does not count any more, milliseconds since 1970, UTC.
+   */
+  readonly until?: string;
+}
+
+/**
+ * Looks for words in the texts of all documents.
+ */
+export interface DocumentSearch {
+  /**
+   * The words, at least two letters; large and small count alike.
+   */
+  readonly q: string;
 }
 
 /**
@@ -183,6 +209,22 @@ export interface PersonChange {
    * E-mail address of the person, typed, where delicate roles are given or taken and no two may publish.
    */
   readonly confirmation?: string;
+}
+
+/**
+ * A link under which a phone shows a draft for half an hour.
+ */
+export interface NewPreviewLink {
+  /**
+   * Number of the saved text; absent: always the newest draft.
+   */
+  readonly rev?: number;
+  /**
+   * Names of the sample states that it may show; absent: all of them.
+   *
+   * @maxItems 32
+   */
+  readonly examples?: readonly string[];
 }
 
 /**
@@ -359,6 +401,7 @@ export interface NewWaiver {
 export interface StudioShapes {
   readonly 'approval': NewApproval;
   readonly 'audit-page': AuditPage;
+  readonly 'document-search': DocumentSearch;
   readonly 'kill-switch': KillSwitch;
   readonly 'merge': Merge;
   readonly 'new-change': NewChange;
@@ -367,6 +410,7 @@ export interface StudioShapes {
   readonly 'password-change': PasswordChange;
   readonly 'password-reset': PasswordReset;
   readonly 'person-change': PersonChange;
+  readonly 'preview-link': NewPreviewLink;
   readonly 'publication': NewPublication;
   readonly 'reason': Reason;
   readonly 'release-page': ReleasePage;
@@ -423,9 +467,52 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
    "type": "string",
    "pattern": "^([1-9][0-9]?|[1-4][0-9]{2}|500)$",
    "description": "Rows at most, 1 to 500; 100 where it is left out."
+  },
+  "actor": {
+   "type": "string",
+   "minLength": 1,
+   "maxLength": 200,
+   "pattern": "^[^\\u0000]*$",
+   "description": "Who did it: an e-mail address, or the name of a part of the service."
+  },
+  "about": {
+   "type": "string",
+   "minLength": 1,
+   "maxLength": 200,
+   "pattern": "^[^\\u0000]*$",
+   "description": "To what it was done: the id of a document or a change, an e-mail address; also where it is named in the detail."
+  },
+  "from": {
+   "type": "string",
+   "pattern": "^(0|[1-9][0-9]{0,14})$",
+   "description": "The first moment that counts, milliseconds since 1970, UTC."
+  },
+  "until": {
+   "type": "string",
+   "pattern": "^(0|[1-9][0-9]{0,14})$",
+   "description": "The first moment that does not count any more, milliseconds since 1970, UTC."
   }
  },
  "required": [],
+ "additionalProperties": false
+},
+  'document-search': {
+ "$schema": "https://json-schema.org/draft/2020-12/schema",
+ "$id": "document-search.schema.json",
+ "title": "DocumentSearch",
+ "description": "Looks for words in the texts of all documents.",
+ "type": "object",
+ "properties": {
+  "q": {
+   "type": "string",
+   "maxLength": 100,
+   "pattern": "^\\s*[^\\s\\u0000][^\\u0000]*[^\\s\\u0000]\\s*$",
+   "description": "The words, at least two letters; large and small count alike."
+  }
+ },
+ "required": [
+  "q"
+ ],
  "additionalProperties": false
 },
   'kill-switch': {
@@ -705,6 +792,31 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
  "required": [],
  "additionalProperties": false,
  "minProperties": 1
+},
+  'preview-link': {
+ "$schema": "https://json-schema.org/draft/2020-12/schema",
+ "$id": "preview-link.schema.json",
+ "title": "NewPreviewLink",
+ "description": "A link under which a phone shows a draft for half an hour.",
+ "type": "object",
+ "properties": {
+  "rev": {
+   "type": "integer",
+   "minimum": 1,
+   "maximum": 999999999,
+   "description": "Number of the saved text; absent: always the newest draft."
+  },
+  "examples": {
+   "type": "array",
+   "items": {
+    "type": "string",
+    "pattern": "^[a-z][A-Za-z0-9-]{0,39}$"
+   },
+   "maxItems": 32,
+   "description": "Names of the sample states that it may show; absent: all of them."
+  }
+ },
+ "additionalProperties": false
 },
   'publication': {
  "$schema": "https://json-schema.org/draft/2020-12/schema",

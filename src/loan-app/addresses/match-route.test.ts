@@ -54,7 +54,7 @@ test.each([
 
 describe('parameters of a route', () => {
   const read = (type: RouteEntry['params'][string]['type'], search: string): unknown =>
-    readParameters({ id: 'x', aliases: [], params: { p: { type, aliases: ['q'] } } }, readQuery({ search, hash: '' }));
+    readParameters({ params: { p: { type, aliases: ['q'] } } }, readQuery({ search, hash: '' }));
 
   test.each([
     ['text', '?p=7', { p: '7' }],

@@ -70,7 +70,7 @@ const readParameter = (type: RouteParameter['type'], text: string): unknown => {
 };
 
 /** The parameters that a route declares, read from the address under their name or an alias; an empty one is missing. */
-export const readParameters = (route: RouteEntry, query: Query): Readonly<Record<string, unknown>> => {
+export const readParameters = (route: Pick<RouteEntry, 'params'>, query: Query): Readonly<Record<string, unknown>> => {
   const params: Record<string, unknown> = {};
   for (const [name, parameter] of Object.entries(route.params)) {
     const text = [name, ...(parameter.aliases ?? [])].map((spelling) => query.get(spelling)).find((value) => value !== undefined && value !== '');

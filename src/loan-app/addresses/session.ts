@@ -1,4 +1,4 @@
-import { addParameters } from '../../../renderer/index.ts';
+import { addParameters } from '../../../renderer/document.ts';
 import { readQuery, type Query } from './query.ts';
 
 /** Parameters that identify the borrower (AMB-28), each with all its spellings, of which the first is written. */

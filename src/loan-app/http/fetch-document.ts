@@ -1,5 +1,6 @@
 import { isRecord, type UnknownRecord } from '../../../renderer/index.ts';
-import { requestTimeout, type LoadClient } from './clients.ts';
+import type { LoadClient } from './clients.ts';
+import { requestTimeout } from './limits.ts';
 
 /** What the delivery says of a document. */
 export type Fetched =

@@ -2,9 +2,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallContract } from '../../../renderer/index.ts';
 import { readQuery } from '../addresses/query.ts';
-import { createClient, type ClientName } from './clients.ts';
+import type { ClientName } from './client-headers.ts';
+import { createClient } from './clients.ts';
 import { sending, startCore, type FakeCore } from '../../../tests/fixtures/fake-core.ts';
 import type { Params } from './call-params.ts';
+import { sendEarly } from '../early/early-answers.ts';
+import { callRequest } from './call-request.ts';
 import { sendCall, type CallResult } from './send-call.ts';
 
 const address = '?userId=u1&deviceId=d1&building=b1&gather=g1&swift=s1&eyes=e1&other=x';
@@ -45,19 +48,33 @@ afterEach(async () => {
   await core.close();
 });
 
-const send = (contract: CallContract, params: Params = {}, search = address): Promise<CallResult> =>
-  sendCall(contract, params, {
-    client: createClient(core.origin),
-    prefix: '/gateway',
-    origin: core.origin,
-    query: readQuery({ search, hash: '' }),
-    settings: { extra: 1 },
-  });
+/** When a request is sent: when the screen asks, or before the app runs, for the screen to take its answer. */
+type When = 'as ever' | 'early';
 
-describe.each<{ client: ClientName; own: Readonly<Record<string, string>>; others: readonly string[] }>([
-  { client: 'main', own: { building: 'b1', gather: 'g1' }, others: ['swift', 'eyes'] },
-  { client: 'alt', own: { swift: 's1', eyes: 'e1' }, others: ['building', 'gather'] },
-])('the client $client', ({ client, own, others }) => {
+const sendWhen = (when: When, contract: CallContract, params: Params = {}, search = address): Promise<CallResult> => {
+  const options = { prefix: '/gateway', query: readQuery({ search, hash: '' }), settings: { extra: 1 } };
+  const { origin } = core;
+  class RequestToCore extends XMLHttpRequest {
+    override open(method: string, url: string | URL): void {
+      super.open(method, new URL(url, origin));
+    }
+  }
+  if (when === 'early') {
+    vi.stubGlobal('XMLHttpRequest', RequestToCore);
+    sendEarly(callRequest(contract, params, options));
+  }
+  return sendCall(contract, params, { ...options, client: createClient(origin), origin });
+};
+
+const send = (contract: CallContract, params?: Params, search?: string): Promise<CallResult> => sendWhen('as ever', contract, params, search);
+
+describe.each<{ client: ClientName; own: Readonly<Record<string, string>>; others: readonly string[]; when: When }>([
+  { client: 'main', own: { building: 'b1', gather: 'g1' }, others: ['swift', 'eyes'], when: 'as ever' },
+  { client: 'alt', own: { swift: 's1', eyes: 'e1' }, others: ['building', 'gather'], when: 'as ever' },
+  { client: 'main', own: { building: 'b1', gather: 'g1' }, others: ['swift', 'eyes'], when: 'early' },
+])('the client $client, sent $when', ({ client, own, others, when }) => {
+  const send = (contract: CallContract, params?: Params, search?: string): Promise<CallResult> => sendWhen(when, contract, params, search);
+
   test('API-01 API-02 API-03 API-04 API-08 API-09 API-10 API-12 API-13 sends a form with headers and common parameters', async () => {
     await send(contractOf({ client }), { product_id: '7', amount: 5, isNew: true, none: null, missing: undefined, list: ['x'] });
     const [call] = core.received;
@@ -112,7 +129,7 @@ describe.each<{ client: ClientName; own: Readonly<Record<string, string>>; other
     ['a text', sending('"0"'), 'not an object'],
     ['null', sending('null'), 'not an object'],
     ['a list', sending('[]'), 'not an object'],
-    ['more than 2 MB', sending(`{"code":0,"data":"${'x'.repeat(2_100_000)}"}`), 'canceled'],
+    ['more than 2 MB', sending(`{"code":0,"data":"${'x'.repeat(2_100_000)}"}`), /^(canceled|Network Error)$/],
     ['a cut connection', (response: { destroy(): void }) => response.destroy(), 'Network Error'],
   ])('API-07 rejects for %s', async (_, answer, message) => {
     core.answer(answer);
@@ -217,4 +234,46 @@ test('API-16 an answer with __proto__ reaches no prototype', async () => {
   core.answer(sending('{"code":0,"__proto__":{"polluted":1},"data":{"__proto__":{"polluted":1}}}'));
   const result = await send(contractOf());
   expect([Reflect.get({}, 'polluted'), Reflect.get(result, 'polluted')]).toEqual([undefined, undefined]);
+});
+
+describe('issue 8: an answer that was sent for early', () => {
+  const contract = contractOf();
+
+  test('serves one request; the next one asks for what is true then', async () => {
+    await sendWhen('early', contract);
+    vi.unstubAllGlobals();
+    await send(contract);
+    expect(core.received).toHaveLength(2);
+  });
+
+  test.each<[string, Partial<CallContract>, Params, string]>([
+    ['parameters', {}, { product_id: '8' }, address],
+    ['path', { path: '/v3/other' }, { product_id: '7' }, address],
+    ['session', {}, { product_id: '7' }, address.replace('u1', 'u2')],
+  ])('does not serve one with another %s', async (_what, other, params, search) => {
+    const early = callRequest(contract, { product_id: '7' }, { prefix: '/gateway', query: readQuery({ search: address, hash: '' }), settings: {} });
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class extends XMLHttpRequest {
+        override send(): void {
+          // Its answer never comes.
+        }
+      },
+    );
+    sendEarly(early);
+    vi.unstubAllGlobals();
+    expect(await send(contractOf(other), params, search)).toMatchObject({ success: true });
+    expect(core.received).toHaveLength(1);
+  });
+
+  test('is too old after 30 s', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const waiting = sendWhen('early', contract);
+    await waiting;
+    sendEarly(callRequest(contract, {}, { prefix: '/gateway', query: readQuery({ search: address, hash: '' }), settings: {} }));
+    vi.unstubAllGlobals();
+    now.mockReturnValue(30_001);
+    await send(contract);
+    await vi.waitFor(() => expect(core.received).toHaveLength(3));
+  });
 });

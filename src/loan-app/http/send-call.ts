@@ -1,7 +1,10 @@
 import type { AxiosRequestConfig } from 'axios';
 import { isMissing, isRecord, ownProperty, type CallContract, type UnknownRecord } from '../../../renderer/index.ts';
-import { toBody, toQuery, withFilled, type OwnParams, type Params } from './call-params.ts';
-import { clientHeaders, maximumAnswer, requestTimeout, type LoadClient } from './clients.ts';
+import type { Params } from './call-params.ts';
+import { takeEarly, type EarlyAnswer } from '../early/early-answers.ts';
+import { callRequest, type CallRequest, type RequestOptions } from './call-request.ts';
+import type { LoadClient } from './clients.ts';
+import { maximumAnswer, requestTimeout } from './limits.ts';
 
 /** The body of an answer with `success` added (API-06). */
 export interface CallResult {
@@ -11,10 +14,8 @@ export interface CallResult {
   readonly data: unknown;
 }
 
-export interface CallOptions extends OwnParams {
+export interface CallOptions extends RequestOptions {
   readonly client: LoadClient;
-  /** Path before every call (API-01). */
-  readonly prefix: string;
   readonly origin: string;
 }
 
@@ -40,33 +41,52 @@ const toResult = (body: unknown, contract: CallContract): CallResult => {
   return { ...body, code, message, data: dataOf(body, contract), success: contract.success.includes(code) };
 };
 
-/**
- * Sends a call. @returns the body with `success`, also for a failing code
- * @throws (rejects) when there is no readable answer: network, timeout, status, HTML, too long
- */
-export const sendCall = async (contract: CallContract, params: Params, options: CallOptions): Promise<CallResult> => {
-  const { prefix, query } = options;
+/** What an answer says that was sent for before the app ran. @throws for a status or a text that is no answer, as axios does */
+const readEarly = ({ status, text }: EarlyAnswer): unknown => {
+  if (status < 200 || status >= 300) throw new Error(`Request failed with status code ${String(status)}`);
+  return text === '' ? text : JSON.parse(text);
+};
+
+/** The answer, unless the waiting ends before. @throws (rejects) then, and when none comes */
+const waitFor = (answer: Promise<EarlyAnswer>, { signal }: AbortController): Promise<EarlyAnswer> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('The request was ended before its answer came.')));
+    answer.then(resolve, () => reject(new Error('Network Error')));
+  });
+
+const send = async (
+  { method, address, headers, body }: CallRequest,
+  { path }: CallContract,
+  options: CallOptions,
+  ending: AbortController,
+): Promise<unknown> => {
   const client = await options.client();
-  const sent = withFilled(params, contract, options);
-  const search = toQuery(contract, sent, query);
-  const ending = new AbortController();
+  checkAddress(client.getUri({ url: address }), options, path);
   const config: AxiosRequestConfig = {
-    url: `${prefix}${contract.path}`,
-    method: contract.method,
-    params: search,
-    headers: clientHeaders(contract.client, query),
+    url: address,
+    method,
+    headers,
     signal: ending.signal,
     onDownloadProgress: ({ loaded }) => {
       if (loaded > maximumAnswer) ending.abort();
     },
-    ...(contract.method === 'POST' ? { data: toBody(contract, sent) } : {}),
+    ...(body === undefined ? {} : { data: body }),
   };
-  checkAddress(client.getUri(config), options, contract.path);
-  // The timeout of axios is the browser's own; this one follows the page's clock.
+  return (await client.request<unknown>(config)).data;
+};
+
+/**
+ * Sends a call, or takes the answer where the page has sent it before the app ran. @returns the body with `success`, also for a failing code
+ * @throws (rejects) when there is no readable answer: network, timeout, status, HTML, too long
+ */
+export const sendCall = async (contract: CallContract, params: Params, options: CallOptions): Promise<CallResult> => {
+  const request = callRequest(contract, params, options);
+  const ending = new AbortController();
+  // The timeout of the request is the browser's own; this one follows the page's clock.
   const timer = setTimeout(() => ending.abort(), requestTimeout);
   try {
-    const { data } = await client.request<unknown>(config);
-    return toResult(data, contract);
+    const early = takeEarly(request);
+    return toResult(early === undefined ? await send(request, contract, options, ending) : readEarly(await waitFor(early, ending)), contract);
   } finally {
     clearTimeout(timer);
   }
@@ -78,6 +98,5 @@ export const sendCall = async (contract: CallContract, params: Params, options: 
  * @throws when the address would not be that of the contract
  */
 export const callAddress = (contract: CallContract, params: Params, stamp: number, options: CallOptions): string => {
-  const search = toQuery(contract, withFilled({ ...params, t: stamp }, contract, options), options.query);
-  return checkAddress(`${options.prefix}${contract.path}?${search.toString()}`, options, contract.path).href;
+  return checkAddress(callRequest(contract, { ...params, t: stamp }, options).address, options, contract.path).href;
 };

@@ -1,7 +1,6 @@
 import type { CallContract, FaultReport, PageTarget, Ports, RouteEntry } from '../../../renderer/index.ts';
 import { natives } from '../../contracts/generated/page-contracts.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
-import type { PublicName } from '../../contracts/public-names.ts';
 import { assetAddress } from '../addresses/asset-address.ts';
 import { checkUrl, type AddressRules } from '../addresses/check-url.ts';
 import { pageAddress } from '../addresses/page-address.ts';
@@ -25,6 +24,7 @@ import { createNavigation } from './navigation.ts';
 import { createOperations } from './operations.ts';
 import { createPicturePort } from './pictures.ts';
 import { createReports, sendBeacon } from './reports.ts';
+import { publicValues } from '../../contracts/public-values.ts';
 import { createRequestPort } from './request.ts';
 import { createDrafts, createStore, readStore } from './storage.ts';
 
@@ -41,18 +41,6 @@ export interface AppOptions {
   /** Id of the screen that is open, for reports. */
   screen(): string;
 }
-
-/** What screens read of the configuration, all of it texts. */
-const publicNames = ({ company, servicePhone, scheme, policyUrl }: LoanAppConfig): Readonly<Record<PublicName, string>> => ({
-  servicePhone,
-  scheme,
-  policyUrl,
-  companyName: company.name,
-  companyPhone: company.phone,
-  companyEmail: company.email,
-  companyAddress: company.address,
-  companyCopyright: company.copyright,
-});
 
 /** Everything that the engine reaches of the app, the browser and the shell. */
 export const createPorts = (options: AppOptions): Ports => {
@@ -99,7 +87,7 @@ export const createPorts = (options: AppOptions): Ports => {
 
   return {
     formats: { ...config.formats, currency: config.currency },
-    config: publicNames(config),
+    config: publicValues(config),
     translate,
     request: createRequestPort({
       calls,

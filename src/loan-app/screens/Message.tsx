@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { phoneLink } from '../addresses/phone-link.ts';
 import { translate } from '../languages/language.ts';
+import { useDrawnPage } from './use-drawn-page.ts';
 import './message.css';
 
 export interface MessageProps {
@@ -17,6 +18,7 @@ export interface MessageProps {
 /** A page in place of a screen that cannot be shown: an honest sentence, a way out, a person to call. Its texts are translated here. */
 export const Message = ({ title, text, isTold = false, phone, action }: MessageProps): ReactNode => {
   const heading = translate(title);
+  useDrawnPage();
   useEffect(() => {
     document.title = heading;
   }, [heading]);

@@ -4,6 +4,7 @@ import type { LoanApp } from '../create-app.ts';
 import type { Fragments } from '../documents/fragments.ts';
 import { useParts, usePartsBeside } from '../parts/use-parts.ts';
 import { Message } from './Message.tsx';
+import { useDrawnPage } from './use-drawn-page.ts';
 import { useLoaded } from './use-loaded.ts';
 import { WaitingPage } from './WaitingPage.tsx';
 
@@ -41,6 +42,7 @@ const DocumentWithFragments = (props: WithFragments): ReactNode => {
 
 const RunningDocument = ({ app, document, fragments, params, ports, screen }: WithFragments): ReactNode => {
   const { contracts, open, boot } = app;
+  useDrawnPage();
   usePartsBeside(app.parts, document, fragments);
   const opened = useMemo(
     () => openScreen({ document, fragments, contracts, ports, values: createFormValues(), params }),

@@ -61,7 +61,6 @@ test.each([
 
 test.each([
   ['GET', '/unknown', 'application/json'],
-  ['GET', '/studio', 'text/html'],
   ['GET', '/delivery/v1/unknown', 'text/html'],
   ['GET', '/assets/unknown.js', 'text/html'],
   ['POST', '/one', 'text/html'],
@@ -90,17 +89,31 @@ test('the block holds the fragments of the document, once each, and none where t
   expect(boot((await open('/one')).body)).not.toHaveProperty('fragments');
 });
 
-test('contract 3: a hostile text in a document cannot end the block and arrives as it is', async () => {
+test('contract 3: a hostile text in a document can neither end the block nor begin anything in the page, and arrives as it is', async () => {
   const { body } = await open('/one');
-  expect(body.match(/<\/?script/g)).toHaveLength(2);
-  expect(body).not.toMatch(/alert\(1\)<|<!--|[\u2028\u2029]|>alert/);
+  expect(body.match(/<\/?script/g)).toHaveLength(6);
+  expect(body).not.toMatch(/alert\(1\)<|<!--|>alert/);
+  expect(body.split('</head>')[0]).not.toMatch(/[\u2028\u2029]/);
   expect(boot(body).screen?.body[0]?.props.text).toBe(hostile);
 });
 
-test('contract 3: the page is the built one apart from the block, and the same for every session', async () => {
+test('contract 3: the page is the built one with the block, its title and what is drawn ahead, and the same for every session', async () => {
   const [plain, session] = [await open('/one'), await open('/one?userId=77&sessionId=s3cr3t&source=loanDetail')];
   expect(session.body).toBe(plain.body);
-  expect(plain.body.replace(/<script type="application\/json" id="boot">.*<\/script>(?=<\/head>)/s, '')).toBe(indexHtml);
+  const { body: unknown } = await open('/unknown');
+  for (const [{ body }, added] of [[plain, 2] as const, [{ body: unknown }, 0] as const]) {
+    const built = body
+      .replace(/<script type="application\/json" id="boot">.*<\/script>(?=<\/head>)/s, '')
+      .replace(
+        /<script type="application\/json" id="before-app">.*<\/script>(?=<script type="module" blocking="render" crossorigin src="\/assets\/before-app-9e8d.js">)/s,
+        '',
+      )
+      .replace('<script type="module" blocking="render" crossorigin src="/assets/before-app-9e8d.js"></script>', '')
+      .replace(/<div id="prerendered" inert>.*<\/div>(?=<div id="root">)/s, '')
+      .replace('<title>Title of one</title>', '<title>Loans</title>');
+    expect(built).toBe(indexHtml);
+    expect(body.match(/Title of one<\/(?:title|h1)>/g) ?? []).toHaveLength(added);
+  }
   await open('/unknown?sessionId=s3cr3t', { accept: 'application/json' });
   await open('/%zz?sessionId=s3cr3t');
   expect(service.log()).not.toContain('s3cr3t');

@@ -5,7 +5,7 @@ import { perRelease } from '../releases/per-release.ts';
 import { createShellPages, type PageParts } from './shell-pages.ts';
 
 /** Paths that are not the web app's. */
-const reserved = ['/delivery', '/studio', '/sandbox', '/healthz', '/readyz', '/metrics', '/assets', '/service-worker.js'];
+const reserved = ['/delivery', '/studio', '/preview', '/sandbox', '/healthz', '/readyz', '/metrics', '/assets', '/service-worker.js'];
 
 export interface AppShellOptions extends PageParts {
   readonly readLive: () => LiveRelease;

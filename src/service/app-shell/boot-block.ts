@@ -2,17 +2,7 @@ import type { Boot, BootTemplate, LoanAppConfig } from '../../contracts/generate
 import { fragmentsOf } from '../releases/fragments-of.ts';
 import { publicConfig } from '../config/public-config.ts';
 import { type LiveDocument, type LiveRelease, textOf } from '../releases/live-release.ts';
-
-const escapes: Readonly<Record<string, string>> = {
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '&': '\\u0026',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};
-
-/** JSON that can stand in a script element: nothing in it can end the element, whatever a document says. */
-const escapeJson = (json: string): string => json.replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '');
+import { jsonBlock } from './json-block.ts';
 
 /**
  * What the app needs before its first request: `{release, config, routes, screen, template?, fragments?}`. It does not execute, so the Content Security
@@ -29,7 +19,7 @@ export const bootBlock = (config: LoanAppConfig, live: LiveRelease, document: Li
     ...documentPart(document),
     ...(fragments.length === 0 ? {} : { fragments }),
   };
-  return `<script type="application/json" id="boot">${escapeJson(JSON.stringify(boot))}</script>`;
+  return jsonBlock('boot', boot);
 };
 
 /** The document of the page, which the service hands on without looking into it. */

@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises';
+import { readDocuments, type ScreenDocument } from '../../../renderer/headless.ts';
+import type { PrerenderedScreen } from '../../../renderer/prerender.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { encodeAtRequest } from '../answers/encode.ts';
+import { escapeText } from '../answers/escape-text.ts';
 import { createStoredAnswer, type StoredAnswer } from '../answers/stored-answer.ts';
 import { fragmentsOf } from '../releases/fragments-of.ts';
 import { type LiveDocument, type LiveRelease, textOf } from '../releases/live-release.ts';
 import { StartRefused } from '../start-refused.ts';
+import { asksByApp, beforeAppBlock } from './before-app.ts';
 import { bootBlock } from './boot-block.ts';
-import type { PreloadLinks } from './preload-links.ts';
+import type { DrawAhead } from './draw-ahead.ts';
+import type { PreloadLinks } from './built-files.ts';
 import { promotionHead } from './promotion-head.ts';
 import { shellHeaders } from './security-headers.ts';
 
@@ -33,6 +38,9 @@ export interface PageParts {
   readonly template: ShellTemplate;
   readonly config: LoanAppConfig;
   readonly preloadLinks: PreloadLinks;
+  /** The tag of the file that runs before the app. */
+  readonly beforeApp: string;
+  readonly drawAhead: DrawAhead;
   /** Address people reach, without a slash at its end. */
   readonly publicUrl: () => string;
 }
@@ -51,7 +59,7 @@ const builtInScreen = 'registration';
 /** Ids of templates, ours and those of a loan core. */
 const promotionPath = /^\/promotion\/([A-Za-z0-9_-]{1,64})$/;
 
-export const createShellPages = ({ template, config, preloadLinks, publicUrl }: PageParts, live: LiveRelease): ShellPages => {
+export const createShellPages = ({ template, config, preloadLinks, beforeApp, drawAhead, publicUrl }: PageParts, live: LiveRelease): ShellPages => {
   const headers = { ...shellHeaders(config.hosts.frame), 'content-type': 'text/html; charset=utf-8' };
   const made = new Map<LiveDocument | undefined, StoredAnswer>();
   const paths = new Map<string, LiveDocument>();
@@ -60,16 +68,25 @@ export const createShellPages = ({ template, config, preloadLinks, publicUrl }: 
       if (address?.startsWith('/') === true) paths.set(trimPath(address), screen);
     }
   }
-  const headOf = (document: LiveDocument | undefined): string => {
-    // The addresses of hash routes begin with the path of the first page, and their visitors shall not load what it is made of.
-    if (document === undefined || document === paths.get('/')) return '';
-    const links = preloadLinks([JSON.parse(textOf(document)), ...fragmentsOf(document, live)]);
+  const headOf = (document: LiveDocument, parts: readonly unknown[], read: ScreenDocument | undefined): string => {
+    const links = preloadLinks(parts, read === undefined || asksByApp(read));
     return document.kind === 'template' ? links + promotionHead(document, { publicUrl: publicUrl(), company: config.company.name }) : links;
   };
+  const firstScript = withFirstScript(beforeApp);
+  const htmlOf = (document: LiveDocument | undefined): string => {
+    const boot = bootBlock(config, live, document);
+    // The addresses of hash routes begin with the path of the first page, and their visitors shall neither see it nor load what it is made of.
+    if (document === undefined || document === paths.get('/'))
+      return firstScript(template.before, beforeAppBlock(config, undefined, {})) + boot + template.after;
+    const [text, fragments] = [textOf(document), fragmentsOf(document, live)];
+    const own: unknown = JSON.parse(text);
+    const drawn = drawAhead(own, fragments);
+    const [read] = readDocuments([{ name: document.id, text }]);
+    const before = firstScript(withTitle(template.before, drawn), beforeAppBlock(config, read, drawn?.style ?? {}));
+    return before + headOf(document, [own, ...fragments], read) + boot + withMarkup(template.after, drawn);
+  };
   const pageOf = (document: LiveDocument | undefined): StoredAnswer => {
-    const page =
-      made.get(document) ??
-      createStoredAnswer(headers, encodeAtRequest(template.before + headOf(document) + bootBlock(config, live, document) + template.after));
+    const page = made.get(document) ?? createStoredAnswer(headers, encodeAtRequest(htmlOf(document)));
     made.set(document, page);
     return page;
   };
@@ -85,5 +102,19 @@ export const createShellPages = ({ template, config, preloadLinks, publicUrl }: 
     plain: () => pageOf(undefined),
   };
 };
+
+/** What runs before the app stands before it: scripts of pages run in their order. */
+const withFirstScript =
+  (script: string) =>
+  (html: string, block: string): string =>
+    html.replace(/(?=<script type="module"|$)/, () => block + script);
+
+/** What the app puts its own title in the place of. */
+const withTitle = (html: string, drawn: PrerenderedScreen | undefined): string =>
+  drawn === undefined || drawn.title === '' ? html : html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(drawn.title)}</title>`);
+
+/** What the app takes away when it has drawn the page itself; nobody can touch it before. */
+const withMarkup = (html: string, drawn: PrerenderedScreen | undefined): string =>
+  drawn === undefined ? html : html.replace('<body>', () => `<body><div id="prerendered" inert>${drawn.markup}</div>`);
 
 const trimPath = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);

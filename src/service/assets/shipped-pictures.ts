@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findAsset, keepAsset } from '../database/assets.ts';
+import { findAsset, keepAsset, nameAsset } from '../database/assets.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { sha256 } from '../documents/sha256.ts';
 import { StartRefused } from '../start-refused.ts';
@@ -17,10 +17,12 @@ export const importShippedPictures = async (db: ScreenDatabase, folder: string, 
     const file = join(folder, name);
     const bytes = await readFile(file);
     const hash = sha256(bytes);
-    if ((await findAsset(db, hash)) !== undefined) continue;
-    const picture = await readPixelsOnly(bytes);
-    if (isRefusal(picture)) throw new StartRefused([`${file}: ${picture.message}`], 1);
-    await keepAsset(db, { ...picture, sha256: hash, bytes }, 'shipped', now);
+    if ((await findAsset(db, hash)) === undefined) {
+      const picture = await readPixelsOnly(bytes);
+      if (isRefusal(picture)) throw new StartRefused([`${file}: ${picture.message}`], 1);
+      await keepAsset(db, { ...picture, sha256: hash, bytes }, 'shipped', now);
+    }
+    await nameAsset(db, hash, name);
   }
 };
 

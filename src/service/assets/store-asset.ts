@@ -1,4 +1,4 @@
-import { type AssetFacts, keepAsset } from '../database/assets.ts';
+import { type AssetFacts, keepAsset, nameAsset } from '../database/assets.ts';
 import { record } from '../database/audit.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { sha256 } from '../documents/sha256.ts';
@@ -10,6 +10,8 @@ export interface Upload {
   readonly bytes: Buffer;
   /** Content type that its sender claims. */
   readonly declaredType: string;
+  /** Of the file it was; undefined where its sender does not say. */
+  readonly name?: string | undefined;
   /** Who sends it, and the network address it comes from. */
   readonly actor: string;
   readonly address: string;
@@ -38,7 +40,7 @@ export const createStoreAsset = (db: ScreenDatabase, now: () => number): StoreAs
   };
 };
 
-const storeAsset = async (db: ScreenDatabase, { bytes, declaredType, actor, address }: Upload, now: number): Promise<StoredPicture | PictureRefusal> => {
+const storeAsset = async (db: ScreenDatabase, { bytes, declaredType, name, actor, address }: Upload, now: number): Promise<StoredPicture | PictureRefusal> => {
   const picture = await readPicture(bytes);
   if (isRefusal(picture)) return picture;
   const { type } = picture;
@@ -52,6 +54,7 @@ const storeAsset = async (db: ScreenDatabase, { bytes, declaredType, actor, addr
   const facts = { sha256: sha256(kept), mime: type, width, height };
   await db.transaction().execute(async (transaction) => {
     await keepAsset(transaction, { ...facts, bytes: kept }, actor, now);
+    if (name !== undefined) await nameAsset(transaction, facts.sha256, name);
     await record(transaction, { at: now, actor, address, action: 'asset.upload', subject: facts.sha256, detail: { type, bytes: kept.byteLength } });
   });
   return { ...facts, bytes: kept.byteLength };

@@ -45,6 +45,50 @@ test.each(formats)('a %s that is sent is kept, told and delivered for ever; so i
   expect((await service.app.inject(path)).rawPayload).toEqual(delivered.rawPayload);
 });
 
+test('studio 7: a picture is listed with its name, its size and the documents that show it, with what they say in its place', async () => {
+  const picture = await makePicture('png', 20, 10);
+  const named = async (name: string): Promise<string> => (await send(picture, { ...good, 'x-file-name': name })).json<{ sha256: string }>().sha256;
+  const hash = await named(encodeURIComponent('Añil\n rain.png'));
+  expect(await named('another.png')).toBe(hash);
+  const image = (asset: unknown, alt?: unknown): object => ({ id: 'p', widget: 'image', props: { asset, ...(alt === undefined ? {} : { alt }) } });
+  const text = JSON.stringify({
+    ...screen('shows', 'x'),
+    params: { banner: { type: 'text', default: hash } },
+    body: [
+      image(hash, { text: 'Rain' }),
+      image({ $: 'params.banner' }, { text: ' ' }),
+      image(['if', { $: 'device.online' }, hash, ''], { text: '{n}', args: { n: 1 } }),
+      { id: 'h', widget: 'hero', props: { asset: hash } },
+    ],
+  });
+  const begun = await service.app.inject({ method: 'POST', url: '/studio/api/v1/documents', headers: good, payload: { id: 'shows', text } });
+  expect(begun.statusCode).toBe(201);
+  const list = await service.app.inject({ url: '/studio/api/v1/assets', headers: good });
+  const { pictures, unreadable } = list.json<{ pictures: { sha256: string }[]; unreadable: string[] }>();
+  const at = (pointer: string, more: object): object => ({ document: 'shows', pointer, ...more });
+  expect(pictures.find(({ sha256 }) => sha256 === hash)).toMatchObject({
+    name: 'Añil rain.png',
+    mime: 'image/png',
+    width: 20,
+    height: 10,
+    author: email,
+    uses: [
+      at('/body/0/props/asset', { widget: 'image', alternative: 'words', words: 'Rain' }),
+      at('/body/1/props/asset', { widget: 'image', alternative: 'empty' }),
+      at('/body/2/props/asset/2', { widget: 'image', alternative: 'computed' }),
+      at('/body/3/props/asset', { widget: 'hero', alternative: 'missing' }),
+    ],
+  });
+  expect(unreadable).toEqual([]);
+});
+
+test.each(['%E0%A4%A', '', '%20'])('studio 7: a picture whose file is called "%s" is kept without a name', async (name) => {
+  const { sha256 } = (await send(await makePicture('png', 12, 11), { ...good, 'x-file-name': name })).json<{ sha256: string }>();
+  const list = await service.app.inject({ url: '/studio/api/v1/assets', headers: good });
+  const kept = list.json<{ pictures: { sha256: string }[] }>().pictures.find((picture) => picture.sha256 === sha256);
+  expect([kept?.sha256, kept && 'name' in kept]).toEqual([sha256, false]);
+});
+
 test('nothing but pixels survives of a picture, and who sent it is noted', async () => {
   const picture = await makeSecretPicture('jpeg');
   expect(picture.includes(secret)).toBe(true);

@@ -5,6 +5,9 @@ import type { StoreAsset } from './store-asset.ts';
 
 const statuses: Readonly<Record<PictureRefusal['refused'], number>> = { 'too-large': 413, 'wrong-type': 415, unreadable: 422 };
 
+/** Letters of the name of a file that are kept. */
+const longestName = 200;
+
 /** What the framework says of a body before it is a picture, and what we say of it. */
 const refusals: Readonly<Record<string, PictureRefusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { refused: 'too-large', message: `The file has more than ${maximumBytes} bytes. Make the picture smaller.` },
@@ -30,12 +33,29 @@ export const createUpload =
 
     app.post('/assets', { bodyLimit: maximumBytes, config: { permission: 'asset.write' } }, async (request, reply) => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const stored = await storeAsset({ bytes, declaredType: readType(request.headers['content-type']), ...actorOf(request) });
+      const stored = await storeAsset({
+        bytes,
+        declaredType: readType(request.headers['content-type']),
+        name: readName(request.headers['x-file-name']),
+        ...actorOf(request),
+      });
       if (isRefusal(stored)) return reply.code(statuses[stored.refused]).send({ code: stored.refused, message: stored.message });
       request.log.info({ asset: stored.sha256 }, 'A picture was uploaded');
       return reply.code(201).header('location', `/delivery/v1/blobs/${stored.sha256}`).send(stored);
     });
   };
+
+/** The name of a file, written as in an address; undefined for what is none: a picture does without. */
+const readName = (header: string | string[] | undefined): string | undefined => {
+  if (typeof header !== 'string') return undefined;
+  try {
+    const name = decodeURIComponent(header).replaceAll(/\p{C}/gu, '').trim().slice(0, longestName);
+    return name === '' ? undefined : name;
+  } catch (fault) {
+    if (fault instanceof URIError) return undefined;
+    throw fault;
+  }
+};
 
 /** The content type without its parameters. */
 const readType = (header = ''): string => (header.split(';')[0] ?? '').trim().toLowerCase();

@@ -12,9 +12,9 @@ export const createAuditRoutes =
   (db: ScreenDatabase): FastifyPluginAsync =>
   async (app) => {
     app.get('/audit', { config: { permission: 'audit.read' } }, async (request, reply) => {
-      const { before, limit } = readShape('audit-page', { ...asObject(request.query) });
-      const most = limit === undefined ? usualPage : Number(limit);
-      const rows = await listAudit(db, before === undefined ? undefined : Number(before), most);
+      const { before, limit, from, until, ...of } = readShape('audit-page', { ...asObject(request.query) });
+      const most = numberOf(limit) ?? usualPage;
+      const rows = await listAudit(db, numberOf(before), most, { ...of, from: numberOf(from), until: numberOf(until) });
       return reply.send({ rows, next: rows.length === most ? (rows.at(-1)?.seq ?? null) : null });
     });
 
@@ -25,6 +25,8 @@ export const createAuditRoutes =
         .send(Readable.from(linesOf(db))),
     );
   };
+
+const numberOf = (digits: string | undefined): number | undefined => (digits === undefined ? undefined : Number(digits));
 
 /** The query comes without a prototype, which schemas do not mind and spreads take off. */
 const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});

@@ -37,14 +37,14 @@ const ownNames = ['screens.db', 'screens.db-wal', 'screens.db-shm', 'live'];
  */
 export const restoreBackup = async ({ file, dataDir, force, now }: RestoreOptions): Promise<Restored> => {
   const { head, extract } = await readBackup(file);
-  const found = ownNames.filter((name) => existsSync(join(dataDir, name)));
-  if (found.includes('screens.db') && !force) {
+  if (existsSync(join(dataDir, 'screens.db')) && !force) {
     throw new StartRefused([`${dataDir}: there is a database already. Name an empty DATA_DIR, or use --force, which keeps the one that is there beside.`], 1);
   }
   const folder = await mkdtemp(join(dataDir, 'restore-'));
   try {
     await extract(folder);
     const verification = await prepare(folder, file, head, now);
+    const found = ownNames.filter((name) => existsSync(join(dataDir, name)));
     const former = found.length === 0 ? undefined : await moveAside(dataDir, found, now);
     for (const { name } of head.parts) {
       await mkdir(join(dataDir, name, '..'), { recursive: true });

@@ -93,6 +93,19 @@ describeOnBoth((databases) => {
     expect(await on.read(id)).toMatchObject({ status: 'checked', delicate: ['pay'], check: { status: 'passed', isCurrent: true } });
   });
 
+  test('issue 7: whether the service can draw is known before the check, and the figures of the budgets behind it', async () => {
+    await on.draft('two', write(screen('two', 'measured')));
+    const id = await on.propose([publish('two')]);
+    on.gate.noBrowser = 'There is no Chromium.';
+    expect((await on.eve(`GET /changes/${id}/check`)).body).toEqual({ check: null, browser: { isThere: false, reason: 'There is no Chromium.' } });
+    on.gate.noBrowser = undefined;
+    await on.check(id);
+    expect((await on.eve(`GET /changes/${id}/check`)).body).toMatchObject({
+      check: { budgets: [{ document: 'one', of: 'bytes', found: 1024, most: 2048 }] },
+      browser: { isThere: true },
+    });
+  });
+
   test('issue 6: a draft that is no JSON, or another document, is not checked, and its place is told', async () => {
     const id = await on.propose([publish('one')]);
     const refused = async (): Promise<unknown[]> => {
@@ -134,7 +147,7 @@ describeOnBoth((databases) => {
   test('issue 6: a check says how far it is; asked again it is free', async () => {
     await on.draft('two', write(screen('two', 'warning')));
     const id = await on.propose([publish('two')]);
-    expect((await on.eve(`GET /changes/${id}/check`)).body).toEqual({ check: null });
+    expect((await on.eve(`GET /changes/${id}/check`)).body).toMatchObject({ check: null });
     const letGo = on.gate.hold();
     const begun = await on.eve(`POST /changes/${id}/check`);
     expect([begun.status, begun.headers['location'], begun.body]).toMatchObject([202, `/studio/api/v1/changes/${id}/check`, { status: 'running' }]);

@@ -4,7 +4,7 @@ import { type Change, findChange, listChanges, listDocumentsOf } from '../databa
 import type { ChangeStatus } from '../database/tables.ts';
 import { readShape } from '../management/read-shape.ts';
 import { Refusal } from '../management/refusal.ts';
-import { actOf, type OfChange, readRev, tagOfRev } from './change-request.ts';
+import { actOf, changeTag, type OfChange } from './change-request.ts';
 import type { ChangeRoutesOptions } from './changes.ts';
 import { describeChange, summarizeChange } from './describe-change.ts';
 import { type Proposal, proposeChange, reviseChange, withdrawChange } from './propose-change.ts';
@@ -51,21 +51,21 @@ export const createChangeRoutes =
 
     app.post('/changes', { config: write }, async (request, reply) => {
       const id = await proposeChange(db, toProposal(readShape('new-change', request.body)), actOf(request, now));
-      return reply.code(201).header('location', `/studio/api/v1/changes/${id}`).header('etag', tagOfRev(1)).send({ id, rev: 1 });
+      return reply.code(201).header('location', `/studio/api/v1/changes/${id}`).header('etag', changeTag.write(1)).send({ id, rev: 1 });
     });
 
     app.get<OfChange>('/changes/:id', { config: read }, async (request, reply) => {
       const change = await find(request.params.id);
-      return reply.header('etag', tagOfRev(change.rev)).send(await describeChange(db, change, gate.name, now()));
+      return reply.header('etag', changeTag.write(change.rev)).send(await describeChange(db, change, gate.name, now()));
     });
 
     app.put<OfChange>('/changes/:id', { config: write }, async (request, reply) => {
-      const rev = readRev(request);
+      const rev = changeTag.read(request);
       const kept = await reviseChange(db, request.params.id, rev, toProposal(readShape('new-change', request.body)), actOf(request, now));
-      if (kept.outcome === 'kept') return reply.header('etag', tagOfRev(kept.rev)).send({ rev: kept.rev });
+      if (kept.outcome === 'kept') return reply.header('etag', changeTag.write(kept.rev)).send({ rev: kept.rev });
       const message = 'The change was edited in the meantime. Nothing was saved: look at what it says now, and edit that.';
       const theirs = await describeChange(db, kept.theirs, gate.name, now());
-      return reply.code(412).header('etag', tagOfRev(kept.theirs.rev)).send({ code: 'changed-meanwhile', message, theirs });
+      return reply.code(412).header('etag', changeTag.write(kept.theirs.rev)).send({ code: 'changed-meanwhile', message, theirs });
     });
 
     app.post<OfChange>('/changes/:id/withdraw', { config: write }, async (request, reply) => {

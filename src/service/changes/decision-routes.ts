@@ -34,7 +34,8 @@ export const createDecisionRoutes =
       const { closureHash } = change;
       const check = closureHash === undefined ? undefined : await findCheck(db, { closureHash, gate: gate.name }, now());
       const plan = await planClosure(db, await listItems(db, change.id), gate.name);
-      return reply.send({ check: tellCheck(closureHash, check, plan.hash === closureHash) });
+      const browser = { isThere: gate.noBrowser === undefined, ...(gate.noBrowser === undefined ? {} : { reason: gate.noBrowser }) };
+      return reply.send({ check: tellCheck(closureHash, check, plan.hash === closureHash), browser });
     });
 
     app.post<OfChange>('/changes/:id/approve', { config: { permission: 'change.approve' } }, async (request, reply) => {

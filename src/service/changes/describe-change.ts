@@ -3,7 +3,9 @@ import type { Change, FrozenItem } from '../database/changes.ts';
 import { listItems } from '../database/changes.ts';
 import { readWork } from '../database/drafts.ts';
 import { readManifestBefore, type ReleaseManifest, readVersions } from '../database/manifests.ts';
+import { findReleaseById } from '../database/release-history.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
+import { numberVersions } from '../database/versions.ts';
 import type { ClosureDocument } from '../gate/gate.ts';
 import { contentHash } from '../drafts/draft-content.ts';
 import { readDraft } from '../drafts/read-draft.ts';
@@ -24,6 +26,8 @@ export interface DescribedItem {
   readonly places: readonly DifferingPlace[];
   /** Classes of what is live and of what would be. */
   readonly class: { readonly before: string | null; readonly after: string | null };
+  /** Numbers of the version that is live and of the one that was frozen; null where there is none. */
+  readonly versions: { readonly live: number | null; readonly frozen: number | null };
   /** Hash of what was frozen; null before, and for what is withdrawn. */
   readonly sha256: string | null;
   readonly draft: {
@@ -57,6 +61,7 @@ const describeItem = async (
   item: FrozenItem,
   live: ClosureDocument | undefined,
   frozen: ClosureDocument | undefined,
+  numbers: ReadonlyMap<string, number>,
 ): Promise<DescribedItem> => {
   const work = item.action === 'publish' ? await readWork(db, item.docId) : undefined;
   const after = bodyAfter(item, frozen, work?.text);
@@ -68,6 +73,7 @@ const describeItem = async (
     difference,
     places: difference === 'changed' && live !== undefined && after !== undefined ? differingPlaces(JSON.parse(live.body), JSON.parse(after)) : [],
     class: { before: classOfBody(live?.body) ?? null, after: classOfBody(after) ?? null },
+    versions: { live: numbers.get(live?.versionId ?? '') ?? null, frozen: numbers.get(frozen?.versionId ?? '') ?? null },
     sha256: frozen?.sha256 ?? null,
     draft: {
       frozen: item.draftRev ?? null,
@@ -81,9 +87,11 @@ const describeItem = async (
 /** @param live what the items are compared with */
 const describeItems = async (db: ScreenDatabase, items: readonly FrozenItem[], live: ReleaseManifest): Promise<DescribedItem[]> => {
   const liveOf = ({ docId }: FrozenItem): string => live.get(docId)?.versionId ?? '';
-  const versions = await readVersions(db, [...new Set(items.flatMap((item) => [liveOf(item), item.versionId ?? '']))]);
+  const ids = [...new Set(items.flatMap((item) => [liveOf(item), item.versionId ?? '']))];
+  const versions = await readVersions(db, ids);
+  const numbers = await numberVersions(db, ids);
   const described: DescribedItem[] = [];
-  for (const item of items) described.push(await describeItem(db, item, versions.get(liveOf(item)), versions.get(item.versionId ?? '')));
+  for (const item of items) described.push(await describeItem(db, item, versions.get(liveOf(item)), versions.get(item.versionId ?? ''), numbers));
   return described;
 };
 
@@ -119,9 +127,11 @@ export const describeChange = async (db: ScreenDatabase, change: Change, gate: s
       items.map(({ docId }) => docId),
     ),
     release: change.releaseId ?? null,
+    releaseSeq: change.releaseId === undefined ? null : ((await findReleaseById(db, change.releaseId))?.seq ?? null),
     items: described,
     check: tellCheck(change.closureHash, standing.check, isOpen && standing.isCurrent),
     delicate: standing.delicate,
+    publishers: standing.publishers,
     approvals: standing.approvals.map((approval) => ({
       ...approval,
       counts: approval.closureHash === change.closureHash && counting.includes(approval.by),

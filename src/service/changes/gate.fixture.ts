@@ -1,8 +1,15 @@
 // A gate that tests can hold, break and have say what they like. For tests.
 import type { Closure, Gate, GateFinding, GateResult } from '../gate/gate.ts';
+import { compareWithoutContracts } from '../reach/compare.fixture.ts';
+import type { CompareProjects } from '../reach/reach-routes.ts';
 import type { PublishedRelease, PublishOptions } from './publish-change.ts';
 
-const nothing: Omit<GateResult, 'findings'> = { requires: {}, pictures: [], examples: { all: 0, drawn: 0 } };
+const nothing: Omit<GateResult, 'findings'> = {
+  requires: {},
+  budgets: [{ document: 'one', of: 'bytes', found: 1024, most: 2048 }],
+  pictures: [],
+  examples: { all: 0, drawn: 0 },
+};
 
 export interface TestGate extends Gate {
   /** What it was asked to prove, in order. */
@@ -13,6 +20,8 @@ export interface TestGate extends Gate {
   fault: Error | undefined;
   /** Whether every picture is kept. */
   hasPictures: boolean;
+  /** Why it draws nothing. */
+  noBrowser: string | undefined;
 }
 
 /** Finds an error in every document with the word `broken`, a missing picture by `picture`, a warning by `warning`, and by `draw` that there is no browser. */
@@ -24,6 +33,7 @@ export const createTestGate = (name = 'test'): TestGate => {
     asked,
     fault: undefined,
     hasPictures: false,
+    noBrowser: undefined,
     hold: () => {
       let letGo = (): void => undefined;
       held = new Promise((resolve) => (letGo = resolve));
@@ -53,11 +63,11 @@ export const createTestGate = (name = 'test'): TestGate => {
 /** What management needs beside the database to publish; remembers what it was to show. */
 export const noPublishing = (
   gate: Gate = createTestGate(),
-): Pick<PublishOptions, 'program' | 'show'> & { readonly gate: Gate; readonly shown: PublishedRelease[] } => {
+): Pick<PublishOptions, 'program' | 'show'> & { readonly gate: Gate; readonly shown: PublishedRelease[]; readonly compareProjects: CompareProjects } => {
   const shown: PublishedRelease[] = [];
   const show = async (published: PublishedRelease): Promise<readonly string[]> => {
     shown.push(published);
     return [];
   };
-  return { gate, program: () => 'program', show, shown };
+  return { gate, program: () => 'program', show, shown, compareProjects: compareWithoutContracts };
 };

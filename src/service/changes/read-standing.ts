@@ -4,14 +4,13 @@ import { findCheck } from '../database/checks.ts';
 import { readVersions } from '../database/manifests.ts';
 import { listPeople } from '../database/people.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { permissionsOfRoles } from '../people/permissions.ts';
+import { isPublisher } from '../people/delicate-roles.ts';
 import type { ClosurePlan } from './closure.ts';
 import { classOfBody, needsSecond } from './needs-second.ts';
 import type { Standing } from './what-is-needed.ts';
 
-/** E-mail addresses of everybody who may publish. Whoever was let in counts, whether or not they have come yet: else a second one could be kept away. */
-const listPublishers = async (db: ScreenDatabase): Promise<string[]> =>
-  (await listPeople(db)).filter(({ disabled, roles }) => !disabled && permissionsOfRoles(roles).includes('change.publish')).map(({ email }) => email);
+/** E-mail addresses of everybody who may publish. */
+const listPublishers = async (db: ScreenDatabase): Promise<string[]> => (await listPeople(db)).filter(isPublisher).map(({ email }) => email);
 
 /** The items that need two publishers. */
 const listDelicate = async (db: ScreenDatabase, items: readonly FrozenItem[], { live }: Pick<ClosurePlan, 'live'>): Promise<string[]> => {

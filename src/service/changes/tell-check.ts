@@ -6,7 +6,7 @@ import type { Check } from '../database/checks.ts';
  */
 export const tellCheck = (closureHash: string | undefined, check: Check | undefined, isCurrent: boolean): Record<string, unknown> | null => {
   if (closureHash === undefined) return null;
-  const { findings = [], requires = {}, pictures = [], examples = { all: 0, drawn: 0 } } = check?.result ?? {};
+  const { findings = [], requires = {}, budgets = [], pictures = [], examples = { all: 0, drawn: 0 } } = check?.result ?? {};
   return {
     closure: closureHash,
     // Whoever was to run it has ended before it began, or in the middle: asked again, it begins anew.
@@ -19,6 +19,7 @@ export const tellCheck = (closureHash: string | undefined, check: Check | undefi
     ...(check?.fault === undefined ? {} : { fault: check.fault }),
     findings,
     requires,
+    budgets,
     pictures,
     examples,
   };

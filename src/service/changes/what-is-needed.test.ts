@@ -6,7 +6,7 @@ import { agreed, isPassed, type Need, type Publisher, type Standing, whatIsNeede
 const finding = (rule: GateRule, severity: GateFinding['severity'] = 'error'): GateFinding => ({ rule, severity, document: 'a', message: 'A sentence.' });
 const check = (status: Check['status'], findings: readonly GateFinding[] = []): Check => ({
   status,
-  result: { findings, requires: {}, pictures: [], examples: { all: 0, drawn: 0 } },
+  result: { findings, requires: {}, budgets: [], pictures: [], examples: { all: 0, drawn: 0 } },
   fault: undefined,
   done: 0,
   total: 0,

@@ -40,10 +40,10 @@ export const agreed = ({ approvals, closureHash, author, publishers }: Standing)
   ),
 ];
 
-/** Rules that somebody has to answer for. */
-const waivableRules = ['browser'] as const;
+/** Rules that somebody can answer for, with what is not known then. */
+const waivableRules = { browser: 'No browser has drawn the sample states here, so nobody knows how they look.' } as const;
 
-const isWaivable = (rule: string): boolean => waivableRules.some((known) => known === rule);
+const isWaivable = (rule: string): rule is keyof typeof waivableRules => Object.hasOwn(waivableRules, rule);
 
 /** Whether the gate lets a closure through: what is missing for want of a browser, somebody may answer for. */
 export const isPassed = (findings: readonly { readonly rule: string; readonly severity: string }[]): boolean =>
@@ -61,11 +61,12 @@ const needOfCheck = ({ closureHash, isCurrent, check }: Standing): Need | undefi
 };
 
 const needsOfWaivers = ({ check, waivers, closureHash }: Standing): Need[] => {
-  const asked = waivableRules.filter((rule) => check?.result?.findings.some((finding) => finding.rule === rule && finding.severity === 'error'));
+  const errors = (check?.result?.findings ?? []).filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
+  const asked = [...new Set(errors)].filter(isWaivable);
   const open = asked.filter((rule) => !waivers.some((waiver) => waiver.rule === rule && waiver.closureHash === closureHash));
   return open.map((rule) => ({
     code: 'waiver-missing',
-    message: `The rule '${rule}' could not be proved here. Somebody who may publish has to answer for it with a reason.`,
+    message: `${waivableRules[rule]} Somebody who may publish has to answer for it with a reason.`,
   }));
 };
 

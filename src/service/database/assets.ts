@@ -42,3 +42,35 @@ export const listAssetFacts = async (db: ScreenDatabase, hashes: readonly string
   const rows = await db.selectFrom('assets').select(['sha256', 'mime', 'width', 'height']).where('sha256', 'in', hashes).execute();
   return new Map(rows.map((row) => [row.sha256, row]));
 };
+
+/** Notes what people call a picture that is kept; the first name stays. */
+export const nameAsset = async (db: ScreenDatabase, sha256: string, name: string): Promise<void> => {
+  await db
+    .insertInto('asset_names')
+    .values({ sha256, name })
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .execute();
+};
+
+/** What a list says of a picture. */
+export interface AssetSummary extends AssetFacts {
+  /** Bytes. */
+  readonly size: number;
+  /** Undefined where nobody has said one. */
+  readonly name: string | undefined;
+  /** E-mail address, or `shipped`. */
+  readonly author: string;
+  readonly createdAt: number;
+}
+
+/** Every picture without its bytes, the newest first. */
+export const listPictures = async (db: ScreenDatabase): Promise<AssetSummary[]> => {
+  const rows = await db
+    .selectFrom('assets')
+    .leftJoin('asset_names', 'asset_names.sha256', 'assets.sha256')
+    .select(['assets.sha256', 'mime', 'width', 'height', 'size', 'name', 'author', 'created_at as createdAt'])
+    .orderBy('created_at', 'desc')
+    .orderBy('assets.sha256')
+    .execute();
+  return rows.map(({ name, ...row }) => ({ ...row, name: name ?? undefined }));
+};

@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import { canonicalJson } from '../../../renderer/headless.ts';
 import { type AuditEntry, type AuditHead, type AuditRow, rowAfter } from '../audit/audit-row.ts';
 import type { ScreenDatabase, ScreenTables } from './tables.ts';
@@ -26,11 +27,40 @@ export const record = async (transaction: ScreenDatabase, entry: AuditEntry): Pr
   await transaction.updateTable('audit_head').set({ seq: rest.seq, hash: rest.hash }).where('id', '=', 1).execute();
 };
 
+/** Which rows somebody asks for; what is left out does not count. */
+export interface AuditFilter {
+  /** Who did it. */
+  readonly actor?: string | undefined;
+  /** To what; a row whose detail names it counts, too. */
+  readonly about?: string | undefined;
+  /** From this moment on, and before that one, in milliseconds since 1970, UTC. */
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
+}
+
 /** Rows before one, or the last ones, the newest first. */
-export const listAudit = async (db: ScreenDatabase, before: number | undefined, limit: number): Promise<AuditRow[]> => {
-  const newest = db.selectFrom('audit').selectAll().orderBy('seq', 'desc').limit(limit);
-  return (await (before === undefined ? newest : newest.where('seq', '<', before)).execute()).map(readRow);
+export const listAudit = async (
+  db: ScreenDatabase,
+  before: number | undefined,
+  limit: number,
+  { actor, about, from, until }: AuditFilter = {},
+): Promise<AuditRow[]> => {
+  const rows = await db
+    .selectFrom('audit')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('seq', '<', before ?? 0))
+    .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
+    .$if(about !== undefined, (query) => query.where((row) => row.or([row('subject', '=', about ?? ''), names(about ?? '')])))
+    .$if(from !== undefined, (query) => query.where('at', '>=', from ?? 0))
+    .$if(until !== undefined, (query) => query.where('at', '<', until ?? 0))
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(readRow);
 };
+
+/** Whether a detail has a text as a value or a name. Signs of patterns stand for themselves. */
+const names = (text: string) => sql<SqlBool>`detail like ${`%${JSON.stringify(text).replaceAll(/[!%_]/g, '!$&')}%`} escape '!'`;
 
 /** Rows that are read at once. */
 const batch = 500;

@@ -7,6 +7,7 @@ import type { ScreenDatabase } from './tables.ts';
 const result: GateResult = {
   findings: [{ rule: 'document', severity: 'warning', document: 'one', message: 'Odd.' }],
   requires: {},
+  budgets: [],
   pictures: [],
   examples: { all: 1, drawn: 1 },
 };

@@ -23,7 +23,12 @@ export interface Check {
 }
 
 const isResult = (value: unknown): value is GateResult =>
-  isRecord(value) && Array.isArray(value.findings) && Array.isArray(value.pictures) && isRecord(value.requires) && isRecord(value.examples);
+  isRecord(value) &&
+  Array.isArray(value.findings) &&
+  Array.isArray(value.pictures) &&
+  isRecord(value.requires) &&
+  isRecord(value.examples) &&
+  Array.isArray(value.budgets);
 
 /** What the gate of the same name wrote. */
 const readResult = (text: string): GateResult => {

@@ -1,16 +1,16 @@
 // The databases that the screen service may stand on, each for a suite that holds on both. For tests.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { type DatabasePlace, migrateScreens, openScreens } from './open-screens.ts';
-import { startPostgres, type TestPostgres } from './postgres.fixture.ts';
+import { type DatabasePlace, fileOf, migrateScreens, openScreens } from './open-screens.ts';
+import { createPostgres } from './postgres.fixture.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 /** Makes and opens databases of one kind. */
 export interface TestDatabases {
   readonly kind: 'SQLite' | 'PostgreSQL';
-  /** A new empty place. */
+  /** A new place without any rows, which may have the newest tables already. */
   readonly createPlace: () => Promise<DatabasePlace>;
 }
 
@@ -27,31 +27,33 @@ export const openForTest = async (place: DatabasePlace): Promise<ScreenDatabase>
 export const describeOnBoth = (suite: (databases: TestDatabases) => void): void => {
   describe('SQLite', () => {
     const folders: string[] = [];
+    const createFolder = (): string => {
+      const folder = mkdtempSync(join(tmpdir(), 'screens-'));
+      folders.push(folder);
+      return folder;
+    };
+    let migrated = '';
+    beforeAll(async () => {
+      const dataDir = createFolder();
+      await (await openForTest({ dataDir })).destroy();
+      migrated = fileOf(dataDir);
+    });
     afterAll(() => {
       for (const folder of folders) rmSync(folder, { recursive: true });
     });
     suite({
       kind: 'SQLite',
       createPlace: async () => {
-        const dataDir = mkdtempSync(join(tmpdir(), 'screens-'));
-        folders.push(dataDir);
+        const dataDir = createFolder();
+        copyFileSync(migrated, fileOf(dataDir));
         return { dataDir };
       },
     });
   });
 
   describe('PostgreSQL', () => {
-    let server: TestPostgres | undefined;
-    beforeAll(async () => {
-      server = await startPostgres();
-    }, 60_000);
-    afterAll(() => server?.stop());
-    suite({
-      kind: 'PostgreSQL',
-      createPlace: async () => {
-        if (server === undefined) throw new Error('PostgreSQL was not started.');
-        return { postgres: await server.createDatabase() };
-      },
-    });
+    const postgres = createPostgres();
+    afterAll(postgres.end);
+    suite({ kind: 'PostgreSQL', createPlace: async () => ({ postgres: await postgres.createDatabase('newest') }) });
   });
 };

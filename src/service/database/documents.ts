@@ -1,4 +1,4 @@
-import type { ScreenDatabase } from './tables.ts';
+import type { ChangeStatus, ScreenDatabase, ScreenTables } from './tables.ts';
 
 /** What a list says of a document. */
 export interface DocumentSummary {
@@ -19,6 +19,18 @@ export interface DocumentSummary {
   readonly liveVersion: number | undefined;
   /** Revision of a newer shipped text that waits for review; undefined where none does. */
   readonly shippedRev: number | undefined;
+  /** The newest change that has the document and is not at its end; undefined where there is none. */
+  readonly change: DocumentChange | undefined;
+}
+
+/** How far a change of a document is. */
+export interface DocumentChange {
+  readonly id: string;
+  readonly title: string;
+  /** failed: the last check did not let it through, or could not finish. */
+  readonly status: 'open' | 'checking' | 'failed' | 'ready' | 'scheduled' | 'suspended';
+  /** When it is to be published, in milliseconds since 1970, UTC. */
+  readonly publishAt: number | undefined;
 }
 
 /** Lets nobody else change the drafts of a document until the transaction ends; others who ask for it wait. False where there is no such document. */
@@ -64,6 +76,7 @@ export const listDocuments = async (db: ScreenDatabase): Promise<DocumentSummary
     .select(['versions.number', 'versions.sha256 as live', 'author', 'versions.created_at as versionMade', 'shipped.rev as shippedRev'])
     .orderBy('documents.id')
     .execute();
+  const changes = await listOpenChanges(db);
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -75,5 +88,31 @@ export const listDocuments = async (db: ScreenDatabase): Promise<DocumentSummary
     editedAt: row.updated_at ?? row.versionMade ?? undefined,
     liveVersion: row.number ?? undefined,
     shippedRev: row.shippedRev ?? undefined,
+    change: changes.get(row.id),
   }));
+};
+
+/** The newest change that is not at its end, by document. */
+const listOpenChanges = async (db: ScreenDatabase): Promise<Map<string, DocumentChange>> => {
+  const rows = await db
+    .selectFrom('change_items')
+    .innerJoin('changes', 'changes.id', 'change_id')
+    .leftJoin('checks', 'checks.closure_hash', 'changes.closure_hash')
+    .select(['doc_id as docId', 'changes.id', 'title', 'changes.status', 'publish_at as publishAt', 'checks.status as checked'])
+    .where('changes.status', 'in', ['open', 'checked', 'scheduled', 'suspended'])
+    .orderBy('changes.created_at')
+    .orderBy('changes.id')
+    // Of several gates the one that looked last counts.
+    .orderBy('begun_at')
+    .execute();
+  return new Map(
+    rows.map(({ docId, id, title, status, publishAt, checked }) => [docId, { id, title, status: stepOf(status, checked), publishAt: publishAt ?? undefined }]),
+  );
+};
+
+const stepOf = (status: ChangeStatus, checked: ScreenTables['checks']['status'] | null): DocumentChange['status'] => {
+  if (status === 'checked') return 'ready';
+  if (status === 'scheduled' || status === 'suspended') return status;
+  if (checked === 'running') return 'checking';
+  return checked === 'failed' || checked === 'broken' ? 'failed' : 'open';
 };

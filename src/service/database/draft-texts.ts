@@ -102,8 +102,24 @@ export const lastSaveOf = async (
   return row?.seq === null || row === undefined ? undefined : { ...row, seq: row.seq };
 };
 
+/** The last of the saves that a page made right behind `rev`, before anybody else did; undefined where it made none. */
+export const lastOwnText = async (db: ScreenDatabase, docId: string, rev: number, by: string, client: string): Promise<string | undefined> => {
+  const rows = await db
+    .selectFrom('draft_texts')
+    .select(['kind', 'saved_by', 'client', 'text'])
+    .where('doc_id', '=', docId)
+    .where('rev', '>', rev)
+    .orderBy('rev')
+    .execute();
+  const others = rows.findIndex((row) => !isFrom(row, by, client));
+  return (others < 0 ? rows : rows.slice(0, others)).at(-1)?.text;
+};
+
+const isFrom = (row: { readonly kind: string; readonly saved_by: string; readonly client: string | null }, by: string, client: string): boolean =>
+  row.kind === 'save' && row.saved_by === by && row.client === client;
+
 /** Whether every revision behind `rev` was saved by one page. */
 export const isAllFrom = async (db: ScreenDatabase, docId: string, rev: number, by: string, client: string): Promise<boolean> => {
   const rows = await db.selectFrom('draft_texts').select(['kind', 'saved_by', 'client']).where('doc_id', '=', docId).where('rev', '>', rev).execute();
-  return rows.length > 0 && rows.every((row) => row.kind === 'save' && row.saved_by === by && row.client === client);
+  return rows.length > 0 && rows.every((row) => isFrom(row, by, client));
 };

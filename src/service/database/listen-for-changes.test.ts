@@ -11,7 +11,12 @@ describeShared('listening to other instances', (createDatabase) => {
     const db = await openForTest({ postgres: { connectionString: databaseUrl } });
     const relay = await startRelay(databaseUrl);
     let heard = 0;
-    const end = listenForChanges({ connectionString: relay.url }, () => (heard += 1));
+    const faults: unknown[] = [];
+    const end = listenForChanges(
+      { connectionString: relay.url },
+      () => (heard += 1),
+      (fault) => faults.push(fault),
+    );
     const times = () => heard;
     // Connected.
     await expect.poll(times, { timeout: 5000 }).toBe(1);
@@ -24,6 +29,8 @@ describeShared('listening to other instances', (createDatabase) => {
 
     await relay.cut();
     await announceChange(db);
+    // Told once, however often it is tried.
+    await expect.poll(() => faults.length, { timeout: 10_000 }).toBe(1);
     await relay.mend();
     // Connected again: something may have been announced in the meantime.
     await expect.poll(times, { timeout: 10_000 }).toBe(4);

@@ -7,12 +7,14 @@ const reconnectsAfter = 1000;
 /**
  * Listens to what other instances announce, over a connection of its own that is made again whenever it breaks.
  * @param heard called for each announcement, and for each new connection, since something may have been announced before
+ * @param failed told why it cannot listen, once until it can again: until then only those who poll learn of anything
  * @returns ends it
  */
-export const listenForChanges = (config: PoolConfig, heard: () => void): (() => Promise<void>) => {
+export const listenForChanges = (config: PoolConfig, heard: () => void, failed: (fault: unknown) => void): (() => Promise<void>) => {
   let current: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
+  let isTold = false;
 
   const connect = async (): Promise<void> => {
     const client = new Client({ ...config, application_name: 'screen-service-listener', connectionTimeoutMillis: 5000, keepAlive: true });
@@ -31,9 +33,11 @@ export const listenForChanges = (config: PoolConfig, heard: () => void): (() => 
     try {
       await client.connect();
       await client.query(`listen ${changeChannel}`);
+      isTold = false;
       heard();
-    } catch {
-      // Whoever polls tells that the database is away.
+    } catch (fault) {
+      if (!isTold && !ended) failed(fault);
+      isTold = true;
       again();
     }
   };

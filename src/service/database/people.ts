@@ -71,6 +71,13 @@ export const findPerson = async (db: ScreenDatabase, id: string): Promise<Person
   return row === undefined ? undefined : readPerson(row);
 };
 
+/**
+ * What only the service knows of a person: the hash of the password. It changes with the password, so what is signed with it ends then.
+ * Undefined where there is no such person.
+ */
+export const findSecret = async (db: ScreenDatabase, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('people').select('password_hash').where('id', '=', id).executeTakeFirst())?.password_hash;
+
 /** The person of an e-mail address with the hash of the password. */
 export const findByEmail = async (db: ScreenDatabase, email: string): Promise<{ person: Person; passwordHash: string } | undefined> => {
   const row = await db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnBoth, openForTest, type TestDatabases } from './databases.fixture.ts';
-import { addReports, forgetReports, listReports, lockReports, type ReportCount, type ReportFilter, type ReportLimits } from './reports.ts';
+import { addReports, forgetReports, listReports, lockReports, type ReportCount, type ReportFilter, type ReportLimits, sumReports } from './reports.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 const report = (facts: Partial<ReportCount> = {}): ReportCount => ({
@@ -32,6 +32,29 @@ describeOnBoth((databases: TestDatabases) => {
     (await listReports(db, filter, page)).faults.map(
       ({ count, kind, screen, release = 'no release', code }) => `${count} ${kind} ${screen} ${release} ${code}`,
     );
+
+  test('studio 7: reports are summed by day as they are asked for, by screen and release for all that could be', async () => {
+    await add([report({ count: 3 }), report({ day: '2026-06-14', release: 41, count: 2 }), report({ screen: '', release: 43, count: 1 })]);
+    const screens = [
+      { screen: '', reports: 1 },
+      { screen: 'bind-bank', reports: 5 },
+    ];
+    expect(await sumReports(db, {})).toEqual({
+      days: [
+        { day: '2026-06-14', reports: 2 },
+        { day: '2026-06-15', reports: 4 },
+      ],
+      screens,
+      releases: [
+        { release: 43, reports: 1 },
+        { release: 42, reports: 3 },
+        { release: 41, reports: 2 },
+      ],
+    });
+    const { days, screens: all } = await sumReports(db, { screen: 'bind-bank', sinceRelease: 42 });
+    expect([days, all]).toEqual([[{ day: '2026-06-15', reports: 3 }], screens]);
+    expect((await sumReports(db, { sinceDay: '2026-06-15' })).releases.map(({ release }) => release)).toEqual([43, 42]);
+  });
 
   test('contract 8: what is reported again is added up, with the time of the last', async () => {
     await add([report({ count: 3, last_at: 5000 }), report({ count: 2, last_at: 4000 })]);

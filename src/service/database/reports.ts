@@ -176,3 +176,41 @@ export const listReports = async (
     withoutRelease: unknown.reports ?? 0,
   };
 };
+
+/** How many reports of something there are. */
+export interface ReportSums {
+  /** By day, the first first; days without reports are left out. */
+  readonly days: readonly { readonly day: string; readonly reports: number }[];
+  /** By screen and by release that is known, whatever screen or release the filter names: what else could be asked for. */
+  readonly screens: readonly { readonly screen: string; readonly reports: number }[];
+  readonly releases: readonly { readonly release: number; readonly reports: number }[];
+}
+
+/** How reports spread over days, screens and releases. */
+export const sumReports = async (db: ScreenDatabase, filter: ReportFilter): Promise<ReportSums> => {
+  const { sinceDay } = filter;
+  const days = await db
+    .selectFrom('reports')
+    .select(['day', summed.as('reports')])
+    .where((row) => row.and([belongsTo(row, filter), isOfRelease(row, filter)]))
+    .groupBy('day')
+    .orderBy('day')
+    .execute();
+  const screens = await db
+    .selectFrom('reports')
+    .select(['screen', summed.as('reports')])
+    .where((row) => belongsTo(row, { sinceDay }))
+    .groupBy('screen')
+    .orderBy('screen')
+    .execute();
+  const releases = await db
+    .selectFrom('reports')
+    .select(['release', summed.as('reports')])
+    .where((row) => belongsTo(row, { sinceDay }))
+    .where('release', '!=', unknownRelease)
+    .groupBy('release')
+    .orderBy('release', 'desc')
+    .execute();
+  const whole = <Row extends { readonly reports: number | null }>(rows: readonly Row[]) => rows.map((row) => ({ ...row, reports: row.reports ?? 0 }));
+  return { days: whole(days), screens: whole(screens), releases: whole(releases) };
+};

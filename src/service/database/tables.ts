@@ -18,6 +18,7 @@ export interface ScreenTables {
   channels: ChannelTable;
   shipped_documents: ShippedDocumentTable;
   assets: AssetTable;
+  asset_names: AssetNameTable;
   people: PersonTable;
   sessions: SessionTable;
   sign_in_attempts: SignInAttemptTable;
@@ -165,6 +166,13 @@ interface AssetTable {
   bytes: Bytes;
   author: string;
   created_at: number;
+}
+
+/** What people call a picture. */
+interface AssetNameTable {
+  sha256: string;
+  /** Of the file that it was first. */
+  name: string;
 }
 
 /** A published document that must not be shown as it is. */

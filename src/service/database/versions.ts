@@ -58,15 +58,21 @@ export const keepVersion = async (db: ScreenDatabase, docId: string, body: strin
   return id;
 };
 
-/** Versions of a document that were live at some time, the newest first. */
-export const listOnceLive = (db: ScreenDatabase, docId: string): Promise<Version[]> =>
+const onceLiveOf = (db: ScreenDatabase, docId: string) =>
   db
     .selectFrom('versions')
-    .select(['id', 'doc_id as docId', 'number', 'body', 'sha256'])
     .where('doc_id', '=', docId)
-    .where((condition) => condition.exists((items) => items.selectFrom('release_items').select('release_id').whereRef('version_id', '=', 'versions.id')))
-    .orderBy('number', 'desc')
-    .execute();
+    .where((condition) => condition.exists((items) => items.selectFrom('release_items').select('release_id').whereRef('version_id', '=', 'versions.id')));
+
+/** Versions of a document that were live at some time, the newest first. */
+export const listOnceLive = (db: ScreenDatabase, docId: string): Promise<Version[]> =>
+  onceLiveOf(db, docId).select(['id', 'doc_id as docId', 'number', 'body', 'sha256']).orderBy('number', 'desc').execute();
+
+/** The numbers of some versions, by the id of the version. */
+export const numberVersions = async (db: ScreenDatabase, versionIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db.selectFrom('versions').select(['id', 'number']).where('id', 'in', versionIds).execute();
+  return new Map(rows.map(({ id, number }) => [id, number]));
+};
 
 /** Every version of a release, by document. */
 export const listReleased = (db: ScreenDatabase, releaseId: string): Promise<Version[]> =>
@@ -88,6 +94,8 @@ export interface VersionSummary {
   readonly message: string;
   readonly createdAt: number;
   readonly isLive: boolean;
+  /** Whether it was live at some time, or is. */
+  readonly wasLive: boolean;
 }
 
 const versionsOf = (db: ScreenDatabase, docId: string) =>
@@ -117,13 +125,14 @@ export const findVersion = (db: ScreenDatabase, docId: string, number: number): 
 /** All versions of a document, the newest first. */
 export const listVersions = async (db: ScreenDatabase, docId: string): Promise<VersionSummary[]> => {
   const live = await findLive(db, docId);
+  const onceLive = new Set((await onceLiveOf(db, docId).select('number').execute()).map(({ number }) => number));
   const rows = await db
     .selectFrom('versions')
     .select(['number', 'sha256', 'size', 'author', 'message', 'created_at as createdAt'])
     .where('doc_id', '=', docId)
     .orderBy('number', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, isLive: row.number === live?.number }));
+  return rows.map((row) => ({ ...row, isLive: row.number === live?.number, wasLive: onceLive.has(row.number) }));
 };
 
 /** A version in the layout in which somebody last saved it, else laid out by us: the stored text is canonical, which nobody likes to read. */

@@ -1,4 +1,4 @@
-import { type ClientSave, findText, isAllFrom, lastRev, lastSaveOf } from '../database/draft-texts.ts';
+import { type ClientSave, findText, isAllFrom, lastOwnText, lastRev, lastSaveOf } from '../database/draft-texts.ts';
 import { describeDocument, lockDocument } from '../database/documents.ts';
 import { type Draft, dropWork, keepWork, publishedText, readWork } from '../database/drafts.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
@@ -45,12 +45,15 @@ const findBase = async (db: ScreenDatabase, docId: string, tag: DraftTag): Promi
   return undefined;
 };
 
-/** What is told to whoever changed something else than what is there now. */
-export const moved = async (db: ScreenDatabase, { docId, expected }: DraftChange, theirs: Draft): Promise<ChangeOutcome> => ({
-  outcome: 'moved',
-  base: await findBase(db, docId, expected),
-  theirs,
-});
+/**
+ * What is told to whoever changed something else than what is there now.
+ * @param from the page that saves: what it went on from is its own last save, if it does not know yet that this arrived
+ */
+export const moved = async (db: ScreenDatabase, { docId, expected, by }: DraftChange, theirs: Draft, from?: ClientSave): Promise<ChangeOutcome> => {
+  const base = await findBase(db, docId, expected);
+  const own = base === undefined || from === undefined ? undefined : await lastOwnText(db, docId, expected.rev, by, from.client);
+  return { outcome: 'moved', base: own ?? base, theirs };
+};
 
 /** Keeps the text as the next revision, with what lists say of it and its line in the audit. */
 export const keepNext = async (
@@ -79,12 +82,12 @@ export const saveDraft = (db: ScreenDatabase, change: DraftChange, text: string,
       const isRepeated = from.seq === last.seq && last.sha256 === sha256(text);
       // The same save again, because its answer was lost: it is kept once. If others came after it, that is told as for any change.
       if (isRepeated && former.rev === last.rev) return { outcome: 'kept', rev: last.rev, text };
-      return isRepeated ? moved(transaction, change, former) : { outcome: 'late', rev: last.rev };
+      return isRepeated ? moved(transaction, change, former, from) : { outcome: 'late', rev: last.rev };
     }
     const isExpected = isSameTag(tagOf(former.rev, former.text), expected);
     // Behind its own saves a page is not late: it only does not know that they arrived.
     const isOwn = !isExpected && from !== undefined && former.isKept && (await isAllFrom(transaction, docId, expected.rev, by, from.client));
-    if (!isExpected && !isOwn) return moved(transaction, change, former);
+    if (!isExpected && !isOwn) return moved(transaction, change, former, from);
     // A page's save counts even if it changes nothing: an earlier one of it may still be on its way.
     if (from === undefined && former.isKept && former.text === text) return { outcome: 'kept', rev: former.rev, text };
     return keepNext(transaction, change, { text, kind: 'save', from, former });

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { listDocuments } from '../database/documents.ts';
 import { findVersion, listVersions, textOfVersion } from '../database/versions.ts';
+import { streamWork } from '../database/work-texts.ts';
 import { readShape } from '../management/read-shape.ts';
 import { Refusal } from '../management/refusal.ts';
 import { authorOf, type DraftOptions } from './audit.ts';
@@ -28,6 +29,13 @@ export const createDocumentRoutes =
   (options: DraftOptions): FastifyPluginAsync =>
   async (app) => {
     const { db } = options;
+
+    // For the check of a document among the others, and for what can be found in them.
+    app.get('/texts', { config: read }, async () => {
+      const documents: { id: string; text: string }[] = [];
+      for await (const works of streamWork(db, '')) documents.push(...works.map(({ docId, text }) => ({ id: docId, text })));
+      return { documents };
+    });
 
     app.get('/documents', { config: read }, async () => ({ documents: await listDocuments(db) }));
 

@@ -114,8 +114,8 @@ describeOnBoth((databases) => {
     await publish(screen(2));
     const { versions } = (await ask('GET', '/documents/one/versions')).json<{ versions: object[] }>();
     expect(versions).toMatchObject([
-      { number: 2, isLive: true, author: 'publisher' },
-      { number: 1, isLive: false },
+      { number: 2, isLive: true, wasLive: true, author: 'publisher' },
+      { number: 1, isLive: false, wasLive: true },
     ]);
     expect((await ask('GET', '/documents/one/versions/1')).body).toBe(first);
     expect(JSON.parse((await ask('GET', '/documents/one/versions/2')).body)).toEqual(screen(2));
@@ -136,5 +136,15 @@ describeOnBoth((databases) => {
     const refused = await save({ text: write({ ...screen(1), state: {} }), tag: tagOf(old) });
     expect([refused.statusCode, refused.json()]).toMatchObject([412, { base: old.body, mergeable: true }]);
     expect((await save({ text: '{', tag: tagOf(refused) })).statusCode).toBe(200);
+  });
+
+  test('a page that did not hear of its own save is told of what others did behind it, from that save on', async () => {
+    const { save, tagOf, create } = on;
+    const tag = tagOf(await create(write(screen(1))));
+    const own = write({ ...screen(1), state: {} });
+    const lost = await save({ text: own, tag, client: 'page-of-ana', seq: 1 });
+    await save({ text: write({ ...screen(2), state: {} }), tag: tagOf(lost) });
+    const refused = await save({ text: write({ ...screen(1), state: { a: 1 } }), tag, client: 'page-of-ana', seq: 2 });
+    expect([refused.statusCode, refused.json<{ base: string }>().base]).toEqual([412, own]);
   });
 });

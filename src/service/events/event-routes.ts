@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
+import { isConnectionFault } from '../database/connection-fault.ts';
 import { endPresence, listPresence, notePresence } from '../database/presence.ts';
 import { isSessionOpen } from '../database/sessions.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
@@ -40,7 +41,7 @@ const readLastHeard = (header: string | string[] | undefined): number | undefine
 
 /** What happens in the studio, as it happens, and who has what open. */
 export const createEventRoutes =
-  ({ db, feed, now, isEnding, metrics }: EventRouteOptions): FastifyPluginAsync =>
+  ({ db, feed, now, isEnding, log, metrics }: EventRouteOptions): FastifyPluginAsync =>
   async (app) => {
     const streams = new Map<EventStream, string>();
     const gauge = new Gauge({ name: 'studio_event_streams', help: 'Pages of the studio that listen.', registers: [metrics] });
@@ -67,6 +68,9 @@ export const createEventRoutes =
         now,
         isEnding,
         isOpen: () => isSessionOpen(db, hashToken(token), now()),
+        // That the database is away is told by the one who watches it.
+        failed: (fault) =>
+          void (isConnectionFault(fault) || log.error({ err: fault }, 'Whether the session of a page that listens is still open could not be read')),
         ended: () => {
           stop();
           streams.delete(stream);

@@ -4,8 +4,9 @@ import { createEventStream } from './event-stream.ts';
 const standing = { audit: 7, release: 1, alarms: 0, presence: new Map() };
 const open = (more: Partial<Parameters<typeof createEventStream>[0]> = {}) => {
   const ended = vi.fn<() => void>();
-  const stream = createEventStream({ now: () => 0, isOpen: () => Promise.resolve(true), isEnding: () => false, ended, ...more });
-  return { stream, ended };
+  const failed = vi.fn<(fault: unknown) => void>();
+  const stream = createEventStream({ now: () => 0, isOpen: () => Promise.resolve(true), failed, isEnding: () => false, ended, ...more });
+  return { stream, ended, failed };
 };
 const large = { type: 'release', data: { message: 'x'.repeat(50_000) } } as const;
 const happen = { standing, events: [large], mayEndSessions: false };
@@ -30,10 +31,10 @@ test('a page that does not read is let go before it takes more than 256 KiB; one
   expect(reading.body.destroyed).toBe(false);
 });
 
-test('where nobody can say whether the session is open, the stream stays until somebody can', async () => {
+test('where nobody can say whether the session is open, the stream stays until somebody can, and it is told', async () => {
   const isOpen = vi.fn<() => Promise<boolean>>().mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce(true).mockResolvedValue(false);
   let now = 0;
-  const { stream, ended } = open({ isOpen, now: () => now });
+  const { stream, ended, failed } = open({ isOpen, now: () => now });
   stream.body.resume();
   for (const round of [1, 2, 3]) {
     now += 15_000;
@@ -43,4 +44,5 @@ test('where nobody can say whether the session is open, the stream stays until s
     await new Promise(setImmediate);
   }
   await expect.poll(() => ended.mock.calls.length).toBe(1);
+  expect(failed.mock.calls).toEqual([[new Error('away')]]);
 });

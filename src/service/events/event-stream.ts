@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Happenings, Standing } from './read-happenings.ts';
-import { type StudioEvent, writeEvent } from './studio-event.ts';
+import { signOfLife, type StudioEvent, writeEvent } from './studio-event.ts';
 
 /** Somebody who does not read so many bytes is let go; the page comes back and is told where it stopped. */
 const mostWaiting = 256 * 1024;
@@ -16,6 +16,8 @@ export interface StreamOptions {
   readonly now: () => number;
   /** Whether the session is still open. Rejects where that cannot be told. */
   readonly isOpen: () => Promise<boolean>;
+  /** Told why it cannot be told whether the session is open. */
+  readonly failed: (fault: unknown) => void;
   /** Whether the service is about to end. */
   readonly isEnding: () => boolean;
   /** Told when the stream has ended, by whomever. */
@@ -32,7 +34,7 @@ export interface EventStream {
   readonly end: () => void;
 }
 
-export const createEventStream = ({ now, isOpen, isEnding, ended }: StreamOptions): EventStream => {
+export const createEventStream = ({ now, isOpen, failed, isEnding, ended }: StreamOptions): EventStream => {
   const body = new Readable({ read: () => undefined });
   body.once('close', ended);
   let lastSent = now();
@@ -47,10 +49,10 @@ export const createEventStream = ({ now, isOpen, isEnding, ended }: StreamOption
     if (!body.destroyed) body.push(null);
   };
   const check = (): void => {
-    // While the database is away nobody can say, and nothing happens.
+    // Where nobody can say, the page keeps what it has: it learns of nothing new while the database is away.
     checking ??= isOpen()
       .then((open) => (open ? undefined : end()))
-      .catch(() => undefined)
+      .catch(failed)
       .finally(() => {
         checking = undefined;
       });
@@ -71,7 +73,7 @@ export const createEventStream = ({ now, isOpen, isEnding, ended }: StreamOption
     beat: () => {
       if (isEnding()) end();
       else if (now() - lastSent >= beatsEvery) {
-        send(':\n\n');
+        send(signOfLife);
         check();
       }
     },

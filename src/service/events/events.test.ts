@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { raiseAlarm } from '../database/alarms.ts';
+import { record } from '../database/audit.ts';
 import { describeOnBoth, openForTest, type TestDatabases } from '../database/databases.fixture.ts';
 import { describeShared } from '../database/postgres.fixture.ts';
+import { offerShippedText } from '../database/shipped-texts.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { createTestManagement, type Send, type TestManagement } from '../management/management.fixture.ts';
 import { publish } from '../releases/publish.fixture.ts';
@@ -179,15 +181,33 @@ describeOnBoth((databases: TestDatabases) => {
     await expect.poll(() => page.heard[1]).toMatchObject({ type: 'alarms', data: { count: 1 } });
   });
 
+  test('what was decided about a shipped text, an alarm that was seen and a check that ended are told', async () => {
+    await offerShippedText(db, 'one', JSON.stringify(screen('one', 'shipped')), 1);
+    await raiseAlarm(db, { kind: 'expiry', about: 'c1', subject: 'c1', message: 'x', since: 1 });
+    const page = await open();
+    await ana.send('POST /documents/one/shipped/dismiss', { reason: 'ours is better' });
+    await ana.send('POST /alarms/expiry:c1/seen');
+    await db
+      .transaction()
+      .execute((transaction) => record(transaction, { at: 1, actor: 'gate', address: '', action: 'check.end', subject: 'hash', detail: {} }));
+    await nudge();
+    await expect.poll(() => page.heard.length).toBe(4);
+    expect(page.heard.slice(1)).toMatchObject([
+      { type: 'document', data: { document: 'one', action: 'shipped.dismiss' } },
+      { type: 'alarm', data: { alarm: 'expiry:c1', action: 'alarm.see' } },
+      { type: 'check', data: { closure: 'hash', by: 'gate' } },
+    ]);
+  });
+
   test('each quiet page has a sign of life every 15 s', async () => {
     const page = await open();
     management.clock.now += 14_999;
     await nudge();
     await wait(50);
-    expect(page.text()).not.toMatch(/^:$/m);
+    expect(page.text()).not.toContain('event: beat');
     management.clock.now += 1;
     await nudge();
-    await expect.poll(() => page.text()).toMatch(/\n:\n\n$/);
+    await expect.poll(() => page.text()).toMatch(/\n\nevent: beat\ndata: {}\n\n$/);
   });
 
   test('a stream ends with its session: at once when somebody signs out, within 15 s when it ran out', async () => {
@@ -206,7 +226,7 @@ describeOnBoth((databases: TestDatabases) => {
     const page = await open();
     management.clock.now += 20_000;
     await nudge();
-    await expect.poll(() => page.text()).toMatch(/^:$/m);
+    await expect.poll(() => page.text()).toContain('event: beat');
     expect(await db.selectFrom('sessions').select('seen_at').execute()).toEqual(before);
   });
 

@@ -2,7 +2,7 @@ import type { AuditRow } from '../audit/audit-row.ts';
 
 /** Something that an open page of the studio has to know. */
 export interface StudioEvent {
-  readonly type: 'draft' | 'document' | 'change' | 'switch' | 'release' | 'alarms' | 'presence' | 'standing' | 'reload';
+  readonly type: 'draft' | 'document' | 'change' | 'check' | 'switch' | 'alarm' | 'release' | 'alarms' | 'presence' | 'standing' | 'reload';
   /** The row of the audit that it comes from, if it does. */
   readonly row?: number;
   readonly data: Readonly<Record<string, unknown>>;
@@ -12,8 +12,11 @@ export interface StudioEvent {
 const told: Readonly<Record<string, { readonly type: StudioEvent['type']; readonly subject: string }>> = {
   draft: { type: 'draft', subject: 'document' },
   document: { type: 'document', subject: 'document' },
+  shipped: { type: 'document', subject: 'document' },
   change: { type: 'change', subject: 'change' },
+  check: { type: 'check', subject: 'closure' },
   switch: { type: 'switch', subject: 'document' },
+  alarm: { type: 'alarm', subject: 'alarm' },
 };
 
 /** The event of a row of the audit; undefined for what is not told. */
@@ -24,6 +27,9 @@ export const eventOfRow = ({ seq, action, subject, actor, at, detail }: AuditRow
   const { rev } = detail;
   return { type: known.type, row: seq, data: { [known.subject]: subject, action, by: actor, at, ...(typeof rev === 'number' ? { rev } : {}) } };
 };
+
+/** Tells a page that the connection is alive, and nothing else: it has no number, so that a page comes back where it was. */
+export const signOfLife = 'event: beat\ndata: {}\n\n';
 
 /** Whether somebody's right to listen may have ended by this. */
 export const endsSessions = ({ action }: AuditRow): boolean => action.startsWith('session.') || action.startsWith('person.');

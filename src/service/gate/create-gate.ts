@@ -16,17 +16,20 @@ export interface GateOptions {
   /** The hash of every picture that is kept. */
   readonly listPictures: () => Promise<ReadonlySet<string>>;
   readonly drawExamples: DrawExamples;
+  /** Why it draws nothing, as a sentence; absent where it draws. */
+  readonly noBrowser?: string | undefined;
 }
 
 /** What is proved before something is published. One closure at a time, since a browser needs much of a small machine. */
-export const createGate = ({ name, checkProject, listPictures, drawExamples }: GateOptions): Gate => {
+export const createGate = ({ name, checkProject, listPictures, drawExamples, noBrowser }: GateOptions): Gate => {
   const takeTurn = oneAfterTheOther();
   const prove = async (closure: Closure, progress: (done: number, of: number) => void, signal: AbortSignal): Promise<GateResult> => {
     const changed = changedDocuments(closure);
     const problems = await findProblems(closure, checkProject, signal);
     const unsound = new Set(problems.filter(isError).map(({ document }) => document));
     const sound = changed.filter(({ after }) => !unsound.has(after.id));
-    const read = [...problems, ...findMissingPictures(sound, await havePictures(listPictures)), ...(await keepBudgets(sound, closure))];
+    const weighed = await keepBudgets(sound, closure);
+    const read = [...problems, ...findMissingPictures(sound, await havePictures(listPictures)), ...weighed.findings];
     const { examples, findings } = examplesOfChange(closure, sound);
     signal.throwIfAborted();
     // What cannot be published as it is written is not worth a browser's time.
@@ -34,11 +37,12 @@ export const createGate = ({ name, checkProject, listPictures, drawExamples }: G
     return {
       findings: [...read, ...findings, ...drawn.findings].toSorted((one, other) => Number(isError(other)) - Number(isError(one))),
       requires: computeRequires(sound, closure),
+      budgets: weighed.budgets,
       pictures: drawn.pictures,
       examples: { all: examples.length, drawn: drawn.drawn },
     };
   };
-  return { name, check: (closure, progress, signal) => takeTurn(() => prove(closure, progress, signal), signal) };
+  return { name, noBrowser, check: (closure, progress, signal) => takeTurn(() => prove(closure, progress, signal), signal) };
 };
 
 const notDrawn: Awaited<ReturnType<DrawExamples>> = { findings: [], pictures: [], drawn: 0 };

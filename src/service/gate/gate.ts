@@ -64,12 +64,26 @@ export interface GatePicture {
   readonly before?: string;
 }
 
+/** How much a changed document takes of one of its budgets, its fragments included. */
+export interface GateBudget {
+  readonly document: string;
+  /** bytes: of the text. compressed: bytes of the same as it is sent. requests: when it opens. */
+  readonly of: 'bytes' | 'compressed' | 'nodes' | 'requests';
+  readonly found: number;
+  /** Most that it may have. */
+  readonly most: number;
+  /** What is live has so much; absent where nothing is. */
+  readonly was?: number;
+}
+
 /** What the gate says of a closure. */
 export interface GateResult {
   /** Errors first. */
   readonly findings: readonly GateFinding[];
   /** What each changed document needs of the app, computed: engine language, widgets, steps, native calls. */
   readonly requires: Readonly<Record<string, readonly string[]>>;
+  /** By document, for those that could be weighed. */
+  readonly budgets: readonly GateBudget[];
   readonly pictures: readonly GatePicture[];
   /** How many examples there were, and how many were drawn. */
   readonly examples: { readonly all: number; readonly drawn: number };
@@ -78,6 +92,8 @@ export interface GateResult {
 export interface Gate {
   /** Names the engine, the gate and whether there is a browser. */
   readonly name: string;
+  /** Why nothing is drawn here, as a sentence; absent where there is a browser. */
+  readonly noBrowser?: string | undefined;
   /**
    * Proves a closure.
    * @param progress is told how far it is

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Registry } from 'prom-client';
 import { createAlarmRoutes } from '../alarms/alarm-routes.ts';
 import { createAuditRoutes } from '../audit/audit-routes.ts';
+import { createPictureRoutes } from '../assets/picture-routes.ts';
 import { createUpload } from '../assets/upload.ts';
 import type { StoreAsset } from '../assets/store-asset.ts';
 import { type ChangesOptions, createChanges } from '../changes/changes.ts';
@@ -9,6 +10,7 @@ import { record } from '../database/audit.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { CheckDocuments } from '../documents/check-documents.ts';
 import { createDrafts } from '../drafts/drafts.ts';
+import { createFindRoutes } from '../find/find-routes.ts';
 import { createArtifactRoutes } from '../gate/artifact-routes.ts';
 import { addEvents } from '../events/events.ts';
 import { createKillSwitchRoutes } from '../kill-switches/kill-switch-routes.ts';
@@ -18,6 +20,8 @@ import type { Passwords } from '../people/passwords.ts';
 import { createPeopleRoutes } from '../people/people-routes.ts';
 import { createRightsRoutes } from '../people/rights-routes.ts';
 import { createSessionRoutes } from '../people/session-routes.ts';
+import { createPreviewLinkRoutes } from '../preview-links/preview-link-routes.ts';
+import { createReachRoutes, type ReachRouteOptions } from '../reach/reach-routes.ts';
 import { createReleaseRoutes } from '../release-history/release-routes.ts';
 import { createReportRoutes } from '../reports/report-routes.ts';
 import { createTakeUp } from '../releases/take-up.ts';
@@ -30,7 +34,7 @@ export interface ManagementOptions {
   readonly passwords: Passwords;
   readonly storeAsset: StoreAsset;
   /** What stands between a draft and phones. */
-  readonly publishing: Pick<ChangesOptions, 'gate' | 'program' | 'show'>;
+  readonly publishing: Pick<ChangesOptions, 'gate' | 'program' | 'show'> & Pick<ReachRouteOptions, 'compareProjects'>;
   /** The check of documents, with the pictures that are kept at this moment. */
   readonly prepareCheck: () => Promise<CheckDocuments>;
   /** Takes up what is live now. Rejects while the database is away. */
@@ -69,12 +73,16 @@ export const createManagement =
     await app.register(createAuditRoutes(db));
     await app.register(createReportRoutes(db));
     await app.register(createUpload(storeAsset));
+    await app.register(createPictureRoutes(db));
     await app.register(createDrafts({ db, actorOf, record, now }));
+    await app.register(createFindRoutes(db));
     await app.register(createChanges({ db, ...publishing, now, log: app.log }));
+    await app.register(createReachRoutes({ db, ...publishing }));
     await app.register(createArtifactRoutes(db));
     const takeUp = createTakeUp(refresh);
     await app.register(createReleaseRoutes({ db, prepareCheck, takeUp, now }));
     await app.register(createKillSwitchRoutes({ db, takeUp, now }));
     await app.register(createScheduleRoutes({ db, publishing: createPublishing({ db, ...publishing }), now }));
     await app.register(createAlarmRoutes({ db, now }));
+    await app.register(createPreviewLinkRoutes({ db, publicUrl, now }));
   };

@@ -8,8 +8,9 @@ const countedActions = 100;
 /**
  * Counts what was done in the studio, by the audit: drafts saved, changes checked and published, releases taken back, people let in. Every instance on one database tells
  * the same. While the database is away the last known numbers stay.
+ * @param failed told why they could not be counted anew
  */
-export const createActionCount = (metrics: Registry, db: ScreenDatabase, isDatabaseUp: () => boolean): void => {
+export const createActionCount = (metrics: Registry, db: ScreenDatabase, isDatabaseUp: () => boolean, failed: (fault: unknown) => void): void => {
   const sums = new Map<string, number>();
   let counted = 0;
   let running: Promise<void> | undefined;
@@ -30,7 +31,7 @@ export const createActionCount = (metrics: Registry, db: ScreenDatabase, isDatab
       // Whoever watches wants an answer above all, also from a database that goes away at this moment.
       if (isDatabaseUp()) {
         running ??= read()
-          .catch(() => undefined)
+          .catch(failed)
           .finally(() => {
             running = undefined;
           });

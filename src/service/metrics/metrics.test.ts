@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Registry } from 'prom-client';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { record } from '../database/audit.ts';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
 import type { Gate, GateFinding } from '../gate/gate.ts';
@@ -28,7 +28,7 @@ describe('issue 6: metrics', () => {
         const end = ends.shift();
         if (end === 'broken') throw new Error('The browser ended.');
         const findings = end === 'error' || end === 'warning' ? [{ rule: 'document', severity: end, document: 'one', message: 'x' } as const] : [];
-        return { findings, requires: {}, pictures: [], examples: { all: 0, drawn: 0 } };
+        return { findings, requires: {}, budgets: [], pictures: [], examples: { all: 0, drawn: 0 } };
       },
     };
     const measured = measureGate(metrics, gate, () => now);
@@ -81,7 +81,8 @@ describe('issue 6: metrics', () => {
       const db = await openForTest(await databases.createPlace());
       const metrics = new Registry();
       let isUp = true;
-      createActionCount(metrics, db, () => isUp);
+      const failed = vi.fn<(fault: unknown) => void>();
+      createActionCount(metrics, db, () => isUp, failed);
       const act = (action: string): Promise<void> =>
         db.transaction().execute((transaction) => record(transaction, { at: 1, actor: 'a@b.example', address: '', action, subject: 'one', detail: {} }));
       const counts = async (): Promise<unknown> => valuesOf(await metrics.metrics(), 'studio_actions_total');
@@ -94,10 +95,13 @@ describe('issue 6: metrics', () => {
       // Two who look at once count nothing twice.
       expect(await Promise.all([counts(), counts()])).toEqual([both, both]);
       expect(await counts()).toEqual(both);
+      expect(failed).not.toHaveBeenCalled();
       await db.destroy();
       expect(await counts()).toEqual(both);
+      expect(failed).toHaveBeenCalledOnce();
       isUp = false;
       expect(await counts()).toEqual(both);
+      expect(failed).toHaveBeenCalledOnce();
     });
   });
 

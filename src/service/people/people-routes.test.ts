@@ -175,6 +175,25 @@ describeOnBoth((databases) => {
     expect((await alter(adminId, {})).body).toMatchObject({ code: 'invalid' });
   });
 
+  test('studio 7: the audit is read by who did it, to what, and when', async () => {
+    const add = (at: number, actor: string, subject: string, detail: Record<string, unknown>): Promise<void> =>
+      db.transaction().execute((transaction) => record(transaction, { at, actor, address: '', action: 'test.write', subject, detail }));
+    await add(100, 'ana@b.example', 'bank', {});
+    await add(200, 'ben@b.example', 'change-1', { documents: ['bank', 'order'], a_b: '100%' });
+    await add(300, 'ana@b.example', 'banks', { note: 'a"b' });
+    const found = async (query: string): Promise<number[]> =>
+      ((await send(`GET /audit?until=1000&${query}`)).body['rows'] as { at: number }[]).map(({ at }) => at);
+    expect(await found('')).toEqual([300, 200, 100]);
+    expect(await found('actor=ana@b.example')).toEqual([300, 100]);
+    expect(await found('about=bank')).toEqual([200, 100]);
+    expect(await found('about=order&actor=ben@b.example')).toEqual([200]);
+    expect([await found('about=a_b'), await found('about=aXb'), await found('about=1%25'), await found('about=100%25')]).toEqual([[200], [], [], [200]]);
+    expect(await found(`about=${encodeURIComponent('a"b')}`)).toEqual([300]);
+    expect([await found('from=200'), (await send('GET /audit?until=200')).body['rows']]).toEqual([[300, 200], [expect.objectContaining({ at: 100 })]]);
+    expect(await found('about=bank&before=3')).toEqual([100]);
+    for (const query of ['from=x', 'until=-1', 'actor=', 'about=']) expect((await send(`GET /audit?${query}`)).status).toBe(400);
+  });
+
   test('design 7: the audit is read page by page, the newest first, and exported as lines that verify', async () => {
     await db.transaction().execute(async (transaction) => {
       for (let count = 0; count < 700; count += 1) {

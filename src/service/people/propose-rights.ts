@@ -27,7 +27,7 @@ export const proposeRights = async (transaction: ScreenDatabase, proposal: Right
       throw new Refusal(
         422,
         'confirmation-missing',
-        `This gives or takes rights that reach every borrower, and no two may publish, so nobody else can confirm it. Type the e-mail address of the person (${email}) as confirmation.`,
+        `This gives or takes rights that reach every borrower, and there is no second publisher to confirm it. Type the e-mail address of the person (${email}) as confirmation.`,
       );
     }
     return { outcome: 'done', person: await carryOut(transaction, proposal, { confirmation: email }, act) };

@@ -67,7 +67,9 @@ export const openReleases = async ({ place, dataDir, log, measure, prepare }: Re
   const endFollowing = followed.follow();
   // That the database is away is told by the one who asks it.
   const again = (): void => void followed.refresh().catch(() => undefined);
-  const endListening = 'postgres' in place ? listenForChanges(place.postgres, again) : undefined;
+  const cannotListen = (fault: unknown): void =>
+    log.warn({ err: fault }, 'Announcements of other instances cannot be heard; what they release is found by asking every second');
+  const endListening = 'postgres' in place ? listenForChanges(place.postgres, again, cannotListen) : undefined;
   return {
     db,
     read: followed.read,

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { listReports } from '../database/reports.ts';
+import { listReports, sumReports } from '../database/reports.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { readShape } from '../management/read-shape.ts';
 
@@ -14,8 +14,10 @@ export const createReportRoutes =
     app.get('/reports', { config: { permission: 'report.read' } }, async (request, reply) => {
       const { screen, release, since, from: sinceDay, ...page } = readShape('report-page', request.query);
       const [offset, limit] = [numberOf(page.offset) ?? 0, numberOf(page.limit) ?? usualPage];
-      const { faults, ...totals } = await listReports(db, { screen, release: numberOf(release), sinceRelease: numberOf(since), sinceDay }, { offset, limit });
+      const filter = { screen, release: numberOf(release), sinceRelease: numberOf(since), sinceDay };
+      const { faults, ...totals } = await listReports(db, filter, { offset, limit });
+      const sums = await sumReports(db, filter);
       const next = offset + faults.length < totals.rows ? offset + faults.length : null;
-      return reply.send({ reports: faults.map((fault) => ({ ...fault, release: fault.release ?? null })), totals, next });
+      return reply.send({ reports: faults.map((fault) => ({ ...fault, release: fault.release ?? null })), totals, ...sums, next });
     });
   };

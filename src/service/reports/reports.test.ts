@@ -106,11 +106,21 @@ test('contract 8: reports are counted per screen and release, and are there afte
   const lastAt = Date.parse('2026-06-15T04:00:00Z');
   const known = { screen: 'one', release: 1, kind: 'broken-widget', code: 'render-failed', pointer: '/body/0', count: 17, firstDay: '2026-06-15', lastAt };
   const unknown = { ...known, screen: '(unknown)', release: null, pointer: '', count: 1 };
-  expect(await read('')).toEqual({ reports: [known, unknown], totals: { rows: 2, reports: 18, withoutRelease: 1 }, next: null });
-  expect(await read('?screen=one&since=1')).toEqual({ reports: [known], totals: { rows: 1, reports: 17, withoutRelease: 0 }, next: null });
+  expect(await read('')).toEqual({
+    reports: [known, unknown],
+    totals: { rows: 2, reports: 18, withoutRelease: 1 },
+    days: [{ day: '2026-06-15', reports: 18 }],
+    screens: [
+      { screen: '(unknown)', reports: 1 },
+      { screen: 'one', reports: 17 },
+    ],
+    releases: [{ release: 1, reports: 17 }],
+    next: null,
+  });
+  expect(await read('?screen=one&since=1')).toMatchObject({ reports: [known], totals: { rows: 1, reports: 17, withoutRelease: 0 }, next: null });
   expect(await read('?limit=1')).toMatchObject({ reports: [known], next: 1 });
   expect(await read('?limit=1&offset=1')).toMatchObject({ reports: [unknown], next: null });
-  expect(await read('?since=2')).toEqual({ reports: [], totals: { rows: 0, reports: 0, withoutRelease: 1 }, next: null });
+  expect(await read('?since=2')).toMatchObject({ reports: [], totals: { rows: 0, reports: 0, withoutRelease: 1 }, next: null });
   expect(await read('?from=2026-06-16')).toMatchObject({ totals: { reports: 0 } });
   for (const query of ['?release=x', '?since=-1', '?limit=501', '?screen=A', '?from=today', '?sort=1', '?screen=one&screen=one']) {
     expect(await read(query)).toMatchObject({ code: 'invalid' });

@@ -1,14 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { record } from '../database/audit.ts';
 import { describeDocument, placeInJourney } from '../database/documents.ts';
 import { isChecked, noteChecked } from '../database/checked-releases.ts';
 import { lockChannel, readChannel, release } from '../database/releases.ts';
+import { readWork } from '../database/drafts.ts';
 import { noteShipped, readFormerlyShipped } from '../database/shipped-documents.ts';
 import { offerShippedText, withdrawShippedText } from '../database/shipped-texts.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { keepDocument, keepVersion, listReleased, type Version } from '../database/versions.ts';
 import { type CheckDocuments, describeProblem } from '../documents/check-documents.ts';
 import { sha256 } from '../documents/sha256.ts';
-import { readClass } from '../drafts/draft-content.ts';
+import { contentHash, readClass } from '../drafts/draft-content.ts';
 import { StartRefused } from '../start-refused.ts';
 import { chooseSound } from './choose-sound.ts';
 import { dropRefusedFallbacks } from './drop-refused-fallbacks.ts';
@@ -56,9 +58,12 @@ export const importShipped = async ({ db, folder, checkDocuments, engine, now, l
 
     const items = new Map<string, string>();
     for (const { docId, versionId, body } of chosen) {
-      const header = shipped.find(({ document }) => document.header.id === docId)?.document.header;
-      if (header !== undefined) await keepDocument(transaction, header, now);
-      if (header !== undefined && versionId === undefined) await describeDocument(transaction, docId, { title: header.title, class: readClass(body) });
+      const own = shipped.find(({ document }) => document.header.id === docId)?.document;
+      if (own !== undefined) await keepDocument(transaction, own.header, now);
+      // Lists tell what people work on.
+      if (own !== undefined && versionId === undefined && !(await isEditedOtherwise(transaction, own))) {
+        await describeDocument(transaction, docId, { title: own.header.title, class: readClass(body) });
+      }
       items.set(docId, versionId ?? (await keepVersion(transaction, docId, body, { author: 'shipped', message: 'Shipped with the program', now })));
     }
     for (const { document, fate } of shipped) await noteFate(transaction, document, fate, live.get(document.header.id), now);
@@ -92,12 +97,21 @@ const decideFates = async (db: ScreenDatabase, documents: readonly ShippedDocume
 
 const noteFate = async (db: ScreenDatabase, document: ShippedDocument, fate: Fate, live: Version | undefined, now: number): Promise<void> => {
   const { id } = document.header;
-  if (fate === 'review') {
+  const isInWork = await isEditedOtherwise(db, document);
+  // Published as it is, a draft that began from the former text would undo the new one unawares.
+  if (fate === 'review' || (fate === 'replace' && isInWork)) {
     await keepDocument(db, document.header, now);
     await offerShippedText(db, id, document.text, now);
-  } else if (fate === 'replace' || live?.sha256 === document.sha256) await withdrawShippedText(db, id);
+    await record(db, { at: now, actor: 'start', address: '', action: 'shipped.offer', subject: id, detail: { sha256: document.sha256 } });
+  } else if (fate === 'replace' || (live?.sha256 === document.sha256 && !isInWork)) await withdrawShippedText(db, id);
   await noteShipped(db, id, document.sha256, now);
   await placeInJourney(db, id, journeyOf(document.name));
+};
+
+/** Whether people work on a text that says something else than what is shipped. */
+const isEditedOtherwise = async (db: ScreenDatabase, { header, sha256: shipped }: ShippedDocument): Promise<boolean> => {
+  const work = await readWork(db, header.id);
+  return work?.isKept === true && contentHash(work.text) !== shipped;
 };
 
 const isSameRelease = (items: ReadonlyMap<string, string>, live: ReadonlyMap<string, Version>): boolean =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
+import { describeDocument } from '../database/documents.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { CheckDocuments } from '../documents/check-documents.ts';
 import { refuseWords, screen, template } from '../service.fixture.ts';
@@ -70,12 +71,20 @@ describeOnBoth((databases) => {
       { shown: { one: '2' }, release: 2 },
     ],
     [
-      'edited as a draft only: replaced, and the draft stays as it is',
+      'edited as a draft only: replaced, and the draft stays as it is beside what is shipped, which publishing it would undo',
       async () => {
         await draft('one', 'in work');
         await start({ one: '2' });
       },
-      { shown: { one: '2' }, drafts: { one: 'in work' }, release: 2 },
+      { shown: { one: '2' }, review: { one: '2' }, drafts: { one: 'in work' }, release: 2 },
+    ],
+    [
+      'edited as a draft only, to what is shipped then: nothing to review',
+      async () => {
+        await draft('one', '2');
+        await start({ one: '2' });
+      },
+      { shown: { one: '2' }, drafts: { one: '2' }, release: 2 },
     ],
     [
       'edited live and as a draft: both stay',
@@ -219,6 +228,7 @@ describeOnBoth((databases) => {
       expect(await state()).toEqual({ ...nothing, shown: { two: '1' }, gone: ['one'], review: { one: '3' }, release: 2 });
       expect(await db.selectFrom('audit').select(['actor', 'action', 'subject']).execute()).toEqual([
         { actor: 'start', action: 'switch.drop-fallback', subject: 'one' },
+        { actor: 'start', action: 'shipped.offer', subject: 'one' },
       ]);
       expect(await db.selectFrom('kill_switches').select(['doc_id', 'reason']).execute()).toEqual([{ doc_id: 'one', reason: 'harms' }]);
     });
@@ -238,6 +248,26 @@ describeOnBoth((databases) => {
       await expect(start({ one: '2', two: 'broken' })).rejects.toMatchObject({ exitCode: 1 });
       expect(await state()).toEqual(before);
     });
+  });
+
+  test.each([
+    ['that nobody edits: what is shipped', async () => undefined, 'two'],
+    ['that somebody edits: theirs', () => draft('one', 'in work'), 'Ours'],
+  ])('contract 10: lists tell the title of a document %s', async (_what, steps, title) => {
+    await start({ one: '1' });
+    await steps();
+    await describeDocument(db, 'one', { title: 'Ours', class: null });
+    await start({ one: { ...screen('one', '2'), title: { text: 'two' } } });
+    expect(await db.selectFrom('documents').select('title').where('id', '=', 'one').executeTakeFirst()).toEqual({ title });
+  });
+
+  test('issue 7: that a text was shipped for review is written down once, so that open pages hear of it', async () => {
+    await start({ one: '1' });
+    await publish('one', 'edited');
+    for (const _ of [1, 2]) await start({ one: '2' });
+    expect(await db.selectFrom('audit').select(['actor', 'action', 'subject']).execute()).toEqual([
+      { actor: 'start', action: 'shipped.offer', subject: 'one' },
+    ]);
   });
 
   test('contract 10: of two instances that start at once one makes the release', async () => {

@@ -39,7 +39,14 @@ const runPlace = async ({ name, variables, open }: Place, { operations, seed, sa
     }
     say(`${operations} operations of ${clients} clients on ${name} …`);
     const begin = performance.now();
-    const { history, odd } = await recordHistory({ urls: services.map(({ url }) => url), open, clients, operations, seed });
+    const { history, odd } = await recordHistory({
+      urls: services.map(({ url }) => url),
+      open,
+      clients,
+      operations,
+      seed,
+      progress: (done) => say(`${done} of ${operations} operations, ${((performance.now() - begin) / 1000).toFixed(0)} s`),
+    });
     const seconds = (performance.now() - begin) / 1000;
     const folder = join(projectFolder, 'dist/campaigns');
     mkdirSync(folder, { recursive: true });

@@ -16,6 +16,8 @@ export interface RecordOptions {
   /** Things that clients do, of all of them together. */
   readonly operations: number;
   readonly seed: number;
+  /** Told how many of the operations have begun, after each hundred. */
+  readonly progress?: (begun: number) => void;
 }
 
 /** A history, and the answers that nobody expects. */
@@ -27,7 +29,7 @@ export interface Recorded {
 const documents = ['history-1', 'history-2', 'history-3'] as const;
 
 /** Lets clients write, publish, go back and read at the same time, and records what they asked for and were told. */
-export const recordHistory = async ({ urls, open, clients, operations, seed }: RecordOptions): Promise<Recorded> => {
+export const recordHistory = async ({ urls, open, clients, operations, seed, progress }: RecordOptions): Promise<Recorded> => {
   const [url = ''] = urls;
   const session = await signIn(url);
   const events: HistoryEvent[] = [];
@@ -54,6 +56,7 @@ export const recordHistory = async ({ urls, open, clients, operations, seed }: R
     const act = createClient({ client, urls, session, documents, random, clock, record, releases, odd: (sentence) => void odd.push(sentence) });
     while (left > 0) {
       left -= 1;
+      if ((operations - left) % 100 === 0) progress?.(operations - left);
       await act();
     }
   };

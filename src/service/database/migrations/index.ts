@@ -11,6 +11,7 @@ import { createReports } from './010-reports.ts';
 import { createRightsRequests } from './010-rights-requests.ts';
 import { createAlarmsAndPresence } from './011-alarms-presence.ts';
 import { createDrawnExamples } from './013-drawn-examples.ts';
+import { createAssetNames } from './014-asset-names.ts';
 
 /** Every step from the first tables to the newest form, in the order of the names. A step that was published is never changed. */
 export const migrations = {
@@ -26,4 +27,5 @@ export const migrations = {
   '010-rights-requests': { up: createRightsRequests },
   '011-alarms-presence': { up: createAlarmsAndPresence },
   '013-drawn-examples': { up: createDrawnExamples },
+  '014-asset-names': { up: createAssetNames },
 } satisfies Record<string, Migration>;

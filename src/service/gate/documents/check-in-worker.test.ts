@@ -3,13 +3,42 @@ import { screenOf } from '../closure.fixture.ts';
 import { checkInWorker } from './check-in-worker.ts';
 
 const workerOf = (code: string): URL =>
-  new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort, workerData } from 'node:worker_threads'; ${code}`)}`);
+  new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort, threadId } from 'node:worker_threads'; ${code}`)}`);
+/** A thread that answers each message with what is worked out of the documents. */
+const answering = (answer: string): string => `parentPort.on('message', (documents) => parentPort.postMessage(${answer}));`;
 const never = new AbortController().signal;
 
 test('design 8: what a thread answers is what the check says', async () => {
   const problem = { code: 'structure', severity: 'error', document: 'a', pointer: '/body', message: '/body: expected something else.' };
-  const check = checkInWorker(workerOf(`parentPort.postMessage(workerData.map(({ name }) => ({ ...${JSON.stringify(problem)}, document: name })));`));
+  const check = checkInWorker(workerOf(answering(`documents.map(({ name }) => ({ ...${JSON.stringify(problem)}, document: name }))`)));
   expect(await check([{ name: 'one', text: '{}' }], never)).toEqual([{ ...problem, document: 'one' }]);
+  expect(await check([{ name: 'two', text: '{}' }], never)).toEqual([{ ...problem, document: 'two' }]);
+});
+
+test('a thread is asked again when it has answered; checks at the same time have one each', async () => {
+  const check = checkInWorker(workerOf(answering(`[{ document: String(threadId) }]`)));
+  const run = async (): Promise<unknown> => (await check([], never))[0]?.document;
+  const first = await run();
+  expect(await run()).toBe(first);
+  const both = await Promise.all([run(), run()]);
+  expect(new Set(both).size).toBe(2);
+});
+
+test('a check after one that failed or was given up has a thread of its own', async () => {
+  const check = checkInWorker(
+    workerOf(
+      `parentPort.on('message', ([{ text }]) => { if (text === 'bad') throw new Error('Out of order'); if (text === 'good') parentPort.postMessage([]); });`,
+    ),
+  );
+  const documents = (text: string) => [{ name: 'one', text }];
+  expect(await check(documents('good'), never)).toEqual([]);
+  await expect(check(documents('bad'), never)).rejects.toThrow('Out of order');
+  expect(await check(documents('good'), never)).toEqual([]);
+  const controller = new AbortController();
+  const silent = check(documents('silent'), controller.signal);
+  controller.abort(new Error('The change was withdrawn.'));
+  await expect(silent).rejects.toThrow('The change was withdrawn.');
+  expect(await check(documents('good'), never)).toEqual([]);
 });
 
 test.each([

@@ -54,8 +54,11 @@ describe('design 8: budgets', () => {
       [screenOf('live', 'x', { body: long }), screenOf('one', 'x', { body: long })],
       [screenOf('live', 'x', { body: long }), screenOf('one', 'x')],
     );
-    const found = await keepBudgets(changedDocuments(closure), closure);
-    expect(found.map(({ document, message }) => `${document} ${/(?:bytes|nodes)/.exec(message)?.[0]}`)).toEqual(['one bytes', 'one nodes']);
+    const { findings, budgets: taken } = await keepBudgets(changedDocuments(closure), closure);
+    expect(findings.map(({ document, message }) => `${document} ${/(?:bytes|nodes)/.exec(message)?.[0]}`)).toEqual(['one bytes', 'one nodes']);
+    expect(taken.map(({ document, of }) => `${document} ${of}`)).toEqual(['one bytes', 'one compressed', 'one nodes', 'one requests']);
+    expect(taken[2]).toEqual({ document: 'one', of: 'nodes', found: 60, most: 2000, was: 1 });
+    expect(await keepBudgets(changedDocuments(closureOf([screenOf('new', 'x')], [])), closure)).toMatchObject({ budgets: [{ document: 'new' }, {}, {}, {}] });
   });
 });
 

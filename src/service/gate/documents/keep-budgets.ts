@@ -1,5 +1,5 @@
 import type { ChangedDocument } from '../changed-documents.ts';
-import type { Closure, GateFinding } from '../gate.ts';
+import type { Closure, GateBudget, GateFinding } from '../gate.ts';
 import { type Weight, weigh } from './weigh.ts';
 
 /** One thing that is counted, and what is too much of it. */
@@ -19,6 +19,12 @@ export const budgets: Readonly<Record<keyof Weight, Budget>> = {
   requests: { what: 'requests when it opens', most: 12, unnoticed: 0 },
 };
 
+/** How much of their budgets documents take, and what there is to say about it. */
+export interface KeptBudgets {
+  readonly findings: readonly GateFinding[];
+  readonly budgets: readonly GateBudget[];
+}
+
 /** A document that grows by more than this share of what is live is told. */
 const mostGrowth = 0.25;
 
@@ -26,15 +32,21 @@ const mostGrowth = 0.25;
  * What changed documents take of their budgets: more than there is, or much more than what is live.
  * @param changed sound by themselves
  */
-export const keepBudgets = async (changed: readonly ChangedDocument[], { documents, live }: Closure): Promise<GateFinding[]> => {
-  const found: GateFinding[] = [];
+export const keepBudgets = async (changed: readonly ChangedDocument[], { documents, live }: Closure): Promise<KeptBudgets> => {
+  const findings: GateFinding[] = [];
+  const taken: GateBudget[] = [];
   // One after the other: the threads that compress serve others, too.
   for (const { after, before } of changed) {
     const weight = await weigh(after, documents);
-    found.push(...judge(after.id, weight, before === undefined ? undefined : await weigh(before, live)));
+    const was = before === undefined ? undefined : await weigh(before, live);
+    findings.push(...judge(after.id, weight, was));
+    taken.push(...measure(after.id, weight, was));
   }
-  return found;
+  return { findings, budgets: taken };
 };
+
+const measure = (document: string, weight: Weight, before: Weight | undefined): GateBudget[] =>
+  kinds.map((kind) => ({ document, of: kind, found: weight[kind], most: budgets[kind].most, ...(before === undefined ? {} : { was: before[kind] }) }));
 
 /** What there is to say about a weight. @param before of what is live */
 export const judge = (document: string, weight: Weight, before: Weight | undefined): GateFinding[] =>

@@ -29,11 +29,11 @@ describe('design 8: what is said of a drawn example', () => {
     [{ isEmpty: true }, 'error drawing: Expected something to be seen in the main part of the page, found nothing.'],
     [
       { unseen: ['Pay now'] },
-      'error drawing: Expected the text \'Pay now\' to be seen, found no such thing. Mend the document, or what the example says in "visible".',
+      'error drawing: Expected the words \'Pay now\' to be seen, found no such thing. Put it back, or change what this sample state says in "visible".',
     ],
     [
       { unseen: ['#total'] },
-      'error drawing: Expected the node #total to be seen, found no such thing. Mend the document, or what the example says in "visible".',
+      'error drawing: Expected the node #total to be seen, found no such thing. Put it back, or change what this sample state says in "visible".',
     ],
     [
       { overflows: [{ width: 320, pixels: 7 }] },
@@ -53,6 +53,10 @@ describe('design 8: what is said of a drawn example', () => {
     const found = judgePage(page, place);
     expect(found.every(({ document, example }) => document === 'one' && example === 'sample')).toBe(true);
     expect(found.map(({ code }) => code)).toEqual([undefined, undefined, 'label', 'target-size']);
+  });
+
+  test('what is not to be seen leads to where the example asks for it', () => {
+    expect(judgePage(drawn({ unseen: ['Pay now'] }), place).map(({ pointer }) => pointer)).toEqual(['/examples/sample/visible']);
   });
 
   test('one that is late tells what had happened until then', () => {

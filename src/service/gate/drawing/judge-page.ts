@@ -1,3 +1,4 @@
+import { pointerTo } from '../../../../renderer/headless.ts';
 import type { GateFinding } from '../gate.ts';
 import type { AxeFault, Drawn, DrawnPage, PageFault } from './drawn-page.ts';
 
@@ -13,10 +14,11 @@ export const judgePage = (drawn: Drawn, place: Place): GateFinding[] => {
     );
     return [late, ...drawn.faults.map((fault) => judgeFault(fault, place))];
   }
-  const { faults, axe, smallTargets } = drawn.page;
+  const { faults, unseen, axe, smallTargets } = drawn.page;
   return [
     ...faults.map((fault) => judgeFault(fault, place)),
     ...lookOf(drawn.page).map(error),
+    ...unseen.map((text): GateFinding => ({ ...error(unseenSentence(text)), pointer: pointerTo('/examples', place.example ?? '', 'visible') })),
     ...axe.map((fault): GateFinding => ({ ...place, rule: 'accessibility', severity: 'error', code: fault.rule, message: axeSentence(fault) })),
     ...smallTargets.map((target): GateFinding => ({
       ...place,
@@ -28,12 +30,12 @@ export const judgePage = (drawn: Drawn, place: Place): GateFinding[] => {
   ];
 };
 
-const lookOf = ({ unseen, isEmpty, overflows }: DrawnPage): string[] => [
+/** What somebody has to decide who changed words that a sample state expects. */
+const unseenSentence = (text: string): string =>
+  `Expected ${text.startsWith('#') ? `the node ${text}` : `the words '${text}'`} to be seen, found no such thing. Put it back, or change what this sample state says in "visible".`;
+
+const lookOf = ({ isEmpty, overflows }: DrawnPage): string[] => [
   ...(isEmpty ? ['Expected something to be seen in the main part of the page, found nothing.'] : []),
-  ...unseen.map(
-    (text) =>
-      `Expected ${text.startsWith('#') ? `the node ${text}` : `the text '${text}'`} to be seen, found no such thing. Mend the document, or what the example says in "visible".`,
-  ),
   ...overflows.map(
     ({ width, pixels }) =>
       `On a phone of ${width} px the page is ${pixels} px too wide, so it can be moved sideways. Look for a long word, a wide picture or a row that does not wrap.`,

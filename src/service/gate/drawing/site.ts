@@ -4,7 +4,8 @@ import { Registry } from 'prom-client';
 import type { LoanAppConfig } from '../../../contracts/generated/delivery.ts';
 import { createAppShell } from '../../app-shell/app-shell.ts';
 import { createAssets } from '../../app-shell/assets.ts';
-import { readPreloadLinks } from '../../app-shell/preload-links.ts';
+import { createDrawAhead } from '../../app-shell/draw-ahead.ts';
+import { readBuiltFiles } from '../../app-shell/built-files.ts';
 import { readShellTemplate } from '../../app-shell/shell-pages.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { createBlobs } from '../../delivery/blobs.ts';
@@ -39,13 +40,16 @@ export const createOpenSite =
     const release = await closureRelease(documents, db);
     const readLive = (): typeof release => release;
     const template = await readShellTemplate(join(appDir, 'index.html'));
-    const preloadLinks = await readPreloadLinks(appDir);
+    const built = await readBuiltFiles(appDir);
     const app = fastify();
+    const drawAhead = await createDrawAhead(config, (fault) => {
+      throw fault;
+    });
     const delivery = createDelivery({ config, readLive, findBlob: createBlobs(db, readLive), metrics: new Registry() });
     await app.register(delivery.routes, { prefix: deliveryPrefix });
     await app.register(createAssets(appDir));
     await app.register(createPrivacyNotice(config));
-    app.setNotFoundHandler(createAppShell({ template, config, preloadLinks, publicUrl: () => siteOrigin, readLive }));
+    app.setNotFoundHandler(createAppShell({ template, config, ...built, drawAhead, publicUrl: () => siteOrigin, readLive }));
     await app.ready();
     return {
       answer: async ({ method, url, headers }) => {

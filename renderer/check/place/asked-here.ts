@@ -1,0 +1,25 @@
+import { ownEntry } from '../../document/json.ts';
+import type { Type } from '../../document/type.ts';
+import type { ValueUse } from '../../document/visitor.ts';
+import type { ContractPlace } from '../../problems/problem.ts';
+import { askingContract } from '../asking-contract.ts';
+import type { Checker } from '../checker.ts';
+import { expectedType } from '../expected-type.ts';
+
+/** What a value must be at its place, and where a contract says so. */
+export interface Asked {
+  readonly type: Type;
+  readonly by: ContractPlace | undefined;
+}
+
+/** What is kept under a key must be what its contract says: a proof of its own asks that. */
+const askedByStored = ({ contracts }: Checker, use: ValueUse): Asked | undefined => {
+  if (use.of !== 'step' || use.step.do !== 'store' || use.property !== 'value') return undefined;
+  const { key = '' } = use.step;
+  const contract = ownEntry(contracts.stored, key);
+  return contract && { type: contract.value, by: { of: 'stored', name: key, path: 'value' } };
+};
+
+/** Everything that is asked of a value at its place, whichever proof does. */
+export const askedHere = (checker: Checker, use: ValueUse): Asked =>
+  askedByStored(checker, use) ?? { type: expectedType(checker, use), by: askingContract(use) };

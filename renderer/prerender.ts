@@ -1,0 +1,75 @@
+/** The door for whoever draws pages before they are opened, in Node. */
+export type { PrerenderedScreen } from './react/prerender-screen.tsx';
+import type { Contracts } from './document/contract.ts';
+import type { Formats } from './document/amount.ts';
+import { ownProperty } from './document/json.ts';
+import { readTemplateValues } from './document/template-values.ts';
+import { openScreen } from './open-screen.ts';
+import type { Problem } from './problems/problem.ts';
+import { prerenderScreen, type PrerenderedScreen } from './react/prerender-screen.tsx';
+import { createFormValues } from './react/react-hook-form.ts';
+import type { Ports } from './runtime/ports.ts';
+import { loadEveryWidget } from './widgets/load-widgets.ts';
+
+/** What is known of the world before anybody opens a page. */
+export interface PrerenderWorld {
+  readonly contracts: Contracts;
+  readonly formats: Formats;
+  /** Public configuration that screens may read, by name. */
+  readonly config: Readonly<Record<string, unknown>>;
+  /** The address of an own picture; undefined for every other, which is left to the app to judge. */
+  readonly picture: (value: string) => string | undefined;
+  /** Values that a template has from the address of its page. */
+  readonly fromAddress: readonly string[];
+}
+
+/** What a document shows while its answers are on their way, or why it cannot be opened. */
+export type Prerendered = PrerenderedScreen | { readonly problems: readonly Problem[] };
+
+/** @param document that is published, with the fragments that it uses, by id */
+export type Prerender = (document: unknown, fragments: ReadonlyMap<string, unknown>) => Prerendered;
+
+const nothing = (): undefined => undefined;
+
+/** Nothing is asked for and nothing happens while a page is drawn; what a widget asks for all the same is not there. */
+const stillPorts = ({ formats, config, picture }: PrerenderWorld): Ports => ({
+  formats,
+  config,
+  translate: (text) => text,
+  request: () => Promise.reject(new Error('A page that is drawn before it is opened sends no call.')),
+  pictureAddress: nothing,
+  dataset: () => Promise.reject(new Error('A page that is drawn before it is opened loads nothing.')),
+  native: nothing,
+  navigate: () => false,
+  address: (use, value) => (use === 'asset' || use === 'image' || use === 'listed-image' ? picture(value) : undefined),
+  toast: nothing,
+  copy: async () => false,
+  locate: async () => undefined,
+  store: nothing,
+  cookie: nothing,
+  stored: nothing,
+  track: nothing,
+  report: nothing,
+  drafts: { read: nothing, write: nothing, remove: nothing },
+  operations: { read: async () => undefined, write: async () => undefined, remove: async () => undefined },
+  exclusive: async () => false,
+  device: { read: () => false, subscribe: () => () => undefined },
+});
+
+/** The parameters of a document that are the same whoever opens it: of a template what it says itself; those of a screen are all its address's. */
+const sameParams = (document: unknown, fromAddress: readonly string[]): Readonly<Record<string, unknown>> => {
+  if (ownProperty(document, 'kind') !== 'template') return {};
+  const own = Object.entries(readTemplateValues(document, {}, nothing));
+  return Object.fromEntries(own.filter(([name]) => !fromAddress.includes(name)));
+};
+
+/** Loads every widget, and makes what draws documents with them. */
+export const createPrerender = async (world: PrerenderWorld): Promise<Prerender> => {
+  await loadEveryWidget();
+  const ports = stillPorts(world);
+  return (document, fragments) => {
+    const params = sameParams(document, world.fromAddress);
+    const opened = openScreen({ document, fragments, contracts: world.contracts, ports, values: createFormValues(), params });
+    return 'problems' in opened ? opened : prerenderScreen(opened.runtime, new Set(Object.keys(params)));
+  };
+};

@@ -1,0 +1,93 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { CompiledNode, CompiledScreen, WidgetNode } from '../compile/compiled.ts';
+import { widgetShapes } from '../document/generated/parts.ts';
+import { textOf } from '../document/reading.ts';
+import type { CompiledExpression, Expression } from '../expressions/expression.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { holds, read } from '../runtime/scope.ts';
+import { drawNode } from './draw-node.tsx';
+import { NodeBinding } from './node-binding.ts';
+import type { NodeViewProps, Place } from './place.ts';
+import { ScreenFrame } from './ScreenFrame.tsx';
+import { themeStyle } from './theme-style.ts';
+
+/** Whether an expression gives the same for everybody who opens the screen. */
+type IsSame = (expression: CompiledExpression | undefined) => boolean;
+
+/**
+ * The configuration is the same for everybody, and so is what a screen begins with, unless it changes that when it is entered.
+ * @param params names of the parameters that no address gives
+ */
+const sameForAll = ({ state, on }: CompiledScreen, params: ReadonlySet<string>): IsSame => {
+  const isSameName = (root: string, name: string): boolean => {
+    if (root === 'config') return true;
+    if (root === 'params') return params.has(name);
+    return root === 'state' && on.enter === undefined && isSame(state.get(name));
+  };
+  const isSamePart = (expression: Expression): boolean => {
+    switch (expression.kind) {
+      case 'literal':
+        return true;
+      case 'reference':
+        return isSameName(expression.root, expression.entry ?? '');
+      case 'text':
+        return Object.values(expression.args).every(isSamePart);
+      case 'operation':
+        return expression.args.every(isSamePart);
+    }
+  };
+  const isSame: IsSame = (compiled) => compiled === undefined || isSamePart(compiled.expression);
+  return isSame;
+};
+
+/** Whether every picture of the widget is known to be there; lists of pictures, and links, are left to the app. */
+const hasItsPictures = ({ widget, constants, props }: WidgetNode, { runtime, scope }: Place): boolean =>
+  Object.entries(widgetShapes[widget].addresses ?? {}).every(([name, use]) => {
+    const expression = props.find(([prop]) => prop === name)?.[1];
+    const value = (expression && read(expression, scope)) ?? constants[name] ?? '';
+    return value === '' || (typeof value === 'string' && runtime.ports.address(use, value) !== undefined);
+  });
+
+/** A node is drawn when all of it is the same for everybody; what depends on the person, the phone, the time or an answer stays out. */
+const isDrawn = (node: CompiledNode, place: Place, isSame: IsSame): boolean => {
+  if (node.each !== undefined || !isSame(node.show) || !holds(node.show, place.scope)) return false;
+  if (node.kind !== 'widget') return node.kind === 'source' || node.kind === 'fragment' || node.kind === 'slot';
+  if (node.overlay !== undefined || widgetShapes[node.widget].clock === true) return false;
+  return node.props.every(([, expression]) => isSame(expression)) && hasItsPictures(node, place);
+};
+
+/** A screen before the app runs. */
+export interface PrerenderedScreen {
+  /** Empty where it is not the same for everybody. */
+  readonly title: string;
+  readonly markup: string;
+  /** Custom properties for the style of whatever holds the markup: the colours of the screen. */
+  readonly style: Readonly<Record<string, string>>;
+}
+
+/** The same inside a fragment, whose parameters go by names of their own. */
+const noParams: ReadonlySet<string> = new Set();
+
+/**
+ * What a screen shows while its answers are on their way, as markup without styles of its own, handlers or life: title, texts and what its sources show
+ * while they load. Nothing in it depends on who opens it.
+ * @param runtime not started; its parameters are the same for everybody
+ * @param params their names
+ */
+export const prerenderScreen = (runtime: Runtime, params: ReadonlySet<string>): PrerenderedScreen => {
+  const { screen, scope, store } = runtime;
+  const [isSame, isSameInFragment] = [sameForAll(screen, params), sameForAll(screen, noParams)];
+  for (const [name, { kind, when }] of screen.sources) if (kind === 'call' && when === undefined) store.write(`status.${name}`, 'loading');
+  const Node = ({ node, place }: NodeViewProps) =>
+    isDrawn(node, place, place.user === undefined ? isSame : isSameInFragment) ? drawNode(node, place, new NodeBinding(node, () => place)) : null;
+  const place: Place = { runtime, scope, suffix: '', Node };
+  const colour = (expression: CompiledExpression | undefined): unknown => (isSame(expression) && expression ? read(expression, scope) : undefined);
+  const { properties, hasPlate } = themeStyle(colour(screen.theme?.accent), colour(screen.theme?.page));
+  const title = (isSame(screen.title) && textOf(read(screen.title, scope))) || '';
+  const markup = renderToStaticMarkup(
+    <div className="w-screen">
+      <ScreenFrame screen={screen} title={title} hasPlate={hasPlate} place={place} />
+    </div>,
+  );
+  return { title, markup, style: properties };
+};

@@ -1,0 +1,133 @@
+import { namesOf, type NamesOf, type PartControl, type PartFacts } from '../../src/studio/inspector/part-facts.ts';
+import { member, members, requiredOf, type Schema } from '../../src/contract-files/schema.ts';
+import { language } from './read-schemas.ts';
+import { coloursOf } from './theme-colours.ts';
+import { isForPeople } from './written-prop.ts';
+
+export const wordsOf = (schema: Schema, key: string): string => (typeof schema[key] === 'string' ? schema[key] : '');
+
+const fileOf = (name: string): Schema => language.find((entry) => entry.name === name)?.schema ?? {};
+
+/** A schema of the language with the file that its references stand in, which they may have led to. */
+interface Placed {
+  readonly schema: Schema;
+  readonly file: Schema;
+}
+
+/** Places of the language that have a control of their own. */
+const controls: Readonly<Record<string, PartControl>> = {
+  'steps.schema.json': 'steps',
+  'steps.schema.json#/$defs/handler': 'steps',
+  'steps.schema.json#/$defs/onError': 'branches',
+  'node.schema.json': 'node',
+  'node.schema.json#/$defs/nodes': 'nodes',
+  'source.schema.json': 'source',
+  'name.schema.json': 'name',
+};
+
+/** The definition that a place refers to, under the words that the place has. */
+const resolved = ({ schema, file }: Placed): Placed => {
+  if (typeof schema.$ref !== 'string' || controls[schema.$ref] !== undefined) return { schema, file };
+  const [name = '', definition] = schema.$ref.split('#/$defs/');
+  const inFile = name === '' ? file : fileOf(name.replace('.schema.json', ''));
+  const found = definition === undefined ? inFile : member(member(inFile, '$defs'), definition);
+  const { $ref: _, ...own } = schema;
+  return resolved({ schema: { ...found, ...own }, file: inFile });
+};
+
+const controlOf = (schema: Schema, isValue: boolean): PartControl => {
+  const { type, format, enum: choices, $ref } = schema;
+  const own = typeof $ref === 'string' ? controls[$ref] : undefined;
+  if (own !== undefined) return own;
+  if (typeof schema.namesOf === 'string') return 'name';
+  if (Array.isArray(choices)) return 'choice';
+  if (format === 'asset-address') return 'picture';
+  if (typeof format === 'string' && format.endsWith('-address')) return 'address';
+  if (format === 'date' || format === 'colour') return format;
+  if (type === 'boolean') return 'yes-no';
+  if (type === 'integer' || type === 'number') return 'number';
+  if (type === 'string') return format === 'file' ? 'formula' : isTime(schema) ? 'time' : 'text';
+  if (type === 'array') return 'list';
+  if (type === 'object') return objectControl(schema);
+  return isValue ? 'formula' : 'literal';
+};
+
+/** A time stamp in UTC ends with its sign. */
+const isTime = ({ pattern }: Schema): boolean => typeof pattern === 'string' && pattern.endsWith('Z$');
+
+const objectControl = (schema: Schema): PartControl => {
+  if (schema.properties !== undefined) return 'record';
+  const entry = member(schema, 'additionalProperties');
+  if (entry.$ref === 'value.schema.json') return 'arguments';
+  return Object.keys(entry).length > 0 ? 'named' : 'literal';
+};
+
+/** @throws when the schema says something else than the studio knows */
+const namesIn = (schema: Schema): NamesOf | undefined => {
+  if (schema.namesOf === undefined) return undefined;
+  const found = namesOf.find((known) => known === schema.namesOf);
+  if (found === undefined) throw new Error(`namesOf: expected one of ${namesOf.join(', ')}, found ${JSON.stringify(schema.namesOf)}.`);
+  return found;
+};
+
+/** The texts of an expected value are for people where the schema of the language says so; those of a widget where nothing else is said. */
+const isSentence = (schema: Schema, isProp: boolean): boolean => (isProp ? isForPeople(schema) : schema.format === 'sentence');
+
+/** Numbers and texts, as the document writes them. */
+const choicesOf = ({ enum: choices }: Schema): readonly (string | number)[] | undefined =>
+  Array.isArray(choices) ? choices.filter((choice) => typeof choice === 'string' || typeof choice === 'number') : undefined;
+
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+/** The properties that say something, so that the tables stay short. */
+type Said<Facts> = { [Name in keyof Facts]?: Exclude<Facts[Name], undefined> };
+
+const said = <Facts extends object>(facts: Facts): Said<Facts> => {
+  const kept: Said<Facts> = {};
+  for (const name in facts) {
+    const value = facts[name];
+    if (value !== undefined && value !== false) Object.assign(kept, { [name]: value });
+  }
+  return kept;
+};
+
+/** What the studio knows of everything in a record. @param isProp it is what a widget is given */
+export const recordMembers = (schema: Schema, file: Schema, isProp: boolean): readonly PartFacts[] => {
+  const required = new Set(requiredOf(schema));
+  return members(member(schema, 'properties'))
+    .filter(([name, { const: fixed }]) => fixed === undefined && name !== '$schema')
+    .map(([name, of]) => partFacts(name, { schema: of, file }, required.has(name), isProp));
+};
+
+/**
+ * What the studio knows of a place of the language.
+ * @param isProp it is what a widget is given: a value at every depth
+ */
+const partFacts = (name: string, placed: Placed, isRequired: boolean, isProp: boolean): PartFacts => {
+  const isWorkedOut = placed.schema.$ref === 'value.schema.json';
+  const isValue = isProp || isWorkedOut;
+  const { schema, file } = isWorkedOut ? { ...placed, schema: { ...member(placed.schema, 'expects') } } : resolved(placed);
+  const control = controlOf(schema, isValue);
+  const choices = choicesOf(schema);
+  const entry = control === 'list' ? member(schema, 'items') : control === 'named' ? member(schema, 'additionalProperties') : undefined;
+  return {
+    name,
+    description: wordsOf(placed.schema, 'description') || wordsOf(schema, 'description'),
+    control: isWorkedOut && control === 'yes-no' ? 'test' : control,
+    isRequired,
+    ...said({
+      isValue,
+      isSentence: control === 'text' && isSentence(schema, isProp),
+      isHandler: schema.$ref === 'steps.schema.json#/$defs/handler',
+      choices,
+      colours: coloursOf(schema),
+      fallback: schema.default === undefined ? undefined : typeof schema.default === 'string' ? schema.default : JSON.stringify(schema.default),
+      least: numberOf(schema.minimum) ?? numberOf(schema.minItems) ?? numberOf(schema.minLength),
+      most: numberOf(schema.maximum) ?? numberOf(schema.maxItems) ?? numberOf(schema.maxProperties),
+      pattern: typeof schema.pattern === 'string' ? schema.pattern : undefined,
+      namesOf: namesIn(schema),
+      entry: entry && partFacts('', { schema: entry, file }, true, isProp),
+      members: control === 'record' ? recordMembers(schema, file, isProp) : undefined,
+    }),
+  };
+};

@@ -1,0 +1,48 @@
+import { isRecord, type Json } from '../../renderer/document/json.ts';
+import type { WidgetFacts } from '../../src/studio/inspector/widget-facts.ts';
+import { member, members, type Schema } from '../../src/contract-files/schema.ts';
+import { banner, literal } from './print.ts';
+import { readSchema, widgets } from './read-schemas.ts';
+import { recordMembers, wordsOf } from './studio-parts.ts';
+import { writtenProp } from './written-prop.ts';
+
+/** What the studio knows of every widget: src/studio/generated/widgets.ts. */
+export const studioWidgetsModule = (): string => {
+  const facts = widgets.map(({ name, schema }) => factsOf(name, schema));
+  return [
+    banner,
+    `import type { WidgetFacts } from '../inspector/widget-facts.ts';\n\n`,
+    `/** Every widget, in the order of the names. */\nexport const widgets: readonly WidgetFacts[] = ${literal(facts)};\n`,
+  ].join('');
+};
+
+const factsOf = (name: string, schema: Schema): WidgetFacts => {
+  const props = member(schema, 'props');
+  return {
+    name,
+    title: wordsOf(schema, 'title'),
+    description: wordsOf(schema, 'description'),
+    group: wordsOf(schema, 'group'),
+    holdsChildren: schema.children !== undefined,
+    slots: schema.slots === undefined ? [] : Object.keys(member(schema, 'slots')),
+    ...(typeof schema.field === 'string' && { field: schema.field }),
+    isOverlay: schema.overlay === true,
+    props: recordMembers(props, props, true),
+    events: members(member(schema, 'events')).map(([event, of]) => ({ name: event, description: wordsOf(of, 'description') })),
+    example: exampleOf(name, member(props, 'properties')),
+  };
+};
+
+/** What stands in example.json, without addresses: those lead to nothing in a document. */
+const exampleOf = (name: string, schemas: Schema): WidgetFacts['example'] => {
+  const { props, children } = readSchema(`renderer/widgets/${name}/example.json`);
+  const written = Object.entries(isRecord(props) ? props : {})
+    .filter(([prop]) => !holdsAddress(member(schemas, prop)))
+    .map(([prop, value]): [string, Json] => [prop, writtenProp(value, member(schemas, prop))]);
+  return { props: Object.fromEntries(written), children: [children].flat().filter((text) => typeof text === 'string') };
+};
+
+const isAddress = ({ format }: Schema): boolean => typeof format === 'string' && format.endsWith('-address');
+
+const holdsAddress = (schema: Schema): boolean =>
+  isAddress(schema) || isAddress(member(schema, 'items')) || members(member(member(schema, 'items'), 'properties')).some(([, field]) => isAddress(field));

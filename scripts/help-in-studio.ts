@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { type Plugin, runnerImport } from 'vite';
+import type { HelpChapter, HelpEntry, HelpPage } from '../src/studio/help/help-page.ts';
+
+/** End of the path of the module that this takes the place of. */
+const place = '/studio/help/built-help.ts';
+
+/** Begins the names of the modules that hold the pages of a chapter; nobody else looks for names that begin so. */
+const pages = '\0help/';
+
+type Chapters = readonly HelpChapter<HelpPage>[];
+
+/** The contents, and the way to the pages of each chapter, which are loaded when they are asked for. */
+const builtHelp = (chapters: Chapters): string => {
+  const contents: readonly HelpChapter[] = chapters.map(({ entries, ...chapter }) => ({
+    ...chapter,
+    entries: entries.map(({ name, title, about }): HelpEntry => ({ name, title, about })),
+  }));
+  const loads = chapters.map(({ folder }) => `${JSON.stringify(folder)}: () => import(${JSON.stringify(pages + folder)})`);
+  return `const loads = { ${loads.join(', ')} };
+export const builtHelp = { contents: ${JSON.stringify(contents)}, load: async (folder) => (await loads[folder]?.())?.pages ?? [] };
+`;
+};
+
+/** Puts the pages of the reference (scripts/reference) into the studio when that is built. They are written nowhere twice. */
+export const helpInStudio = (): Plugin => {
+  let made: Promise<Chapters> | undefined;
+  const make = async (): Promise<Chapters> => {
+    const file = join(import.meta.dirname, 'reference/help-chapters.tsx');
+    const { module } = await runnerImport<{ readonly helpChapters: Chapters }>(file, { configFile: false, logLevel: 'warn' });
+    return module.helpChapters;
+  };
+  return {
+    name: 'help-in-studio',
+    apply: 'build',
+    resolveId: (source) => (source.startsWith(pages) ? source : undefined),
+    async load(id) {
+      if (!id.endsWith(place) && !id.startsWith(pages)) return undefined;
+      made ??= make();
+      const chapters = await made;
+      if (id.endsWith(place)) return { code: builtHelp(chapters), moduleType: 'js' };
+      const chapter = chapters.find(({ folder }) => id === pages + folder);
+      if (chapter === undefined) throw new Error(`The reference has no chapter '${id.slice(pages.length)}'.`);
+      return { code: `export const pages = ${JSON.stringify(chapter.entries)};\n`, moduleType: 'js' };
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { RunningService } from '../../tests/e2e/running-service.ts';
+import { desk } from '../../tests/e2e/studio.ts';
+import { walkStudio } from '../../tests/e2e/studio-walk/walk-studio.ts';
+import { projectFolder, say } from '../project.mjs';
+
+/** Bytes of a picture at most, so that the guide is there at once. */
+const most = 60_000;
+
+/** As wide as it is shown; more is only bytes. */
+const widest = 1000;
+
+const here = { locale: 'en-PH', timezoneId: 'Asia/Manila' };
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/** A picture as small as it has to be. */
+const shrink = async (png: Buffer): Promise<Buffer> => {
+  for (let quality = 85; quality > 20; quality -= 10) {
+    const webp = await sharp(png).resize({ width: widest, withoutEnlargement: true }).webp({ quality, effort: 6 }).toBuffer();
+    if (webp.byteLength <= most) return webp;
+  }
+  throw new Error(`A picture of the guide is larger than ${most} bytes. Show a smaller part of the page.`);
+};
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+/** What is left of the page around a part of it, in pixels. */
+const margin = 12;
+
+/** What of a window is shown: a part with a little around it, or everything down to where there is only paper. */
+const clipOf = async (page: Page, of: Locator | undefined): Promise<Box> => {
+  const { width, height } = page.viewportSize() ?? desk.viewport;
+  const box = await (of ?? page.getByRole('main')).boundingBox();
+  if (box === null) throw new Error('A part of the page that a picture shows is not there to be seen.');
+  const bottom = Math.min(height, Math.ceil(box.y + box.height) + (of === undefined ? 0 : margin));
+  if (of === undefined) return { x: 0, y: 0, width, height: bottom };
+  const [x, y] = [Math.max(0, box.x - margin), Math.max(0, box.y - margin)];
+  return { x, y, width: Math.min(width, box.x + box.width + margin) - x, height: bottom - y };
+};
+
+/** Takes the pictures of the operations guide on the walk that is also the test of the studio. */
+export const takeGuidePictures = async (service: RunningService, browser: Browser, folder: string): Promise<void> => {
+  const ownFolder = join(folder, 'guide');
+  rmSync(ownFolder, { recursive: true, force: true });
+  mkdirSync(ownFolder, { recursive: true });
+  const open = (options: object): Promise<Page> => browser.newPage({ baseURL: service.url, ...here, ...options });
+  const guide = readFileSync(join(projectFolder, 'docs/operations-guide.md'), 'utf8');
+  const look = async (page: Page, name: string, of?: Locator): Promise<void> => {
+    if (!guide.includes(`pictures/guide/${name}.webp`)) return;
+    await of?.scrollIntoViewIfNeeded();
+    const png = await page.screenshot({ animations: 'disabled', caret: 'hide', clip: await clipOf(page, of) });
+    const path = join(ownFolder, `${name}.webp`);
+    writeFileSync(path, await shrink(png));
+    say(`Took ${path}.`);
+  };
+  await walkStudio({
+    printed: service.printed,
+    open: () => open(desk),
+    openPhone: () => open(phone),
+    step: (title, run) => {
+      say(title);
+      return run();
+    },
+    look,
+  });
+};

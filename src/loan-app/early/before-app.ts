@@ -1,0 +1,41 @@
+/** What runs before the app, from a small file of its own: it puts on the colours of the page and sends the first reads, while the app is still on its way. */
+import { readBeforeApp, type BeforeApp } from '../../contracts/generated/before-app.ts';
+import { readParameters } from '../addresses/match-route.ts';
+import { readQuery } from '../addresses/query.ts';
+import { callRequest } from '../http/call-request.ts';
+import { applyTheme } from '../theme/apply-theme.ts';
+import { sendEarly } from './early-answers.ts';
+
+const readBlock = (page: Document): BeforeApp | undefined => {
+  try {
+    return readBeforeApp(JSON.parse(page.getElementById('before-app')?.textContent ?? ''), () => undefined);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The reads that the document of this page begins with. */
+const sendReads = ({ prefix, settings, params, reads }: BeforeApp, { hash, search }: Location): void => {
+  const query = readQuery({ hash, search });
+  const given = readParameters({ params }, query);
+  for (const { with: wanted, ...contract } of reads) {
+    const values: Record<string, unknown> = {};
+    for (const [name, ways] of Object.entries(wanted))
+      values[name] = ways.map(({ param, text }) => text ?? given[param ?? '']).find((value) => value !== undefined);
+    sendEarly(callRequest(contract, values, { prefix, settings, query }));
+  }
+};
+
+const before = readBlock(document);
+
+/** Whether the page says what it needs before the app runs, as every page of the service does. */
+export const isPageComplete = before !== undefined;
+
+const drawn = document.getElementById('prerendered');
+if (before !== undefined) {
+  applyTheme(document.documentElement, before, navigator.userAgent);
+  for (const [name, value] of Object.entries(before.style)) drawn?.style.setProperty(name, value);
+}
+// An address with such a hash may show another document than that of its path.
+if (location.hash.startsWith('#/')) drawn?.remove();
+else if (before !== undefined) sendReads(before, location);

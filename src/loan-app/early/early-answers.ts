@@ -1,0 +1,60 @@
+import { maximumAnswer, requestTimeout } from '../http/limits.ts';
+import type { CallRequest } from '../http/call-request.ts';
+
+/** What came back for a request, whatever it says. */
+export interface EarlyAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** How long an answer is good for the request that it was sent for, in milliseconds: a page that is slower than that asks anew. */
+const freshFor = 30_000;
+
+interface Sent {
+  readonly at: number;
+  readonly answer: Promise<EarlyAnswer>;
+}
+
+const sent = new Map<string, Sent>();
+
+/** Files have no text: a request with some is never the same as another. */
+const keyOf = ({ method, address, body }: CallRequest): string | undefined =>
+  body instanceof FormData ? undefined : [method, address, body?.toString() ?? ''].join('\n');
+
+const post = ({ method, address, headers, body }: CallRequest): Promise<EarlyAnswer> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = (): void => reject(new Error('No readable answer came to a first read.'));
+    request.open(method, address);
+    request.timeout = requestTimeout;
+    // As axios has it.
+    const type = body === undefined ? {} : { 'Content-Type': 'application/x-www-form-urlencoded;charset=utf-8' };
+    for (const [name, value] of Object.entries({ Accept: 'application/json, text/plain, */*', ...type, ...headers })) request.setRequestHeader(name, value);
+    request.addEventListener('progress', ({ loaded }) => {
+      if (loaded <= maximumAnswer) return;
+      // Told here: a browser that has all of it by now tells nothing of an end.
+      fail();
+      request.abort();
+    });
+    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
+    for (const event of ['error', 'abort', 'timeout'] as const) request.addEventListener(event, fail);
+    request.send(body);
+  });
+
+/** Sends a request before the app runs; whoever makes the same request takes the answer. */
+export const sendEarly = (request: CallRequest): void => {
+  const key = keyOf(request);
+  if (key === undefined) return;
+  const answer = post(request);
+  // Whoever takes it is told of the failure; where nobody does, nobody needs it.
+  answer.catch(() => undefined);
+  sent.set(key, { at: performance.now(), answer });
+};
+
+/** The answer to a request that was sent early; once, since the next request of the same kind asks for what is true then. */
+export const takeEarly = (request: CallRequest): Promise<EarlyAnswer> | undefined => {
+  const key = keyOf(request);
+  const found = key === undefined ? undefined : sent.get(key);
+  if (key !== undefined) sent.delete(key);
+  return found !== undefined && performance.now() - found.at < freshFor ? found.answer : undefined;
+};

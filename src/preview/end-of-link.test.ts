@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endOfLink } from './end-of-link.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const look = (): boolean => document.dispatchEvent(new Event('visibilitychange'));
+
+test('issue 7: what a link shows ends with the link, once', () => {
+  const ended = vi.fn<() => void>();
+  endOfLink(window, 1000, ended);
+  vi.advanceTimersByTime(999);
+  look();
+  expect(ended).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  look();
+  vi.advanceTimersByTime(5000);
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+test('it ends when somebody looks at a phone that slept over the end', () => {
+  const ended = vi.fn<() => void>();
+  endOfLink(window, 1000, ended);
+  vi.setSystemTime(Date.now() + 5000);
+  look();
+  vi.advanceTimersByTime(5000);
+  expect(ended).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { askedChoice, linkChoices } from './link-choices.ts';
+
+const document = { kind: 'screen', examples: { empty: {}, 'two rows': {}, full: {} } };
+
+test('issue 7: a link shows the sample states that it was made for, and what every screen can come to', () => {
+  const summary = linkChoices({ document, examples: ['full', 'two rows', 'gone'] }).map(({ name, sample: { example, answers } }) => [name, example, answers]);
+  expect(summary).toEqual([
+    ['two rows', 'two rows', 'sample'],
+    ['full', 'full', 'sample'],
+    ['Loading', 'two rows', 'never'],
+    ['The network fails', 'two rows', 'fail'],
+  ]);
+  expect(linkChoices({ document: { examples: 7 } }).map(({ name }) => name)).toEqual(['Loading', 'The network fails']);
+});
+
+test.each([
+  ['#two%20rows', 'two rows'],
+  ['#Loading', 'Loading'],
+  ['#gone', 'empty'],
+  ['', 'empty'],
+])('an address that ends in %j begins with %s', (hash, name) => {
+  expect(askedChoice(linkChoices({ document }), hash)?.name).toBe(name);
+});

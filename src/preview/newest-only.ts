@@ -1,0 +1,21 @@
+/**
+ * Runs a job for one item after the other; of those that came meanwhile only the newest, since nobody waits for the others any more.
+ * @param job must not reject
+ */
+export const newestOnly = <Item>(job: (item: Item) => Promise<void>): ((item: Item) => void) => {
+  let next: { readonly item: Item } | undefined;
+  let isBusy = false;
+  const run = async (): Promise<void> => {
+    isBusy = true;
+    while (next !== undefined) {
+      const { item } = next;
+      next = undefined;
+      await job(item);
+    }
+    isBusy = false;
+  };
+  return (item) => {
+    next = { item };
+    if (!isBusy) void run();
+  };
+};

@@ -1,0 +1,20 @@
+import type { Ports } from '../../renderer/index.ts';
+import type { LoanAppConfig } from '../contracts/generated/delivery.ts';
+import { assetAddress } from '../loan-app/addresses/asset-address.ts';
+import { checkUrl } from '../loan-app/addresses/check-url.ts';
+import standIn from './picture.svg';
+
+/**
+ * Judges addresses as the app does. Uploaded pictures come from where phones get them; every other picture is shown by a stand-in, so that no other host
+ * learns of a preview.
+ * @param origin of the page
+ */
+export const createSampleAddress =
+  ({ hosts }: LoanAppConfig, origin: string): Ports['address'] =>
+  (use, value) => {
+    if (use === 'asset') return assetAddress(value);
+    const address = checkUrl(use, value, { origin, hosts })?.href;
+    return address !== undefined && (use === 'image' || use === 'listed-image') ? standIn : address;
+  };
+
+export { standIn };

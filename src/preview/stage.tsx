@@ -1,0 +1,45 @@
+import { Component, useEffect, type ReactNode } from 'react';
+import { ScreenView, type Runtime } from '../../renderer/index.ts';
+import type { Toasts } from '../loan-app/toasts/toasts.ts';
+import { ToastView } from '../loan-app/toasts/ToastView.tsx';
+
+export interface StageProps {
+  readonly runtime: Runtime;
+  readonly toasts: Toasts;
+  /** Told when the screen stands on the page. */
+  readonly drawn: () => void;
+  /** Told when it cannot be drawn at all. */
+  readonly failed: (message: string) => void;
+}
+
+/** The last wall around a screen: faults of single nodes have walls of their own. */
+class Wall extends Component<Pick<StageProps, 'failed'> & { readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(fault: unknown): void {
+    this.props.failed(fault instanceof Error ? fault.message : 'The screen cannot be drawn.');
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
+
+/** Behind the screen in the tree, so that its effect comes after those of the screen. */
+const Drawn = ({ drawn }: Pick<StageProps, 'drawn'>): ReactNode => {
+  useEffect(drawn, [drawn]);
+  return null;
+};
+
+/** A running screen with the messages of its app. */
+export const Stage = ({ runtime, toasts, drawn, failed }: StageProps): ReactNode => (
+  <Wall failed={failed}>
+    <ScreenView runtime={runtime} />
+    <ToastView toasts={toasts} />
+    <Drawn drawn={drawn} />
+  </Wall>
+);

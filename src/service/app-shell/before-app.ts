@@ -1,0 +1,69 @@
+import { ownProperty, type RouteParameter, type ScreenDocument } from '../../../renderer/headless.ts';
+import type { BeforeApp, FirstRead, FirstReadValue } from '../../contracts/generated/before-app.ts';
+import { calls, type CallName } from '../../contracts/generated/contracts.ts';
+import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
+import { jsonBlock } from './json-block.ts';
+
+type RouteParams = Readonly<Record<string, RouteParameter>>;
+type Source = NonNullable<ScreenDocument['sources']>[string];
+
+/** A value as the phone finds it before the engine is there; undefined for one that must be worked out. */
+const waysTo = (value: unknown, params: RouteParams): readonly FirstReadValue[] | undefined => {
+  if (typeof value === 'string') return [{ text: value }];
+  if (Array.isArray(value) && value[0] === 'default') {
+    const ways = value.slice(1).map((part) => waysTo(part, params));
+    return ways.every((way) => way !== undefined) ? ways.flat() : undefined;
+  }
+  const param = /^params\.([A-Za-z]\w*)$/.exec(String(ownProperty(value, '$')))?.[1];
+  return param !== undefined && Object.hasOwn(params, param) ? [{ param }] : undefined;
+};
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
+
+/** Of a source that is read as soon as the screen stands, by a call that changes nothing, with parameters that the address or the document says. */
+const firstRead = (source: Source, params: RouteParams): readonly FirstRead[] => {
+  if (source.kind !== 'call' || source.when !== undefined || !isCallName(source.call)) return [];
+  const { client, method, path, filled, query, body, answers, money, once } = calls[source.call];
+  if (money || once === true || answers !== undefined || body !== undefined) return [];
+  const wanted = Object.entries(source.with ?? {}).map(([param, value]) => [param, waysTo(value, params)] as const);
+  const known = wanted.flatMap(([param, ways]) => (ways === undefined ? [] : [[param, ways] as const]));
+  return known.length < wanted.length ? [] : [{ client, method, path, ...(filled && { filled }), ...(query && { query }), with: Object.fromEntries(known) }];
+};
+
+/** Whether a document is shown at an address of its own; what a hash route shows is not known before the app runs. */
+const hasPage = ({ kind, route }: ScreenDocument): boolean => kind === 'template' || route?.path !== undefined;
+
+/** Whether a document begins with a call that only the app can send. */
+export const asksByApp = (document: ScreenDocument): boolean =>
+  Object.values(document.sources ?? {}).some(
+    (source) => source.kind === 'call' && (!hasPage(document) || firstRead(source, document.route?.params ?? {}).length === 0),
+  );
+
+const readsOf = (document: ScreenDocument): Pick<BeforeApp, 'params' | 'reads'> => {
+  const { route, sources = {} } = document;
+  const declared = route?.params ?? {};
+  const reads = hasPage(document) ? Object.values(sources).flatMap((source) => firstRead(source, declared)) : [];
+  const named = new Set(reads.flatMap(({ with: values }) => Object.values(values).flat()).map(({ param }) => param));
+  const params = Object.entries(declared).filter(([name]) => named.has(name));
+  return { reads, params: Object.fromEntries(params.map(([name, { type, aliases }]) => [name, { type, ...(aliases && { aliases }) }])) };
+};
+
+/**
+ * What the page says to the file that runs before the app. The same for everybody.
+ * @param document of the page; undefined where the address does not tell which one it shows
+ * @param style custom properties for what is drawn ahead
+ */
+export const beforeAppBlock = (
+  { theme, apiPrefix, extra }: LoanAppConfig,
+  document: ScreenDocument | undefined,
+  style: Readonly<Record<string, string>>,
+): string => {
+  const block: BeforeApp = {
+    theme,
+    style,
+    prefix: apiPrefix,
+    settings: { extra },
+    ...(document === undefined ? { params: {}, reads: [] } : readsOf(document)),
+  };
+  return jsonBlock('before-app', block);
+};

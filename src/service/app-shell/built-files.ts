@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { namedParts, widgetGroupsOf } from '../../../renderer/headless.ts';
+import { calls, type CallName } from '../../contracts/generated/contracts.ts';
+import { isText, ownProperty } from '../documents/read-json.ts';
+import { StartRefused } from '../start-refused.ts';
+
+/** What sends requests. */
+const requestLibrary = 'http/axios.ts';
+
+/**
+ * Makes the links that let the browser load at once what the entry of a page would ask for later. The built page itself names the entry.
+ * @param documents the document of the page with its fragments, as parsed JSON
+ * @param asksAtOnce whether it begins with a call that only the app can send; without one, what sends calls comes when the page stands
+ */
+export type PreloadLinks = (documents: unknown, asksAtOnce: boolean) => string;
+
+/** Source of the file that runs before the app. */
+const beforeApp = 'early/before-app.ts';
+
+/** What the built files give to pages. */
+export interface BuiltFiles {
+  readonly preloadLinks: PreloadLinks;
+  /** The tag of the file that runs before the app; nothing is drawn before it has put on the colours. */
+  readonly beforeApp: string;
+}
+
+/** Throws StartRefused when the list of built files is missing. */
+export const readBuiltFiles = async (appDir: string): Promise<BuiltFiles> => {
+  const file = join(appDir, '.vite', 'manifest.json');
+  const text = await readFile(file, 'utf8').catch((fault: unknown) => {
+    throw new StartRefused([`${file}: expected the list of built files (${fault instanceof Error ? fault.message : 'unknown fault'}). Build it first.`], 1);
+  });
+  const manifest: unknown = JSON.parse(text);
+  const first = ownProperty(ownProperty(manifest, beforeApp), 'file');
+  if (!isText(first)) throw new StartRefused([`${file}: expected the file of ${beforeApp}; found none. Build the web app anew.`], 1);
+  return { preloadLinks: preloadLinks(manifest), beforeApp: `<script type="module" blocking="render" crossorigin src="/${first}"></script>` };
+};
+
+/** @param manifest what the builder wrote: `{[source]: {file, isEntry?, imports?, css?}}`, sources as seen from the folder of the web app */
+export const preloadLinks = (manifest: unknown): PreloadLinks => {
+  const sources = typeof manifest === 'object' && manifest !== null ? Object.keys(manifest) : [];
+  const entries = sources.filter((source) => ownProperty(ownProperty(manifest, source), 'isEntry') === true);
+  const named = collectFiles(manifest, entries);
+  return (document, asksAtOnce) => {
+    const wanted = collectFiles(manifest, sourcesOf(document, asksAtOnce));
+    return [...wanted].flatMap((file) => (named.has(file) ? [] : [linkTo(file)])).join('');
+  };
+};
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
+
+/** The sources behind the parts that a document names, as the web app loads them: the contracts of calls by class, with those of the reads that settle them. */
+const sourcesOf = (document: unknown, asksAtOnce: boolean): string[] => {
+  const { widgets, calls: named } = namedParts(document);
+  const sent = [...named].filter(isCallName);
+  const reads = sent.flatMap((name) => (calls[name].settledBy ?? []).map(({ call }) => call)).filter(isCallName);
+  const classes = new Set([...sent, ...reads].map((name) => calls[name].class));
+  return [
+    ...(classes.size > 0 && asksAtOnce ? [requestLibrary] : []),
+    ...[...classes].map((name) => `../contracts/generated/calls-of-${name}.ts`),
+    ...widgetGroupsOf({ widgets }).map((group) => `../../renderer/widgets/${group}.ts`),
+  ];
+};
+
+/** Files of some sources and of what they import, directly or not. */
+const collectFiles = (manifest: unknown, sources: readonly string[]): Set<string> => {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const open = [...sources];
+  for (let source = open.shift(); source !== undefined; source = open.shift()) {
+    if (seen.has(source)) continue;
+    seen.add(source);
+    const chunk = ownProperty(manifest, source);
+    for (const file of [ownProperty(chunk, 'file'), ...listOf(chunk, 'css')]) if (isText(file)) files.add(file);
+    open.push(...listOf(chunk, 'imports').filter(isText));
+  }
+  return files;
+};
+
+const listOf = (chunk: unknown, key: string): unknown[] => {
+  const list = ownProperty(chunk, key);
+  return Array.isArray(list) ? list : [];
+};
+
+const linkTo = (file: string): string =>
+  file.endsWith('.css') ? `<link rel="stylesheet" crossorigin href="/${file}">` : `<link rel="modulepreload" crossorigin href="/${file}">`;

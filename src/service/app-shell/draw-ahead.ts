@@ -1,0 +1,40 @@
+import { isRecord } from '../../../renderer/headless.ts';
+import { createPrerender, type PrerenderedScreen } from '../../../renderer/prerender.ts';
+import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
+import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
+import { publicValues } from '../../contracts/public-values.ts';
+import { templateAddressNames } from '../../contracts/template-address.ts';
+
+/**
+ * Draws what a page shows before the app runs; undefined for a document that cannot be drawn: the app says why.
+ * @param document that is published, as parsed JSON
+ * @param fragments that it uses
+ */
+export type DrawAhead = (document: unknown, fragments: readonly unknown[]) => PrerenderedScreen | undefined;
+
+/** Pictures that the service itself sends: those that were uploaded, by their hash, and files beside the page. */
+const ownPicture = (value: string): string | undefined => {
+  if (/^[0-9a-f]{64}$/.test(value)) return `/delivery/v1/blobs/${value}`;
+  return /^\/[\w-]+(\.[\w-]+)+$/.test(value) ? value : undefined;
+};
+
+/** @param onFault told when drawing a document broke: the page is sent without, and the app draws it as ever */
+export const createDrawAhead = async (config: LoanAppConfig, onFault: (fault: unknown) => void): Promise<DrawAhead> => {
+  const prerender = await createPrerender({
+    contracts: { calls, datasets, natives, stored },
+    formats: { ...config.formats, currency: config.currency },
+    config: publicValues(config),
+    picture: ownPicture,
+    fromAddress: templateAddressNames,
+  });
+  return (document, fragments) => {
+    const byId = new Map(fragments.flatMap((fragment) => (isRecord(fragment) && typeof fragment['id'] === 'string' ? [[fragment['id'], fragment]] : [])));
+    try {
+      const drawn = prerender(document, byId);
+      return 'problems' in drawn ? undefined : drawn;
+    } catch (fault) {
+      onFault(fault);
+      return undefined;
+    }
+  };
+};

@@ -1,0 +1,78 @@
+// A PostgreSQL server for tests, where its programs are on the machine.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** A server that nobody else uses. */
+export interface PostgresServer {
+  /** @param template the database to copy */
+  readonly createDatabase: (name: string, template?: string) => Promise<void>;
+  readonly dropDatabase: (name: string) => Promise<void>;
+  /** How to connect to a database of it. */
+  readonly urlOf: (database: string) => string;
+  readonly stop: () => Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root: then it runs as `nobody`. */
+const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+
+/** The folder with the programs of the newest PostgreSQL on this machine; undefined where there is none. */
+export const findPrograms = (): string | undefined => {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+};
+
+const ended = (server: ChildProcess): Promise<void> =>
+  server.exitCode !== null || server.signalCode !== null ? Promise.resolve() : new Promise((resolve) => void server.once('exit', () => resolve()));
+
+const untilItAnswers = async (url: string, server: ChildProcess): Promise<void> => {
+  for (const end = Date.now() + 20_000; ; await wait(50)) {
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (fault) {
+      if (server.exitCode !== null || Date.now() > end) throw new Error('PostgreSQL did not start.', { cause: fault });
+    }
+  }
+};
+
+/** Starts a server in a folder of its own. @param programs folder of `initdb` and `postgres` */
+export const startServer = async (programs: string): Promise<PostgresServer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  if (unprivileged.uid !== undefined) chownSync(folder, unprivileged.uid, unprivileged.gid);
+  execFileSync(join(programs, 'initdb'), ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
+    ...unprivileged,
+    cwd: folder,
+  });
+  const server = spawn(join(programs, 'postgres'), ['-D', folder, '-k', folder, '-h', ''], { ...unprivileged, cwd: folder, stdio: 'ignore' });
+  // By a socket in its own folder: no port is taken.
+  const urlOf = (database: string): string => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;
+  await untilItAnswers(urlOf('postgres'), server);
+  const run = async (statement: string): Promise<void> => {
+    const client = new Client({ connectionString: urlOf('postgres') });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  return {
+    urlOf,
+    createDatabase: (name, template = 'template0') => run(`create database ${name} template ${template}`),
+    dropDatabase: (name) => run(`drop database ${name} with (force)`),
+    stop: async () => {
+      // At once, without a last checkpoint: nobody needs the data again.
+      server.kill('SIGQUIT');
+      await ended(server);
+      rmSync(folder, { recursive: true });
+    },
+  };
+};

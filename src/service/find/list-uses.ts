@@ -1,0 +1,34 @@
+import { setImmediate } from 'node:timers/promises';
+import { findUses, readDocuments, type Use } from '../../../renderer/headless.ts';
+import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { streamWork } from '../database/work-texts.ts';
+
+/** Where a document is used, in what people work on. */
+export interface DocumentUses {
+  /** Steps of documents that lead to it, and parameters that are given to it. */
+  readonly leads: readonly Pick<Use, 'document' | 'pointer'>[];
+  /** Nodes of documents that draw it. */
+  readonly draws: readonly Pick<Use, 'document' | 'pointer'>[];
+  /** Documents that speak of it and cannot be read, so that what they do with it is not known. */
+  readonly unreadable: readonly string[];
+}
+
+const contracts = { calls, datasets, natives, stored };
+
+/** Looks through all documents for those that lead to one, or draw it. */
+export const listUsesOf = async (db: ScreenDatabase, docId: string): Promise<DocumentUses> => {
+  const uses = { leads: new Array<Use>(), draws: new Array<Use>(), unreadable: new Array<string>() };
+  for await (const works of streamWork(db, docId)) {
+    // Documents name each other by their ids: who does not write the id does not use it.
+    for (const { docId: name, text } of works.filter((work) => work.text.includes(`"${docId}"`))) {
+      const documents = readDocuments([{ name, text }]);
+      if (documents.length === 0 && name !== docId) uses.unreadable.push(name);
+      uses.leads.push(...findUses(documents, contracts, 'screen', docId).filter((use) => use.name === docId));
+      uses.draws.push(...findUses(documents, contracts, 'fragment', docId).filter((use) => use.name === docId));
+      await setImmediate();
+    }
+  }
+  const placeOf = ({ document, pointer }: Use): Pick<Use, 'document' | 'pointer'> => ({ document, pointer });
+  return { leads: uses.leads.map(placeOf), draws: uses.draws.map(placeOf), unreadable: uses.unreadable };
+};

@@ -1,0 +1,63 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { findText } from '../database/draft-texts.ts';
+import { readWork } from '../database/drafts.ts';
+import { findPerson, findSecret } from '../database/people.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { readDraft } from '../drafts/read-draft.ts';
+import { parameter } from '../drafts/read-request.ts';
+import { permissionsOfRoles } from '../people/permissions.ts';
+import { previewHeaders } from '../studio-pages/preview-headers.ts';
+import type { WritePreview } from '../studio-pages/preview-page.ts';
+import { readDraftFragments } from './draft-fragments.ts';
+import { type PreviewClaim, readToken } from './preview-token.ts';
+
+export interface PreviewLinkPageOptions {
+  readonly db: ScreenDatabase;
+  readonly write: WritePreview;
+  /** Time in milliseconds since 1970, UTC. */
+  readonly now: () => number;
+}
+
+/** What a token is good for; undefined where it is for nothing, or its person may not see documents any more. */
+const proveToken = async (db: ScreenDatabase, token: string): Promise<PreviewClaim | undefined> => {
+  const found = readToken(token);
+  if (found === undefined) return undefined;
+  const { claim, isSignedBy } = found;
+  // Both are looked up, so that a person who is known takes as long as one who is not.
+  const [person, key] = [await findPerson(db, claim.person), await findSecret(db, claim.person)];
+  if (!isSignedBy(key ?? '') || key === undefined || person === undefined) return undefined;
+  const isIn = !person.disabled && !person.mustChange && permissionsOfRoles(person.roles).includes('document.read');
+  return isIn ? claim : undefined;
+};
+
+const escapes: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
+
+/** A page that only says something. */
+const notice = (title: string, sentence: string): string => {
+  const safe = (text: string): string => text.replace(/[<>&"]/g, (sign) => escapes[sign] ?? '');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${safe(title)}</title></head><body><main><h1>${safe(title)}</h1><p>${safe(sentence)}</p></main></body></html>`;
+};
+
+/** The pages behind preview links: a draft in its sample states. Nothing of the gateway, of a session or of a cookie is in them. */
+export const createPreviewLinkPage =
+  ({ db, write, now }: PreviewLinkPageOptions): FastifyPluginAsync =>
+  async (app) => {
+    // A wildcard, because tokens are longer than parameters of addresses may be.
+    app.get('/preview/*', async (request, reply) => {
+      reply.headers(previewHeaders("'none'"));
+      const claim = await proveToken(db, parameter(request, '*'));
+      if (claim === undefined) return reply.code(404).send(notice('No such preview', 'This link leads nowhere. Make a new one in the studio.'));
+      const lasts = claim.endsAt - now();
+      if (lasts <= 0) return reply.code(410).send(notice('This preview has ended', 'Links are good for 30 minutes. Make a new one in the studio.'));
+      const { rev, examples } = claim;
+      const text = rev === undefined ? (await readWork(db, claim.document))?.text : await findText(db, claim.document, rev);
+      const document = text === undefined ? undefined : readDraft(text);
+      if (document === undefined) {
+        return reply
+          .code(422)
+          .send(notice('Nothing to show', 'The draft cannot be read as JSON at the moment. Put it right in the studio, and load this page anew.'));
+      }
+      const fragments = await readDraftFragments(db, document);
+      return reply.send(write({ document, fragments, lasts, ...(examples !== undefined && { examples }) }));
+    });
+  };

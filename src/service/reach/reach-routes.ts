@@ -1,0 +1,55 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { OfChange } from '../changes/change-request.ts';
+import { createClosure, planClosure } from '../changes/closure.ts';
+import { noSuchChange } from '../changes/refusals.ts';
+import { findChange, listItems } from '../database/changes.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import type { NamedText } from '../documents/check-documents.ts';
+import type { Closure, ClosureDocument } from '../gate/gate.ts';
+import { oneAfterTheOther } from '../gate/one-after-the-other.ts';
+import type { Reach, TwoProjects } from './measure-reach.ts';
+
+/** Compares what is live with what would be. @throws the reason of the signal where it is aborted */
+export type CompareProjects = (projects: TwoProjects, signal: AbortSignal) => Promise<Reach>;
+
+export interface ReachRouteOptions {
+  readonly db: ScreenDatabase;
+  readonly gate: { readonly name: string };
+  readonly compareProjects: CompareProjects;
+}
+
+/** Answers that are kept: people come back to what they have just looked at. */
+const mostKept = 20;
+
+const textsOf = (documents: ReadonlyMap<string, ClosureDocument>): NamedText[] => [...documents.values()].map(({ id, body }) => ({ name: id, text: body }));
+
+/** How far changes reach: which screens show or lead to what they change. */
+export const createReachRoutes =
+  ({ db, gate, compareProjects }: ReachRouteOptions): FastifyPluginAsync =>
+  async (app) => {
+    const controller = new AbortController();
+    app.addHook('onClose', async () => controller.abort(new Error('The service ends.')));
+    const takeTurn = oneAfterTheOther();
+    const kept = new Map<string, Promise<Reach>>();
+
+    const compare = ({ live, documents }: Closure): Promise<Reach> =>
+      takeTurn(() => compareProjects({ before: textsOf(live), after: textsOf(documents) }, controller.signal), controller.signal);
+
+    const reachOf = (hash: string, load: () => Promise<Closure>): Promise<Reach> => {
+      const known = kept.get(hash);
+      if (known !== undefined) return known;
+      const asked = load().then(compare);
+      kept.set(hash, asked);
+      // What failed is tried again by whoever asks next; whoever asked is told by the answer itself.
+      asked.catch(() => kept.delete(hash));
+      for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+      return asked;
+    };
+
+    app.get<OfChange>('/changes/:id/reach', { config: { permission: 'document.read' } }, async (request, reply) => {
+      const change = await findChange(db, request.params.id);
+      if (change === undefined) throw noSuchChange();
+      const plan = await planClosure(db, await listItems(db, change.id), gate.name);
+      return reply.send(await reachOf(plan.hash, () => createClosure(db, plan)));
+    });
+  };

@@ -1,0 +1,12 @@
+// Compares what is live with what would be in a thread of its own, since both have to be checked whole: two projects in, how they differ out, as often as it is asked.
+import { parentPort } from 'node:worker_threads';
+import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
+import { publicNames } from '../../contracts/public-names.ts';
+import { ownProperty } from '../documents/read-json.ts';
+import { readTexts } from '../gate/documents/read-texts.ts';
+import { measureReach } from './measure-reach.ts';
+
+parentPort?.on('message', (message) => {
+  const projects = { before: readTexts(ownProperty(message, 'before')), after: readTexts(ownProperty(message, 'after')) };
+  parentPort?.postMessage(measureReach(projects, { contracts: { calls, natives, datasets, stored }, config: publicNames }), []);
+});

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { check } from 'prettier';
+import { describe, expect, test } from 'vitest';
+import { checkDocuments } from '../../renderer/headless.ts';
+import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';
+import { starters } from './starters.ts';
+
+const others = readdirSync('screens', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => ({ name: `screens/${file}`, text: readFileSync(`screens/${file}`, 'utf8') }));
+
+describe.each(Object.entries(starters))('a new %s', (kind, starter) => {
+  test.each(['a', 'my-page', 'p'.repeat(40)])('"%s" is clean beside all others', (id) => {
+    const document = { name: id, text: starter.text(id) };
+    expect(checkDocuments([document], { calls, datasets, natives, stored }, { others, isWholeProject: true })).toEqual([]);
+    expect(JSON.parse(document.text)).toMatchObject({ kind, id });
+  });
+
+  test('is laid out like all files', async () => {
+    expect(await check(starter.text('my-page'), { parser: 'json', printWidth: 160 })).toBe(true);
+  });
+
+  test('says what comes next', () => {
+    for (const sentence of starter.next('my-page')) expect(sentence).toMatch(/^[A-Z].*\.$/);
+  });
+});

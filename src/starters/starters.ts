@@ -1,0 +1,80 @@
+/** A document to begin with, by its kind. */
+export interface Starter {
+  /** The folder in screens/ where it lies unless somebody says otherwise. */
+  readonly folder: string;
+  /** The text of the document: it checks clean, is laid out like all files, and says what to change. */
+  text(id: string): string;
+  /** What its author does next, in order. */
+  next(id: string): readonly string[];
+}
+
+export type StarterKind = 'screen' | 'fragment' | 'template';
+
+const json = (value: string): string => JSON.stringify(value);
+
+/** The name in words, for example 'My page'. */
+const titleOf = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`;
+
+const head = (kind: StarterKind, id: string, lowest: string, title: string, description: string): string => `{
+  "$schema": "../../schemas/screen.schema.json",
+  "kind": ${json(kind)},
+  "lang": 1,
+  "id": ${json(id)},
+  "class": ${json(lowest)},
+  "title": ${title},
+  "description": ${json(description)},`;
+
+const screen: Starter = {
+  folder: 'site',
+  text: (id) => `${head('screen', id, 'info', `{ "text": ${json(titleOf(id))} }`, 'Say for colleagues what the screen is for.')}
+  "route": { "path": ${json(`/${id}`)}, "openedBy": "developer" },
+  "body": [
+    {
+      "id": "about",
+      "widget": "card",
+      "children": [{ "id": "words", "widget": "text", "props": { "text": { "text": ${json(`${titleOf(id)} begins here.`)} } } }]
+    }
+  ],
+  "examples": { "page": { "params": {}, "visible": ["#words"] } }
+}
+`,
+  next: (id) => [
+    `Look at it: npm start, then open /${id}.`,
+    'Write its description and its body; docs/how-to/add-a-screen.md goes through them.',
+    'Lead to it from another screen and take "openedBy" away, or say there who opens it.',
+  ],
+};
+
+const fragment: Starter = {
+  folder: 'fragments',
+  text: (id) => `${head('fragment', id, 'info', `{ "text": ${json(titleOf(id))} }`, 'Say for colleagues what the screens that draw it share.')}
+  "params": { "words": { "type": "text", "required": true, "description": "What is said." } },
+  "body": [{ "id": "words", "widget": "text", "props": { "text": { "$": "params.words" } } }]
+}
+`,
+  next: (id) => [
+    `Draw it on a screen: { "id": "part", "widget": "fragment", "fragment": ${json(id)}, "props": { "words": "Hello" } }.`,
+    'Write its description, its params and its body; docs/how-to/add-a-screen.md says what a fragment may read.',
+  ],
+};
+
+const template: Starter = {
+  folder: 'promotion',
+  text: (id) => `${head('template', id, 'promotion', '{ "$": "params.title" }', 'Say for colleagues what is promoted. Change the values in params.')}
+  "params": {
+    "id": { "type": "text", "required": true, "description": "Id of the promotion." },
+    "title": { "type": "text", "default": ${json(titleOf(id))}, "description": "Title of the page." }
+  },
+  "body": [{ "id": "title", "widget": "heading", "props": { "text": { "$": "params.title" }, "level": 2 } }],
+  "examples": { "page": { "params": { "id": ${json(id)} }, "visible": ["#title"] } }
+}
+`,
+  next: () => [
+    'Write its description, its params and its body; screens/promotion/seasonal-offer.json registers people, and is one to copy from.',
+    'Give what an operator may change a place in params, with a default.',
+  ],
+};
+
+export const starters: Readonly<Record<StarterKind, Starter>> = { screen, fragment, template };
+
+export const isStarterKind = (name: string): name is StarterKind => Object.hasOwn(starters, name);

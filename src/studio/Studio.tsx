@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { HomePage } from './home/HomePage.tsx';
+import { FeedProvider } from './live/FeedProvider.tsx';
+import { Progress } from './shell/Progress.tsx';
+import { NoSuchPage } from './shell/NoSuchPage.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+const DocumentPage = lazy(async () => ({ default: (await import('./document/DocumentPage.tsx')).DocumentPage }));
+const ChangesPage = lazy(async () => ({ default: (await import('./changes/ChangesPage.tsx')).ChangesPage }));
+const NewChangePage = lazy(async () => ({ default: (await import('./changes/NewChangePage.tsx')).NewChangePage }));
+const ChangePage = lazy(async () => ({ default: (await import('./changes/ChangePage.tsx')).ChangePage }));
+const EditChangePage = lazy(async () => ({ default: (await import('./changes/EditChangePage.tsx')).EditChangePage }));
+const ReleasesPage = lazy(async () => ({ default: (await import('./releases/ReleasesPage.tsx')).ReleasesPage }));
+const OutOfServicePage = lazy(async () => ({ default: (await import('./releases/OutOfServicePage.tsx')).OutOfServicePage }));
+const HistoryPage = lazy(async () => ({ default: (await import('./history/HistoryPage.tsx')).HistoryPage }));
+const ShippedPage = lazy(async () => ({ default: (await import('./shipped/ShippedPage.tsx')).ShippedPage }));
+
+const ImagesPage = lazy(async () => ({ default: (await import('./images/ImagesPage.tsx')).ImagesPage }));
+const ReportsPage = lazy(async () => ({ default: (await import('./reports/ReportsPage.tsx')).ReportsPage }));
+const PeoplePage = lazy(async () => ({ default: (await import('./people/PeoplePage.tsx')).PeoplePage }));
+const AuditPage = lazy(async () => ({ default: (await import('./audit/AuditPage.tsx')).AuditPage }));
+const HelpPage = lazy(async () => ({ default: (await import('./help/HelpPage.tsx')).HelpPage }));
+const TourPage = lazy(async () => ({ default: (await import('./tour/TourPage.tsx')).TourPage }));
+const AccountPage = lazy(async () => ({ default: (await import('./account/AccountPage.tsx')).AccountPage }));
+
+/** The pages by their addresses. */
+export const Studio = () => (
+  <FeedProvider>
+    <Shell>
+      <Suspense fallback={<Progress what="Loading this page" />}>
+        <Routes>
+          <Route index element={<HomePage />} />
+          <Route path="documents/:id" element={<DocumentPage />} />
+          <Route path="documents/:id/history" element={<HistoryPage />} />
+          <Route path="documents/:id/shipped" element={<ShippedPage />} />
+          <Route path="changes" element={<ChangesPage />} />
+          <Route path="changes/new" element={<NewChangePage />} />
+          <Route path="changes/:id" element={<ChangePage />} />
+          <Route path="changes/:id/edit" element={<EditChangePage />} />
+          <Route path="releases" element={<ReleasesPage />} />
+          <Route path="out-of-service" element={<OutOfServicePage />} />
+          <Route path="images" element={<ImagesPage />} />
+          <Route path="reports" element={<ReportsPage />} />
+          <Route path="people" element={<PeoplePage />} />
+          <Route path="audit" element={<AuditPage />} />
+          <Route path="tour" element={<TourPage />} />
+          <Route path="help/*" element={<HelpPage />} />
+          <Route path="account" element={<AccountPage />} />
+          <Route path="*" element={<NoSuchPage />} />
+        </Routes>
+      </Suspense>
+    </Shell>
+  </FeedProvider>
+);

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useSettled } from '../controls/use-settled.ts';
+import { Page } from '../shell/Page.tsx';
+import { allRows, type AuditChoice, auditPath } from './audit-query.ts';
+import { AuditPages } from './AuditPages.tsx';
+import './audit.css';
+
+/** Who did what, the newest first. */
+export const AuditPage = () => {
+  const [choice, setChoice] = useState(allRows);
+  const settled = useSettled(choice);
+  const field = (label: string, name: keyof AuditChoice, type: 'search' | 'date') => (
+    <label className="search">
+      {label}
+      <input type={type} value={choice[name]} onChange={({ target }) => setChoice({ ...choice, [name]: target.value })} />
+    </label>
+  );
+  return (
+    <Page
+      title="Audit"
+      tools={
+        <a href="/studio/api/v1/audit.ndjson" download>
+          Export all as NDJSON
+        </a>
+      }
+    >
+      <p>
+        Everything that was done in the studio. Nobody can change or remove a row: each holds a seal of the one before. Auditors and administrators see this
+        page.
+      </p>
+      <search className="choices-bar">
+        {field('E-mail address of who did it', 'actor', 'search')}
+        {field('Document, change or person it was done to', 'about', 'search')}
+        {field('From', 'from', 'date')}
+        {field('Until', 'until', 'date')}
+      </search>
+      <AuditPages key={auditPath(settled, undefined)} choice={settled} />
+    </Page>
+  );
+};

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { readAuditAnswer } from '../../contracts/generated/studio-answers.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { useHappened } from '../live/use-feed.ts';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { Progress } from '../shell/Progress.tsx';
+import { type AuditChoice, auditPath } from './audit-query.ts';
+import { AuditTable } from './AuditTable.tsx';
+
+/** Rows are no news that anybody waits for, in milliseconds. */
+const gap = 5000;
+
+const everything = (): boolean => true;
+
+/** The rows of a choice, page by page. */
+export const AuditPages = ({ choice }: { readonly choice: AuditChoice }) => {
+  /** Where the pages begin that were gone through, the newest first. */
+  const [begins, setBegins] = useState<readonly (number | undefined)[]>([undefined]);
+  const { answer, fault, isLoading, reload } = useAnswer(auditPath(choice, begins.at(-1)), readAuditAnswer);
+  useHappened(everything, reload, gap);
+  const next = answer?.next;
+  return (
+    <>
+      {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
+      {isLoading && answer === undefined && <Progress what="Reading what was done" />}
+      {answer !== undefined && (answer.rows.length === 0 ? <p role="status">Nothing like this was done.</p> : <AuditTable rows={answer.rows} />)}
+      <div className="acts">
+        {begins.length > 1 && (
+          <button type="button" onClick={() => setBegins(begins.slice(0, -1))}>
+            Newer
+          </button>
+        )}
+        {next !== undefined && (
+          <button type="button" onClick={() => setBegins([...begins, next])}>
+            Older
+          </button>
+        )}
+      </div>
+    </>
+  );
+};

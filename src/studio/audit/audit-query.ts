@@ -1,0 +1,27 @@
+/** Which rows of the audit somebody wants to see; empty: all. Days are of the machine, such as 2026-11-22. */
+export interface AuditChoice {
+  readonly actor: string;
+  readonly about: string;
+  readonly from: string;
+  readonly until: string;
+}
+
+export const allRows: AuditChoice = { actor: '', about: '', from: '', until: '' };
+
+/** The moment a day begins on this machine. @param later days to add */
+const beginOf = (day: string, later = 0): number => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + later).getTime();
+};
+
+/** The address of a page of the audit. @param before number of the row above it; undefined for the newest */
+export const auditPath = ({ actor, about, from, until }: AuditChoice, before: number | undefined): string => {
+  const query = new URLSearchParams();
+  if (before !== undefined) query.set('before', String(before));
+  if (actor.trim() !== '') query.set('actor', actor.trim().toLowerCase());
+  if (about.trim() !== '') query.set('about', about.trim());
+  if (from !== '') query.set('from', String(beginOf(from)));
+  if (until !== '') query.set('until', String(beginOf(until, 1)));
+  const text = query.toString();
+  return text === '' ? '/audit' : `/audit?${text}`;
+};

@@ -1,0 +1,63 @@
+import { documentAddress } from '../document/document-address.ts';
+
+/** What is done most, in words of people. What is not among them is told as the service names it. */
+const words: Readonly<Record<string, string>> = {
+  'alarm.see': 'Saw to an alarm',
+  'asset.upload': 'Added a picture',
+  'change.approve': 'Approved a change',
+  'change.check': 'Had a change checked',
+  'change.create': 'Proposed a change',
+  'change.edit': 'Edited a change',
+  'change.expire': 'Withdrew what a change had published, at its end',
+  'change.keep': 'Let what a change had published stay',
+  'change.publish': 'Published a change',
+  'change.schedule': 'Set the time of a change',
+  'change.suspend': 'Held a change back, because what is live had changed',
+  'change.unschedule': 'Took the time of a change away',
+  'change.waive': 'Answered for a proof that could not be made',
+  'change.withdraw': 'Took a change back',
+  'check.end': 'Ended a check',
+  'database.restore': 'Brought the database back from a backup',
+  'document.create': 'Began a document',
+  'draft.accept': 'Took the newer shipped text',
+  'draft.drop': 'Gave a draft up',
+  'draft.restore': 'Went back to an earlier text',
+  'draft.save': 'Saved a draft',
+  'preview.link': 'Made a link to a draft for a phone',
+  'person.change': 'Changed a person',
+  'person.change-password': 'Changed the own password',
+  'person.create': 'Let somebody in',
+  'person.create-first-administrator': 'Made the first administrator',
+  'person.reset-password': 'Gave somebody a new password',
+  'release.rollback': 'Went back to an earlier release',
+  'rights.ask': 'Asked for a change of rights',
+  'rights.confirm': 'Confirmed a change of rights',
+  'rights.refuse': 'Refused a change of rights',
+  'rights.withdraw': 'Took a request for rights back',
+  'session.begin': 'Signed in',
+  'session.end': 'Signed out',
+  'session.refuse': 'Was not let in',
+  'session.end-all': 'Signed out everywhere',
+  'shipped.dismiss': 'Left a newer shipped text out',
+  'shipped.offer': 'Brought a newer text with the program',
+  // The switch is the one that takes a document away.
+  'switch.drop-fallback': 'Stopped showing an earlier version in place of a document that is out of service',
+  'switch.off': 'Put a document back into service',
+  'switch.on': 'Took a document out of service',
+};
+
+export const describeAction = (action: string): string => (Object.hasOwn(words, action) ? (words[action] ?? action) : action);
+
+/** The page of what something was done to; undefined where it has none. */
+export const subjectAddress = (action: string, subject: string): string | undefined => {
+  const [of = ''] = action.split('.');
+  if (of === 'change') return `/changes/${encodeURIComponent(subject)}`;
+  return ['document', 'draft', 'shipped', 'switch', 'preview'].includes(of) ? documentAddress(subject) : undefined;
+};
+
+/** A detail in lines, each with what it is of; parts of parts are named with a full stop between. */
+export const describeDetail = (detail: unknown, name = ''): readonly (readonly [name: string, value: string])[] => {
+  if (typeof detail !== 'object' || detail === null) return [[name, String(detail)]];
+  if (Array.isArray(detail) && detail.every((item) => typeof item !== 'object')) return [[name, detail.join(', ')]];
+  return Object.entries(detail).flatMap(([key, value]) => describeDetail(value, name === '' ? key : `${name}.${key}`));
+};

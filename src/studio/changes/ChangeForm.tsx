@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type ListedDocument, readDocumentList } from '../../contracts/generated/studio-answers.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import type { ApiFault } from '../api/api-fault.ts';
+import { StudioForm } from '../forms/StudioForm.tsx';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { Progress } from '../shell/Progress.tsx';
+import { DocumentChoice, type ProposedAction } from './DocumentChoice.tsx';
+import './changes.css';
+
+/** What is said of a change, as the service takes it. */
+export interface Proposal {
+  readonly title: string;
+  readonly reason: string;
+  readonly items: readonly { readonly document: string; readonly action: ProposedAction }[];
+}
+
+export interface ChangeFormProps {
+  readonly first: Proposal;
+  readonly button: string;
+  /** The change itself, where it is there already. */
+  readonly own?: string;
+  readonly save: (proposal: Proposal) => Promise<void>;
+  /** What is told of a failure; the sentence of the service where absent. What was typed stays. */
+  readonly renderFault?: (fault: ApiFault, again: () => void) => ReactNode;
+}
+
+/** Title, reason and documents of a change. */
+export const ChangeForm = ({ first, button, own, save, renderFault }: ChangeFormProps) => {
+  const { answer, fault, isLoading, reload } = useAnswer('/documents', readDocumentList);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ProposedAction>>(() => new Map(first.items.map(({ document, action }) => [document, action])));
+  const send = (textOf: (field: 'title' | 'reason') => string): Promise<void> =>
+    save({ title: textOf('title'), reason: textOf('reason'), items: [...chosen].map(([document, action]) => ({ document, action })) });
+  return (
+    <>
+      {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
+      {isLoading && answer === undefined && <Progress what="Reading the documents" />}
+      <OtherChanges documents={(answer?.documents ?? []).filter(({ id, change }) => chosen.has(id) && change?.id !== own)} />
+      <StudioForm form="change" params={{ title: first.title, reason: first.reason, button, isChosen: chosen.size > 0 }} send={send} renderFault={renderFault}>
+        {answer !== undefined && <DocumentChoice documents={answer.documents} chosen={chosen} choose={setChosen} />}
+        {chosen.size === 0 && <p>Choose at least one document.</p>}
+      </StudioForm>
+    </>
+  );
+};
+
+/** Whoever mended a draft goes on with the change that has it, and proposes no second one. */
+const OtherChanges = ({ documents }: { readonly documents: readonly ListedDocument[] }) =>
+  documents.map(
+    ({ id, change }) =>
+      change !== undefined && (
+        <p key={id} className="notice">
+          {id} is in a change already: <Link to={`/changes/${change.id}`}>{change.title}</Link>. Go on with that one if it is meant to bring what you have
+          edited since; its check takes the newest text.
+        </p>
+      ),
+  );

@@ -1,0 +1,54 @@
+import { Link, useParams } from 'react-router-dom';
+import type { Change } from '../../contracts/generated/studio-answers.ts';
+import { usePermission } from '../session/use-session.ts';
+import { describeTime } from '../shell/describe-time.ts';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { Page } from '../shell/Page.tsx';
+import { Progress } from '../shell/Progress.tsx';
+import { statusWords } from './change-words.ts';
+import { CheckSection } from './check/CheckSection.tsx';
+import { ReachSection } from './check/ReachSection.tsx';
+import { DecisionSection } from './decide/DecisionSection.tsx';
+import { NextStep } from './decide/NextStep.tsx';
+import { PublishedSection } from './decide/PublishedSection.tsx';
+import { DifferenceSection } from './difference/DifferenceSection.tsx';
+import { PictureSection } from './pictures/PictureSection.tsx';
+import { useChange } from './use-change.ts';
+import './changes.css';
+
+const isDone = ({ status }: Change): boolean => status === 'published' || status === 'withdrawn';
+
+/** A change from its proposal to phones: what differs, what the check says, who agreed, and what becomes of it. */
+export const ChangePage = () => {
+  const { id = '' } = useParams();
+  const { change, check, browser, fault, refresh } = useChange(id);
+  const mayWrite = usePermission('change.write');
+  if (change === undefined) {
+    return <Page title="Change">{fault === undefined ? <Progress what="Reading the change" /> : <FaultNotice fault={fault} again={refresh} />}</Page>;
+  }
+  const isOpen = !isDone(change);
+  return (
+    <Page title={change.title} tools={<strong className={`change-state ${change.status}`}>{statusWords[change.status]}</strong>}>
+      {fault !== undefined && <FaultNotice fault={fault} again={refresh} />}
+      <p>
+        {change.reason === '' ? 'No reason was given.' : change.reason}
+        <span className="when">
+          Proposed by {change.author}, {describeTime(change.createdAt)}
+        </span>
+        {isOpen && change.status !== 'scheduled' && mayWrite && <Link to={`/changes/${id}/edit`}>Edit title, reason and documents</Link>}
+      </p>
+      {change.notes.map((note) => (
+        <p key={note} className="notice">
+          {note}
+        </p>
+      ))}
+      {isOpen && <NextStep change={change} />}
+      {change.status === 'published' && <PublishedSection change={change} />}
+      {isOpen && <DifferenceSection change={change} />}
+      {change.status !== 'withdrawn' && <CheckSection change={change} check={check} browser={browser} refresh={refresh} />}
+      {check !== undefined && check.pictures.length > 0 && <PictureSection pictures={check.pictures} />}
+      {isOpen && change.closure !== undefined && check?.status !== 'running' && <ReachSection change={change} />}
+      {isOpen && <DecisionSection change={change} check={check} refresh={refresh} />}
+    </Page>
+  );
+};

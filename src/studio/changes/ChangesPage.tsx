@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type ListedChange, readChangeList } from '../../contracts/generated/studio-answers.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { isOneOf, useHappened } from '../live/use-feed.ts';
+import { usePermission } from '../session/use-session.ts';
+import { describeBothZones, describeTime } from '../shell/describe-time.ts';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { Page } from '../shell/Page.tsx';
+import { Progress } from '../shell/Progress.tsx';
+import { useNow } from '../shell/use-now.ts';
+import { count, nameAll, statusWords } from './change-words.ts';
+import { isOverdue, willEnd } from './overdue.ts';
+
+const ofChanges = isOneOf('change', 'check', 'release');
+
+const isDone = ({ status }: ListedChange): boolean => status === 'published' || status === 'withdrawn';
+
+/** Everything that was proposed: first what somebody still has to do something about. */
+export const ChangesPage = () => {
+  const { answer, fault, isLoading, reload } = useAnswer('/changes', readChangeList);
+  useHappened(ofChanges, reload);
+  const [isAll, setAll] = useState(false);
+  const mayPropose = usePermission('change.write');
+  const changes = answer?.changes ?? [];
+  const now = useNow();
+  const shown = changes.filter((change) => isAll || !isDone(change) || willEnd(change, now));
+  return (
+    <Page title="Changes" tools={mayPropose && <Link to="/changes/new">Propose a change</Link>}>
+      <p>A change takes one or more documents from their drafts to phones: it is checked, looked at, approved and published as one.</p>
+      <label className="tick">
+        <input type="checkbox" checked={isAll} onChange={({ target }) => setAll(target.checked)} />
+        Also those that are done: published for good, or given up
+      </label>
+      {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
+      {isLoading && answer === undefined && <Progress what="Reading the changes" />}
+      {answer !== undefined && (
+        <p role="status" className="count">
+          {count(shown.length, 'change')}
+        </p>
+      )}
+      {shown.length > 0 && <ChangeTable changes={shown} now={now} />}
+    </Page>
+  );
+};
+
+const ChangeTable = ({ changes, now }: { readonly changes: readonly ListedChange[]; readonly now: number }) => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">Change</th>
+        <th scope="col">Documents</th>
+        <th scope="col">State</th>
+        <th scope="col">Proposed by</th>
+      </tr>
+    </thead>
+    <tbody>
+      {changes.map((change) => (
+        <ChangeRow key={change.id} change={change} now={now} />
+      ))}
+    </tbody>
+  </table>
+);
+
+const ChangeRow = ({ change, now }: { readonly change: ListedChange; readonly now: number }) => {
+  const { id, title, reason, documents, status, author, createdAt, publishAt, expiresAt } = change;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/changes/${id}`}>{title}</Link>
+        <span className="id">{reason}</span>
+      </th>
+      <td>{nameAll(documents)}</td>
+      <td>
+        {statusWords[status]}
+        {isOverdue(change, now) && <strong className="change-state suspended">, late</strong>}
+        {status === 'scheduled' && publishAt !== undefined && <span className="when">{describeBothZones(publishAt)}</span>}
+        {willEnd(change, now) && expiresAt !== undefined && <span className="when">Is taken back on {describeBothZones(expiresAt)}</span>}
+      </td>
+      <td>
+        {author}
+        <span className="when">{describeTime(createdAt)}</span>
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { ListedDocument } from '../../contracts/generated/studio-answers.ts';
+
+/** What is to become of a document. */
+export type ProposedAction = 'publish' | 'withdraw';
+
+export interface DocumentChoiceProps {
+  readonly documents: readonly ListedDocument[];
+  readonly chosen: ReadonlyMap<string, ProposedAction>;
+  readonly choose: (chosen: ReadonlyMap<string, ProposedAction>) => void;
+}
+
+const actionWords: Readonly<Record<ProposedAction | 'leave', string>> = { leave: 'leave as it is', publish: 'publish its draft', withdraw: 'take it away' };
+
+/** What can be done with a document: nothing is taken away that is not live. */
+const actionsOf = ({ liveVersion }: ListedDocument): readonly (ProposedAction | 'leave')[] =>
+  liveVersion === undefined ? ['leave', 'publish'] : ['leave', 'publish', 'withdraw'];
+
+/** Which documents a change is of, and what becomes of each. At first only those that differ from what is live. */
+export const DocumentChoice = ({ documents, chosen, choose }: DocumentChoiceProps) => {
+  const [isAll, setAll] = useState(false);
+  const shown = documents.filter(({ id, state }) => isAll || chosen.has(id) || state !== 'clean');
+  const decide = (id: string, action: string): void => {
+    const next = new Map(chosen);
+    if (action === 'publish' || action === 'withdraw') next.set(id, action);
+    else next.delete(id);
+    choose(next);
+  };
+  return (
+    <fieldset>
+      <legend>Documents</legend>
+      <label className="tick">
+        <input type="checkbox" checked={isAll} onChange={({ target }) => setAll(target.checked)} />
+        Also those that nobody has edited
+      </label>
+      {shown.length === 0 && <p>No draft differs from what is live. Edit a document first.</p>}
+      <ul className="document-choice">
+        {shown.map((document) => (
+          <li key={document.id}>
+            <label>
+              <span>
+                {document.title === '' ? document.id : document.title}
+                <span className="id">
+                  {document.id}
+                  {document.state === 'unparseable' && ': the draft cannot be read yet'}
+                </span>
+              </span>
+              <select value={chosen.get(document.id) ?? 'leave'} onChange={({ target }) => decide(document.id, target.value)}>
+                {actionsOf(document).map((action) => (
+                  <option key={action} value={action}>
+                    {actionWords[action]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+};

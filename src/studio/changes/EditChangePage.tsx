@@ -1,0 +1,82 @@
+import { useCallback, useRef } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { type Change, readChange, readEditedMeanwhile } from '../../contracts/generated/studio-answers.ts';
+import type { ApiFault } from '../api/api-fault.ts';
+import { readNothing } from '../api/client.ts';
+import { useClient } from '../api/use-client.ts';
+import { useRead } from '../api/use-read.ts';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { Page } from '../shell/Page.tsx';
+import { Progress } from '../shell/Progress.tsx';
+import { ChangeForm } from './ChangeForm.tsx';
+import { nameAll } from './change-words.ts';
+
+/** Says something else of a change that is not published yet. With other documents it has to be checked and approved anew. */
+export const EditChangePage = () => {
+  const { id = '' } = useParams();
+  const client = useClient();
+  const go = useNavigate();
+  /** Names what was edited. */
+  const tag = useRef('');
+  const path = `/changes/${encodeURIComponent(id)}`;
+  const read = useCallback(async (): Promise<Change> => {
+    const { answer, etag = '' } = await client.send({ path }, readChange);
+    tag.current = etag;
+    return answer;
+  }, [client, path]);
+  const { found, fault, isLoading, readAgain } = useRead(read);
+  const change = isLoading ? undefined : found;
+  return (
+    <Page title="Edit the change" tools={<Link to={`/changes/${id}`}>Back to the change</Link>}>
+      {fault !== undefined && <FaultNotice fault={fault} again={readAgain} />}
+      {isLoading && <Progress what="Reading the change" />}
+      {change !== undefined && (
+        <>
+          <p>With other documents than before, it has to be checked and approved anew.</p>
+          <ChangeForm
+            first={change}
+            own={id}
+            button="Save"
+            save={async ({ title, reason, items }) => {
+              await client.send({ path, method: 'PUT', body: { title, reason, items }, headers: { 'if-match': tag.current } }, readNothing);
+              await go(`/changes/${id}`, { replace: true });
+            }}
+            renderFault={(failed, again) =>
+              failed.status === 412 ? (
+                <EditConflict
+                  fault={failed}
+                  keepMine={() => {
+                    tag.current = failed.etag ?? tag.current;
+                    again();
+                  }}
+                  takeTheirs={readAgain}
+                />
+              ) : undefined
+            }
+          />
+        </>
+      )}
+    </Page>
+  );
+};
+
+/** Somebody else edited the change: what they say is told, and what was typed here stays. */
+const EditConflict = ({ fault, keepMine, takeTheirs }: { readonly fault: ApiFault; readonly keepMine: () => void; readonly takeTheirs: () => void }) => {
+  const theirs = readEditedMeanwhile(fault.body, () => undefined)?.theirs;
+  return (
+    <div role="alert" className="fault">
+      <p>{fault.message}</p>
+      {theirs !== undefined && (
+        <p>
+          It says now: “{theirs.title}”, because “{theirs.reason}”, of {nameAll(theirs.documents)}.
+        </p>
+      )}
+      <button type="button" onClick={keepMine}>
+        Save what I typed in place of it
+      </button>{' '}
+      <button type="button" onClick={takeTheirs}>
+        Go on with what it says now
+      </button>
+    </div>
+  );
+};

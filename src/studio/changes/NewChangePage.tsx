@@ -1,0 +1,25 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { readMadeChange } from '../../contracts/generated/studio-answers.ts';
+import { useClient } from '../api/use-client.ts';
+import { Page } from '../shell/Page.tsx';
+import { ChangeForm } from './ChangeForm.tsx';
+
+/** Proposes a change of one or more documents. The address may name some: `/changes/new?document=bind-bank`. */
+export const NewChangePage = () => {
+  const [search] = useSearchParams();
+  const client = useClient();
+  const go = useNavigate();
+  return (
+    <Page title="Propose a change">
+      <p>Nothing reaches a phone by this alone: what you propose is checked first, and published when you or somebody else says so.</p>
+      <ChangeForm
+        first={{ title: '', reason: '', items: search.getAll('document').map((document) => ({ document, action: 'publish' })) }}
+        button="Propose"
+        save={async (proposal) => {
+          const { answer } = await client.send({ path: '/changes', method: 'POST', body: proposal }, readMadeChange);
+          await go(`/changes/${answer.id}`, { replace: true });
+        }}
+      />
+    </Page>
+  );
+};

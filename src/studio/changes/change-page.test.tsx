@@ -1,0 +1,184 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type Answers, renderServed, type Served } from '../api/served.fixture.tsx';
+import { loadDrawnForm } from '../forms/StudioForm.tsx';
+import { ChangePage } from './ChangePage.tsx';
+
+beforeAll(loadDrawnForm);
+
+const closure = 'c'.repeat(64);
+const everything = ['change.write', 'change.check', 'change.approve', 'change.publish', 'release.rollback'];
+
+const change = (more: object = {}) => ({
+  id: 'one',
+  title: 'New words',
+  reason: 'Legal asked.',
+  author: 'eve@loans.example',
+  status: 'checked',
+  rev: 1,
+  closure,
+  publishAt: null,
+  expiresAt: null,
+  createdAt: 1,
+  updatedAt: 1,
+  documents: ['menu'],
+  release: null,
+  releaseSeq: null,
+  items: [
+    {
+      document: 'menu',
+      action: 'publish',
+      difference: 'same',
+      class: { before: 'info', after: 'info' },
+      versions: { live: 1, frozen: 1 },
+      draft: { now: 2, moved: false, unreadable: null },
+    },
+  ],
+  delicate: [],
+  publishers: ['pia@loans.example', 'paul@loans.example'],
+  approvals: [],
+  waivers: [],
+  needs: [],
+  notes: [],
+  ...more,
+});
+
+const check = (more: object = {}) => ({
+  check: {
+    closure,
+    status: 'passed',
+    isCurrent: true,
+    done: 1,
+    total: 1,
+    endedAt: 1,
+    findings: [],
+    pictures: [],
+    examples: { all: 1, drawn: 1 },
+    budgets: [],
+    ...more,
+  },
+  browser: { isThere: true },
+});
+
+const reach = { documents: [], routes: [], breaks: [], mends: 0 };
+
+const show = (answers: Answers, permissions: readonly string[] = everything): Served =>
+  renderServed(
+    <Routes>
+      <Route path="/changes/:id" element={<ChangePage />} />
+    </Routes>,
+    { 'GET /changes/one': { body: change() }, 'GET /changes/one/check': { body: check() }, 'GET /changes/one/reach': { body: reach }, ...answers },
+    permissions,
+    '/changes/one',
+  );
+
+afterEach(() => vi.useRealTimers());
+
+test('issue 7: a check that runs is followed until its end, and the change is read anew then', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { answers, sent } = show({
+    'GET /changes/one': { body: change({ status: 'open', needs: [{ code: 'check-running', message: 'It is being checked. Wait for the end.' }] }) },
+    'GET /changes/one/check': { body: check({ status: 'running', done: 2, total: 8 }) },
+  });
+  expect(await screen.findByText('It is being checked.')).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  expect(screen.getByText('Drawing sample states: 2 of 8')).toBeVisible();
+  answers['GET /changes/one'] = { body: change() };
+  answers['GET /changes/one/check'] = { body: check({ findings: [{ rule: 'budget', severity: 'warning', document: 'menu', message: 'It grew.' }] }) };
+  await act(() => vi.advanceTimersByTimeAsync(1100));
+  expect(await screen.findByText(/^The check lets it through\. 1 of 1 sample state drawn\./)).toBeVisible();
+  expect(await screen.findByText('Size and number of requests: 1 warning')).toBeVisible();
+  expect(await screen.findByText('Nothing: it can be published.')).toBeVisible();
+  expect(sent.filter(([request]) => request === 'GET /changes/one')).toHaveLength(2);
+});
+
+test('issue 7: where there was no browser that is said, and somebody who may publish answers for it', async () => {
+  const message = 'No browser has drawn the sample states here.';
+  const { sent } = show({
+    'GET /changes/one': { body: change({ needs: [{ code: 'waiver-missing', message }] }) },
+    'GET /changes/one/check': { body: check({ findings: [{ rule: 'browser', severity: 'error', document: '', message: 'There is no browser here.' }] }) },
+    'POST /changes/one/waive': { status: 201, body: {} },
+  });
+  expect(await screen.findByText(/The service found no browser/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull();
+  await userEvent.type(await screen.findByLabelText('How you made sure that it looks right'), 'Seen on a phone.');
+  await userEvent.click(screen.getByRole('button', { name: 'I answer for it' }));
+  await waitFor(() => expect(sent).toContainEqual(['POST /changes/one/waive', { closure, rule: 'browser', reason: 'Seen on a phone.' }]));
+});
+
+test('issue 7: what the check has measured is told by its figures, and where there is no browser that is known before the check', async () => {
+  const budgets = [
+    { document: 'menu', of: 'compressed', found: 50_000, most: 49_152, was: 2048 },
+    { document: 'menu', of: 'requests', found: 3, most: 12 },
+  ];
+  const { answers } = show({
+    'POST /changes/one/check': { status: 202, body: {} },
+    'GET /changes/one/check': { body: { check: null, browser: { isThere: false, reason: 'There is no Chromium on this machine.' } } },
+  });
+  expect(await screen.findByText(/^The service draws no sample states\. There is no Chromium on this machine\./)).toBeVisible();
+  answers['GET /changes/one/check'] = { body: check({ status: 'failed', budgets }) };
+  await userEvent.click(screen.getByRole('button', { name: 'Check it' }));
+  expect(await screen.findByText('48.8 KB of 48 KB')).toBeInTheDocument();
+  expect(screen.getByText('2 KB in what is live')).toBeInTheDocument();
+  expect(screen.getByText('Too much:')).toBeInTheDocument();
+  expect(screen.getByText('3 of 12')).toBeInTheDocument();
+});
+
+test.each([
+  ['scheduled', 60_000, /^It goes live on .*\.$/, ['Cancel the time', 'Publish now']],
+  ['scheduled', -60_000, /^Late: it was to go live on .* You can cancel the time, or publish it at once\.$/, ['Cancel the time', 'Publish now']],
+  ['suspended', -60_000, /^It was to go live on .* and did not;/, ['Check again, with the drafts as they are now', 'Give it up']],
+])('issue 7: a change that is %s for %d ms from now says so, and how to end it', async (status, from, words, ways) => {
+  show({ 'GET /changes/one': { body: change({ status, publishAt: Date.now() + from }) } });
+  expect(await screen.findByText(words)).toBeVisible();
+  for (const name of ways) expect(screen.getByRole('button', { name, hidden: true })).toBeInTheDocument();
+});
+
+test('issue 7: who has to approve is said by name, and nothing is offered to those who may not', async () => {
+  show({ 'GET /changes/one': { body: change({ delicate: ['menu'], needs: [{ code: 'approval-missing', message: "'menu': moves money." }] }) } }, [
+    'document.read',
+  ]);
+  expect(await screen.findByText(/Who can approve it: you and paul@loans\.example\.$/)).toBeVisible();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('issue 7: nobody is offered to approve what they proposed', async () => {
+  show({ 'GET /changes/one': { body: change({ author: 'pia@loans.example' }) } });
+  expect(await screen.findByRole('button', { name: 'Publish now' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Approve' })).toBeNull();
+});
+
+test('issue 7: whoever approved what needs two leaves the publishing to another, and is not asked again', async () => {
+  const approvals = [{ by: 'pia@loans.example', comment: '', at: 1, counts: true }];
+  show({ 'GET /changes/one': { body: change({ delicate: ['menu'], approvals }) } });
+  expect(await screen.findByText('Nothing: you have approved it, and somebody else who may publish makes it live.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Approve' })).toBeNull();
+});
+
+test('issue 7: the top of the page says what comes next, and leads there', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  show({ 'GET /changes/one': { body: change({ needs: [{ code: 'not-checked', message: 'Nothing was checked yet. Check it.' }] }) } });
+  await userEvent.click(await screen.findByRole('link', { name: 'Go there' }));
+  expect(screen.getByRole('heading', { name: 'What is still needed' })).toHaveFocus();
+});
+
+test.each([
+  [true, 'It is enough to check this change again.'],
+  [false, 'Bring the drafts up to date first, and check it again then.'],
+])('issue 7: where somebody else was faster it is said who, and how to go on (a new check is enough: %s)', async (recheckSuffices, way) => {
+  const { sent } = show({
+    'POST /changes/one/publish': {
+      status: 409,
+      body: { code: 'live-moved', message: 'Release 7 by Paul changed menu.', recheckSuffices, releases: [], touched: [] },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }));
+  expect(await screen.findByText('Release 7 by Paul changed menu.')).toBeVisible();
+  expect(screen.getByText(way)).toBeVisible();
+  const before = sent.length;
+  await userEvent.click(screen.getByRole('button', { name: 'Look at it as it is now' }));
+  expect(sent.slice(before).map(([request]) => request)).toEqual(['GET /changes/one', 'GET /changes/one/check']);
+});

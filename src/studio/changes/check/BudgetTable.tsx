@@ -1,0 +1,51 @@
+import type { CheckBudget } from '../../../contracts/generated/studio-answers.ts';
+import { budgetWords, describeBudget, describeGrowth } from './budget-words.ts';
+import './budgets.css';
+
+const counted: readonly CheckBudget['of'][] = ['compressed', 'bytes', 'nodes', 'requests'];
+
+/** How much each changed document takes of what it may, as the check has measured it. */
+export const BudgetTable = ({ budgets }: { readonly budgets: readonly CheckBudget[] }) => {
+  const documents = [...new Set(budgets.map(({ document }) => document))];
+  if (documents.length === 0) return null;
+  return (
+    <details className="part">
+      <summary>Size and number of requests: {documents.length === 1 ? 'figures' : `figures of ${documents.length} documents`}</summary>
+      <p>Each document with the fragments it draws. More than the limit is not published, and much more than what is live is told.</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Document</th>
+            {counted.map((of) => (
+              <th key={of} scope="col">
+                {budgetWords[of]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {documents.map((document) => (
+            <tr key={document}>
+              <th scope="row">{document}</th>
+              {counted.map((of) => (
+                <BudgetCell key={of} budget={budgets.find((budget) => budget.document === document && budget.of === of)} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+};
+
+const BudgetCell = ({ budget }: { readonly budget: CheckBudget | undefined }) => {
+  if (budget === undefined) return <td>not measured</td>;
+  const growth = describeGrowth(budget);
+  return (
+    <td>
+      {budget.found > budget.most && <strong className="too-much">Too much: </strong>}
+      {describeBudget(budget)}
+      {growth !== undefined && <span className="when">{growth}</span>}
+    </td>
+  );
+};

@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import type { Change, ChangeCheck, CheckBrowser } from '../../../contracts/generated/studio-answers.ts';
+import { readNothing } from '../../api/client.ts';
+import { useClient } from '../../api/use-client.ts';
+import { useSend } from '../../api/use-send.ts';
+import { usePermission } from '../../session/use-session.ts';
+import { describeTime } from '../../shell/describe-time.ts';
+import { Progress } from '../../shell/Progress.tsx';
+import { count } from '../change-words.ts';
+import { DecisionFault } from '../decide/DecisionFault.tsx';
+import { BudgetTable } from './BudgetTable.tsx';
+import { FindingList } from './FindingList.tsx';
+
+const mayBeChecked: ReadonlySet<Change['status']> = new Set(['open', 'checked', 'suspended']);
+
+export interface CheckSectionProps {
+  readonly change: Change;
+  readonly check: ChangeCheck | undefined;
+  readonly browser: CheckBrowser | undefined;
+  readonly refresh: () => void;
+}
+
+/** What was proved of a change, and the way to have it proved. It goes on when the page is left. */
+export const CheckSection = ({ change, check, browser, refresh }: CheckSectionProps) => {
+  const id = useId();
+  const client = useClient();
+  const mayCheck = usePermission('change.check');
+  const { send, isSending, fault } = useSend(async () => {
+    // The answer is that of the check alone, which is read when it is asked for again.
+    await client.send({ path: `/changes/${change.id}/check`, method: 'POST' }, readNothing);
+    refresh();
+  });
+  const isRunning = check?.status === 'running';
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>Check</h2>
+      <p role="status">{describeCheck(check, change.status === 'published')}</p>
+      {change.status !== 'published' && browser !== undefined && <p>{describeBrowser(browser)}</p>}
+      {isRunning && (
+        <>
+          <Progress what="Drawing sample states" done={check.done} {...(check.total === 0 ? {} : { of: check.total })} />
+          <p>You may leave this page; the check goes on, and this page tells how far it is when you come back.</p>
+        </>
+      )}
+      {mayCheck && mayBeChecked.has(change.status) && !isRunning && (
+        <button type="button" className={check === undefined ? 'primary' : undefined} onClick={send} aria-disabled={isSending}>
+          {isSending ? 'Asking for the check …' : check === undefined ? 'Check it' : 'Check again, with the drafts as they are now'}
+        </button>
+      )}
+      {fault !== undefined && <DecisionFault fault={fault} refresh={refresh} />}
+      {check !== undefined && !isRunning && (
+        <>
+          <FindingList findings={check.findings} />
+          <BudgetTable budgets={check.budgets} />
+        </>
+      )}
+    </section>
+  );
+};
+
+const describeBrowser = ({ isThere, reason = '' }: CheckBrowser): string =>
+  isThere
+    ? 'The service has a browser, which draws every sample state as a phone would.'
+    : `The service draws no sample states. ${reason} So there are no pictures, and somebody who may publish has to answer for how it looks, with a reason.`;
+
+const describeCheck = (check: ChangeCheck | undefined, isPublished: boolean): string => {
+  if (check === undefined) return 'Nothing was checked yet. The check keeps the drafts as they are at that moment; exactly that is published.';
+  const { status, findings, examples, endedAt, isCurrent, fault } = check;
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const drawn = examples.all === 0 ? '' : ` ${examples.drawn} of ${count(examples.all, 'sample state')} drawn.`;
+  const when = endedAt === undefined ? '' : ` ${describeTime(endedAt)}.`;
+  switch (status) {
+    case 'running':
+      return 'It is being checked.';
+    case 'passed':
+      return `The check lets it through.${drawn}${when}${isCurrent || isPublished ? '' : ' What is live has changed since, so it has to be checked again.'}`;
+    case 'failed':
+      return `The check found ${count(errors, 'error')}: nothing is published until ${errors === 1 ? 'it is' : 'they are'} put right.${drawn}${when}`;
+    case 'broken':
+      return `The check could not be finished: ${fault ?? 'nobody knows why'}. Check it again.`;
+    case 'interrupted':
+      return 'The check was interrupted. Check it again.';
+  }
+};

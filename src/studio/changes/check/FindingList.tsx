@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import type { CheckFinding } from '../../../contracts/generated/studio-answers.ts';
+import { count, ruleWords } from '../change-words.ts';
+
+const rules: readonly CheckFinding['rule'][] = ['document', 'picture', 'budget', 'drawing', 'accessibility', 'browser'];
+
+/** What a check found, by what was to be proved; errors first, and the way to each place. */
+export const FindingList = ({ findings }: { readonly findings: readonly CheckFinding[] }) => (
+  <>
+    {rules.map((rule) => {
+      const found = findings.filter((finding) => finding.rule === rule);
+      if (found.length === 0) return null;
+      const errors = found.filter(({ severity }) => severity === 'error').length;
+      return (
+        <details key={rule} className="part" open={errors > 0}>
+          <summary>
+            {ruleWords[rule]}: {errors > 0 && `${count(errors, 'error')}, `}
+            {count(found.length - errors, 'warning')}
+          </summary>
+          <ul className="findings">
+            {found.map((finding) => (
+              <li key={JSON.stringify(finding)} className={finding.severity}>
+                <Finding {...finding} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      );
+    })}
+  </>
+);
+
+const Finding = ({ severity, document, pointer, example, message }: CheckFinding) => (
+  <>
+    <strong>{severity === 'error' ? 'Error' : 'Warning'}</strong>
+    {document !== '' && ` in ${document}`}
+    {example !== undefined && `, sample state “${example}”`}: {message}{' '}
+    {document !== '' && (
+      <Link to={`/documents/${document}${pointer === undefined ? '' : `?at=${encodeURIComponent(pointer)}`}`}>
+        {pointer === undefined ? `Open ${document}` : 'Show the place'}
+      </Link>
+    )}
+  </>
+);

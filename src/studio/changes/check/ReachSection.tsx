@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { type Change, type ReachedDocument, type ReachedRoute, readChangeReach } from '../../../contracts/generated/studio-answers.ts';
+import { useAnswer } from '../../api/use-answer.ts';
+import { FaultNotice } from '../../shell/FaultNotice.tsx';
+import { Progress } from '../../shell/Progress.tsx';
+import { count, nameAll } from '../change-words.ts';
+
+/** Which screens show or lead to what a change changes, and what of them it breaks. */
+export const ReachSection = ({ change }: { readonly change: Change }) => {
+  const id = useId();
+  // The hash of what was checked is part of the address, so that another check is asked for anew.
+  const { answer, fault, isLoading, reload } = useAnswer(`/changes/${change.id}/reach?of=${change.closure ?? ''}`, readChangeReach);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>How far it reaches</h2>
+      {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
+      {isLoading && answer === undefined && <Progress what="Comparing everything that is live with what would be" />}
+      {answer !== undefined && (
+        <>
+          <ul>
+            {answer.documents.map((reached) => (
+              <li key={reached.document}>{describeReach(reached)}</li>
+            ))}
+            {answer.routes.map((route) => (
+              <li key={`${route.document} ${route.part}`}>{describeRoute(route)}</li>
+            ))}
+          </ul>
+          {answer.breaks.length > 0 && (
+            <>
+              <p>{count(answer.breaks.length, 'problem')} that were not there before:</p>
+              <ul className="findings">
+                {answer.breaks.map(({ document, pointer, message }) => (
+                  <li key={document + pointer + message} className="error">
+                    {message} <Link to={`/documents/${document}?at=${encodeURIComponent(pointer)}`}>Show the place</Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {answer.mends > 0 && <p>{count(answer.mends, 'problem')} would be gone.</p>}
+        </>
+      )}
+    </section>
+  );
+};
+
+const describeReach = ({ document, screens, ledFrom }: ReachedDocument): string => {
+  const others = screens.filter((id) => id !== document);
+  const shown = others.length === 0 ? '' : ` It is part of ${nameAll(others)}.`;
+  const led = ledFrom.length === 0 ? ' No other screen leads there.' : ` ${nameAll(ledFrom)} ${ledFrom.length === 1 ? 'leads' : 'lead'} there.`;
+  return `${document}:${shown}${led}`;
+};
+
+const describeRoute = ({ document, part, before, after, openedBy }: ReachedRoute): string => {
+  const what = part === '' ? 'its address' : `${part} of its address`;
+  const told = openedBy === undefined ? '' : ` It is opened from outside (${openedBy}): tell whoever does.`;
+  return `${document}: ${what} was ${before ?? 'not there'}, and would be ${after ?? 'gone'}.${told}`;
+};

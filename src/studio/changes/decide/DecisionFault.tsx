@@ -1,0 +1,23 @@
+import { readLiveMoved } from '../../../contracts/generated/studio-answers.ts';
+import type { ApiFault } from '../../api/api-fault.ts';
+
+/** Whether something was decided of another state than that which is there now. */
+const isConflict = ({ status }: ApiFault): boolean => status === 409 || status === 412;
+
+/** Says why a decision was not carried out, and leads on: to the state of now where somebody else was faster. */
+export const DecisionFault = ({ fault, refresh }: { readonly fault: ApiFault; readonly refresh: () => void }) => {
+  const moved = fault.code === 'live-moved' ? readLiveMoved(fault.body, () => undefined) : undefined;
+  return (
+    <div role="alert" className="fault">
+      <p>{fault.message}</p>
+      {moved !== undefined && (
+        <p>{moved.recheckSuffices ? 'It is enough to check this change again.' : 'Bring the drafts up to date first, and check it again then.'}</p>
+      )}
+      {isConflict(fault) && (
+        <button type="button" onClick={refresh}>
+          Look at it as it is now
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import type { Change, ChangeCheck } from '../../../contracts/generated/studio-answers.ts';
+import { readNothing } from '../../api/client.ts';
+import { useClient } from '../../api/use-client.ts';
+import { useSend } from '../../api/use-send.ts';
+import { usePermission, useSession } from '../../session/use-session.ts';
+import { ApproveForm } from './ApproveForm.tsx';
+import type { DecisionProps } from './decision-props.ts';
+import { DecisionFault } from './DecisionFault.tsx';
+import { PublishForm } from './PublishForm.tsx';
+import { TimeOfChange } from './TimeOfChange.tsx';
+import { WaiverForm } from './WaiverForm.tsx';
+import { neededId } from './needed-id.ts';
+import { describeWhoDecides } from './who-decides.ts';
+import { WordList } from './WordList.tsx';
+
+const needsOf = ({ needs }: Change): { readonly open: Change['needs']; readonly isTyped: boolean } => ({
+  // What is typed is asked for where it is published.
+  open: needs.filter(({ code }) => code !== 'confirmation-missing'),
+  isTyped: needs.some(({ code }) => code === 'confirmation-missing'),
+});
+
+/** What is missing before a change can go live, and everything that a person can do about it. */
+export const DecisionSection = ({ change, check, refresh }: DecisionProps & { readonly check: ChangeCheck | undefined }) => {
+  const { session } = useSession();
+  const [mayApprove, mayPublish] = [usePermission('change.approve'), usePermission('change.publish')];
+  const { open, isTyped } = needsOf(change);
+  const isAuthor = change.author === session.person.email;
+  const isPassed = check?.status === 'passed';
+  const me = session.person.email;
+  const agreeing = change.approvals.filter(({ counts }) => counts).map(({ by }) => by);
+  const hasApproved = agreeing.includes(me);
+  // Nobody publishes alone what needs two: whoever agreed leaves the publishing to another.
+  const isForOthers = change.delicate.length > 0 && change.publishers.length > 1 && hasApproved && agreeing.every((by) => by === me);
+  return (
+    <section aria-labelledby={neededId}>
+      <h2 id={neededId} tabIndex={-1}>
+        What is still needed
+      </h2>
+      {open.length === 0 ? <p>{describeReady(isTyped, isForOthers)}</p> : <NeedList needs={open} />}
+      <p>{describeWhoDecides(change, me)}</p>
+      <WordList change={change} />
+      {(change.status === 'scheduled' || change.status === 'suspended') && <TimeOfChange change={change} refresh={refresh} />}
+      {mayApprove && open.some(({ code }) => code === 'waiver-missing') && <WaiverForm change={change} refresh={refresh} />}
+      {mayApprove && isPassed && !isAuthor && !hasApproved && <ApproveForm change={change} refresh={refresh} />}
+      {mayPublish && open.length === 0 && !isForOthers && <PublishForm change={change} isTyped={isTyped} refresh={refresh} />}
+      {change.status !== 'scheduled' && <WithdrawChange change={change} refresh={refresh} />}
+    </section>
+  );
+};
+
+const describeReady = (isTyped: boolean, isForOthers: boolean): string => {
+  if (isForOthers) return 'Nothing: you have approved it, and somebody else who may publish makes it live.';
+  return `Nothing: it can be published${isTyped ? ', by somebody who types its id' : ''}.`;
+};
+
+const NeedList = ({ needs }: { readonly needs: Change['needs'] }) => (
+  <ul>
+    {needs.map(({ code, message }) => (
+      <li key={code}>{message}</li>
+    ))}
+  </ul>
+);
+
+const WithdrawChange = ({ change: { id }, refresh }: DecisionProps) => {
+  const client = useClient();
+  const mayWrite = usePermission('change.write');
+  const { send, isSending, fault } = useSend(async () => {
+    await client.send({ path: `/changes/${id}/withdraw`, method: 'POST' }, readNothing);
+    refresh();
+  });
+  if (!mayWrite) return null;
+  return (
+    <details className="part">
+      <summary>Give this change up</summary>
+      <p>The drafts stay as they are; nothing of this change goes live. It cannot be taken up again: propose another one then.</p>
+      <button type="button" onClick={send} aria-disabled={isSending}>
+        Give it up
+      </button>
+      {fault !== undefined && <DecisionFault fault={fault} refresh={refresh} />}
+    </details>
+  );
+};

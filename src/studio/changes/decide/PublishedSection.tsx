@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Change, ChangedDocument } from '../../../contracts/generated/studio-answers.ts';
+import { readNothing } from '../../api/client.ts';
+import { useClient } from '../../api/use-client.ts';
+import { useSend } from '../../api/use-send.ts';
+import { RollBackDialog } from '../../releases/RollBackDialog.tsx';
+import { usePermission } from '../../session/use-session.ts';
+import { describeBothZones } from '../../shell/describe-time.ts';
+import { useNow } from '../../shell/use-now.ts';
+import { FaultNotice } from '../../shell/FaultNotice.tsx';
+import { useTexts } from '../../text-difference/use-texts.ts';
+import { livePathOf } from './live-path.ts';
+
+/** Where to see what was published, and the way back. */
+export const PublishedSection = ({ change }: { readonly change: Change }) => {
+  const id = useId();
+  const mayGoBack = usePermission('release.rollback');
+  const [isAsked, setAsked] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that published it is gone: whoever pressed it goes on here.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  const { releaseSeq, items, expiresAt } = change;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        Published
+      </h2>
+      <p role="status">
+        It became release {releaseSeq}. <Link to="/releases">All releases</Link>
+      </p>
+      <ul>
+        {items.map((item) => (
+          <PublishedDocument key={item.document} item={item} />
+        ))}
+      </ul>
+      {expiresAt !== undefined && <EndOfChange change={change} expiresAt={expiresAt} />}
+      {mayGoBack && releaseSeq !== undefined && releaseSeq > 1 && (
+        <button type="button" onClick={() => setAsked(true)}>
+          Roll back …
+        </button>
+      )}
+      {isAsked && releaseSeq !== undefined && <RollBackDialog to={releaseSeq - 1} close={() => setAsked(false)} />}
+    </section>
+  );
+};
+
+const PublishedDocument = ({ item: { document, action, versions } }: { readonly item: ChangedDocument }) => {
+  const path = versions.frozen === undefined ? undefined : `/documents/${encodeURIComponent(document)}/versions/${versions.frozen}`;
+  const { texts } = useTexts(undefined, path);
+  const address = texts === undefined ? undefined : livePathOf(texts.after);
+  if (action === 'withdraw') return <li>{document} was taken away.</li>;
+  return (
+    <li>
+      {document}
+      {address !== undefined && (
+        <>
+          :{' '}
+          <a href={address} target="_blank" rel="noreferrer">
+            see the live page
+          </a>{' '}
+          (opens in a new tab)
+        </>
+      )}
+    </li>
+  );
+};
+
+const EndOfChange = ({ change: { id }, expiresAt }: { readonly change: Change; readonly expiresAt: number }) => {
+  const client = useClient();
+  const mayPublish = usePermission('change.publish');
+  const [isKept, setKept] = useState(false);
+  const now = useNow();
+  const { send, isSending, fault } = useSend(async () => {
+    await client.send({ path: `/changes/${id}/expiry`, method: 'DELETE' }, readNothing);
+    setKept(true);
+  });
+  if (expiresAt <= now) return <p>Its end was on {describeBothZones(expiresAt)}. What became of it, the releases and the alarms tell.</p>;
+  if (isKept) return <p role="status">It stays live.</p>;
+  return (
+    <p>
+      What it brought is taken back on {describeBothZones(expiresAt)}.{' '}
+      {mayPublish && (
+        <button type="button" onClick={send} aria-disabled={isSending}>
+          Let it stay
+        </button>
+      )}
+      {fault !== undefined && <FaultNotice fault={fault} />}
+    </p>
+  );
+};

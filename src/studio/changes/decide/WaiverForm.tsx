@@ -1,0 +1,27 @@
+import { readNothing } from '../../api/client.ts';
+import { useClient } from '../../api/use-client.ts';
+import { SayWhyForm } from '../../forms/SayWhyForm.tsx';
+import { DecisionFault } from './DecisionFault.tsx';
+import type { DecisionProps } from './decision-props.ts';
+
+/** Answers for how the sample states look, where the service has no browser to draw them. */
+export const WaiverForm = ({ change: { id, closure }, refresh }: DecisionProps) => {
+  const client = useClient();
+  return (
+    <div className="part">
+      <h3>Answer for how it looks</h3>
+      <p>The service found no browser, so nobody has drawn the sample states: there are no pictures, and nothing is known of how it looks on a phone.</p>
+      <SayWhyForm
+        label="How you made sure that it looks right"
+        most={2000}
+        button="I answer for it"
+        sending="Noting …"
+        send={async (reason) => {
+          await client.send({ path: `/changes/${id}/waive`, method: 'POST', body: { closure, rule: 'browser', reason } }, readNothing);
+          refresh();
+        }}
+        renderFault={(fault) => <DecisionFault fault={fault} refresh={refresh} />}
+      />
+    </div>
+  );
+};

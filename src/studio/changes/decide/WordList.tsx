@@ -1,0 +1,25 @@
+import type { Change } from '../../../contracts/generated/studio-answers.ts';
+import { describeTime } from '../../shell/describe-time.ts';
+
+const forNow = (counts: boolean): string => (counts ? '' : ' It was about another state, or by the author, and does not count.');
+
+/** Who agreed to a change, and who answers for what could not be proved. */
+export const WordList = ({ change: { approvals, waivers } }: { readonly change: Change }) => {
+  if (approvals.length + waivers.length === 0) return null;
+  return (
+    <ul>
+      {approvals.map(({ by, comment, at, counts }) => (
+        <li key={`${by} ${at}`}>
+          {by} approved it on {describeTime(at)}
+          {comment === '' ? '.' : `: “${comment}”.`}
+          {forNow(counts)}
+        </li>
+      ))}
+      {waivers.map(({ by, rule, reason, at, counts }) => (
+        <li key={`${by} ${rule} ${at}`}>
+          {by} answers for how it looks, on {describeTime(at)}: “{reason}”.{forNow(counts)}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,12 @@
+/** A day and time as a field of a form holds it: in Manila, where the clocks are never changed. */
+const pattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** What a field holds, as the service reads it; undefined for what is no time. */
+export const withOffset = (field: string): string | undefined => (pattern.test(field) ? `${field}:00+08:00` : undefined);
+
+/** Milliseconds since 1970, UTC; undefined for what is no time. */
+export const readManilaTime = (field: string): number | undefined => {
+  const text = withOffset(field);
+  const time = text === undefined ? Number.NaN : Date.parse(text);
+  return Number.isNaN(time) ? undefined : time;
+};

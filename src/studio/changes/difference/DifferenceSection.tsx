@@ -1,0 +1,75 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Change, ChangedDocument } from '../../../contracts/generated/studio-answers.ts';
+import { FaultNotice } from '../../shell/FaultNotice.tsx';
+import { Progress } from '../../shell/Progress.tsx';
+import { TextDifference } from '../../text-difference/TextDifference.tsx';
+import { useTexts } from '../../text-difference/use-texts.ts';
+import { differenceWords } from '../change-words.ts';
+import { StructureDifference } from '../structure/StructureDifference.tsx';
+
+/** What a change makes of what is live, document by document. */
+export const DifferenceSection = ({ change: { items } }: { readonly change: Change }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>What differs from what is live</h2>
+      {items.map((item) => (
+        <DocumentDifference key={item.document} item={item} isOpenAtFirst={items.length === 1} />
+      ))}
+    </section>
+  );
+};
+
+const describeClass = ({ before, after }: ChangedDocument['class']): string | undefined => {
+  if (before !== undefined && after !== undefined && before !== after) return `Its class was ${before} and would be ${after}.`;
+  return (after ?? before) === 'money' ? 'It moves money.' : undefined;
+};
+
+const DocumentDifference = ({ item, isOpenAtFirst }: { readonly item: ChangedDocument; readonly isOpenAtFirst: boolean }) => {
+  const { document, difference, draft } = item;
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const ofClass = describeClass(item.class);
+  return (
+    <details className="part" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <strong>{document}</strong>: {differenceWords[difference]}
+        {item.action === 'publish' && item.versions.frozen === undefined && ' (the draft as it is now; nothing was checked yet)'}
+      </summary>
+      <p>
+        <Link to={`/documents/${document}`}>Open {document}</Link>
+        {ofClass !== undefined && ` ${ofClass}`}
+      </p>
+      {draft.unreadable !== undefined && (
+        <p className="fault">
+          The draft stops being readable in {draft.unreadable.message}. Put it right in <Link to={`/documents/${document}`}>{document}</Link> first.
+        </p>
+      )}
+      {isOpen && difference !== 'same' && difference !== 'unreadable' && <DocumentTexts item={item} />}
+    </details>
+  );
+};
+
+const DocumentTexts = ({ item: { document, action, versions } }: { readonly item: ChangedDocument }) => {
+  const of = `/documents/${encodeURIComponent(document)}`;
+  const before = versions.live === undefined ? undefined : `${of}/versions/${versions.live}`;
+  const checked = versions.frozen === undefined ? `${of}/draft` : `${of}/versions/${versions.frozen}`;
+  const { texts, fault } = useTexts(before, action === 'withdraw' ? undefined : checked);
+  if (fault !== undefined) return <FaultNotice fault={fault} />;
+  if (texts === undefined) return <Progress what={`Reading ${document}`} />;
+  const isCompared = before !== undefined && action === 'publish';
+  return (
+    <>
+      {isCompared && <StructureDifference document={document} texts={texts} />}
+      {isCompared ? <TextDifference {...texts} /> : <WholeText text={before === undefined ? texts.after : texts.before} />}
+    </>
+  );
+};
+
+/** What comes or goes as a whole is looked at in the pictures; who wants its text opens it. */
+const WholeText = ({ text }: { readonly text: string }) => (
+  <details>
+    <summary>Its text</summary>
+    <pre className="whole-text">{text}</pre>
+  </details>
+);

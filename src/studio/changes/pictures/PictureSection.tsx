@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import type { CheckPicture } from '../../../contracts/generated/studio-answers.ts';
+import { count } from '../change-words.ts';
+import { PicturePair } from './PicturePair.tsx';
+
+const keyOf = ({ document, example }: CheckPicture): string => `${document} ${example}`;
+
+/** Each sample state as it looks now and as it would look; first those that differ. */
+export const PictureSection = ({ pictures }: { readonly pictures: readonly CheckPicture[] }) => {
+  const id = useId();
+  const differing = pictures.filter(({ before, after }) => before !== after);
+  const same = pictures.filter(({ before, after }) => before === after);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>Pictures before and after</h2>
+      <p>
+        {differing.length === 0
+          ? 'Every sample state looks as before, to the pixel.'
+          : `${differing.length} of ${count(pictures.length, 'sample state')} ${differing.length === 1 ? 'looks otherwise than before, or is new' : 'look otherwise than before, or are new'}. What differs is framed.`}
+      </p>
+      {differing.map((picture) => (
+        <PicturePair key={keyOf(picture)} picture={picture} />
+      ))}
+      {same.length > 0 && differing.length > 0 && (
+        <details className="part">
+          <summary>{count(same.length, 'sample state looks', 'sample states look')} as before</summary>
+          <ul>
+            {same.map((picture) => (
+              <li key={keyOf(picture)}>
+                {picture.document}: {picture.example}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { TwoTexts } from '../../text-difference/use-texts.ts';
+import { count } from '../change-words.ts';
+import { compareStructure, type StructureChange } from './compare-structure.ts';
+
+const compareTexts = ({ before, after }: TwoTexts): readonly StructureChange[] | undefined => {
+  try {
+    return compareStructure(JSON.parse(before), JSON.parse(after));
+  } catch (fault) {
+    if (fault instanceof SyntaxError) return undefined;
+    throw fault;
+  }
+};
+
+const kindWords: Readonly<Record<StructureChange['kind'], string>> = { added: 'Added', removed: 'Taken away', moved: 'Moved', changed: 'Changed' };
+
+/** What differs between two states of a document in plain words, with the way to each place. */
+export const StructureDifference = ({ document, texts }: { readonly document: string; readonly texts: TwoTexts }) => {
+  const changes = useMemo(() => compareTexts(texts), [texts]);
+  if (changes === undefined) return <p>The text cannot be read as a document, so only the texts are compared.</p>;
+  return (
+    <>
+      <p>{count(changes.length, 'difference')}:</p>
+      <ul className="structure">
+        {changes.map(({ kind, message, pointer }) => (
+          <li key={message} className={kind}>
+            <span className="kind">{kindWords[kind]}</span> {message}{' '}
+            {pointer !== undefined && pointer !== '' && <Link to={`/documents/${document}?at=${encodeURIComponent(pointer)}`}>Show in the document</Link>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

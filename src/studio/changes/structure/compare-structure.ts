@@ -1,0 +1,136 @@
+import { isRecord } from '../../../../renderer/document.ts';
+
+/** Something that differs between two states of a document, as people say it. */
+export interface StructureChange {
+  readonly kind: 'added' | 'removed' | 'moved' | 'changed';
+  /** Id of the node; undefined for the document itself. */
+  readonly node: string | undefined;
+  /** A sentence. */
+  readonly message: string;
+  /** JSON pointer into the new document; undefined for what is no longer there. */
+  readonly pointer: string | undefined;
+}
+
+/** A part of a document with an id of its own. */
+interface Node {
+  readonly id: string;
+  readonly widget: string;
+  readonly pointer: string;
+  /** Where it stands: the id of the node around it, and the list that it is in. */
+  readonly within: string;
+  /** The id of the node before it in the same list; '' for the first. */
+  readonly after: string;
+  /** Everything of it but the nodes inside. */
+  readonly own: ReadonlyMap<string, unknown>;
+}
+
+const escape = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+const isNode = (value: unknown): value is Readonly<Record<string, unknown>> & { readonly id: string } =>
+  isRecord(value) && typeof value.id === 'string' && (typeof value.widget === 'string' || typeof value.fragment === 'string');
+
+/** The nodes of a document, and what belongs to the document itself. */
+const readParts = (document: unknown): { readonly nodes: ReadonlyMap<string, Node>; readonly own: ReadonlyMap<string, unknown> } => {
+  const nodes = new Map<string, Node>();
+  const collect = (value: unknown, pointer: string, name: string, own: Map<string, unknown>, around: string): void => {
+    if (Array.isArray(value) && value.length > 0 && value.every(isNode)) {
+      let after = '';
+      for (const [index, entry] of value.entries()) {
+        const inside = new Map<string, unknown>();
+        const at = `${pointer}/${index}`;
+        const widget = typeof entry['widget'] === 'string' ? entry['widget'] : `fragment ${String(entry['fragment'])}`;
+        nodes.set(entry.id, { id: entry.id, widget, pointer: at, within: `${around} ${name}`, after, own: inside });
+        for (const [key, member] of Object.entries(entry)) if (key !== 'id') collect(member, `${at}/${escape(key)}`, key, inside, entry.id);
+        after = entry.id;
+      }
+    } else if (isRecord(value) && Object.keys(value).length > 0 && !('$' in value)) {
+      for (const [key, member] of Object.entries(value)) collect(member, `${pointer}/${escape(key)}`, name === '' ? key : `${name}.${key}`, own, around);
+    } else own.set(name, value);
+  };
+  const own = new Map<string, unknown>();
+  collect(document, '', '', own, '');
+  return { nodes, own };
+};
+
+/** Longest text of a value in a sentence. */
+const mostShown = 80;
+
+const show = (value: unknown): string => {
+  const text = typeof value === 'string' ? `“${value}”` : JSON.stringify(value);
+  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
+};
+
+/** Whether a record without members stands where the other side has members. */
+const isFilled = (value: unknown, name: string, others: ReadonlyMap<string, unknown>): boolean =>
+  isRecord(value) && Object.keys(value).length === 0 && [...others.keys()].some((other) => other.startsWith(`${name}.`));
+
+const compareOwn = (old: ReadonlyMap<string, unknown>, fresh: ReadonlyMap<string, unknown>, node: Node | undefined): StructureChange[] => {
+  const of = node === undefined ? 'The document' : node.id;
+  return [...new Set([...fresh.keys(), ...old.keys()])].flatMap((name): StructureChange[] => {
+    const [was, is] = [old.get(name), fresh.get(name)];
+    if (JSON.stringify(was) === JSON.stringify(is) || isFilled(was, name, fresh) || isFilled(is, name, old)) return [];
+    const what = name.replace(/^props\./, '');
+    const message = !old.has(name)
+      ? `${of}: ${what} is now ${show(is)}; it was not there.`
+      : fresh.has(name)
+        ? `${of}: ${what} was ${show(was)}, and is now ${show(is)}.`
+        : `${of}: ${what} is gone; it was ${show(was)}.`;
+    return [{ kind: 'changed', node: node?.id, message, pointer: node?.pointer ?? '' }];
+  });
+};
+
+const placeOf = ({ within }: Node): string => {
+  const [around = '', list = ''] = within.split(' ');
+  return around === '' ? `in ${list} of the document` : `inside ${around}`;
+};
+
+/** Nodes that moved against those that are there in both: as few as explain the new order. */
+const movedNodes = (old: ReadonlyMap<string, Node>, fresh: ReadonlyMap<string, Node>): ReadonlySet<string> => {
+  const moved = new Set<string>();
+  const lists = new Map<string, string[]>();
+  for (const { id, within } of fresh.values()) {
+    const before = old.get(id);
+    if (before === undefined) continue;
+    if (before.within === within) lists.set(within, [...(lists.get(within) ?? []), id]);
+    else moved.add(id);
+  }
+  const order = [...old.keys()];
+  for (const ids of lists.values()) {
+    const kept = new Set(longestRising(ids.map((id) => order.indexOf(id))));
+    for (const id of ids) if (!kept.has(order.indexOf(id))) moved.add(id);
+  }
+  return moved;
+};
+
+/** The longest numbers that rise, in their order. */
+const longestRising = (numbers: readonly number[]): readonly number[] => {
+  let best: readonly number[] = [];
+  const ending: (readonly number[])[] = [];
+  for (const [at, number] of numbers.entries()) {
+    let before: readonly number[] = [];
+    for (const [earlier, run] of ending.entries()) if ((numbers[earlier] ?? 0) < number && run.length > before.length) before = run;
+    ending[at] = [...before, number];
+    if (before.length + 1 > best.length) best = ending[at];
+  }
+  return best;
+};
+
+/** What differs between two documents, node by node, in the order of the new one; what is gone comes last. */
+export const compareStructure = (before: unknown, after: unknown): readonly StructureChange[] => {
+  const [old, fresh] = [readParts(before), readParts(after)];
+  const moved = movedNodes(old.nodes, fresh.nodes);
+  const ofNodes = [...fresh.nodes.values()].flatMap((node): StructureChange[] => {
+    const was = old.nodes.get(node.id);
+    const { id, widget, pointer } = node;
+    if (was === undefined) return [{ kind: 'added', node: id, message: `${id} (${widget}) was added ${placeOf(node)}.`, pointer }];
+    const follows = node.after === '' ? 'and is the first there' : `and follows ${node.after}`;
+    const movement: StructureChange[] = moved.has(id) ? [{ kind: 'moved', node: id, message: `${id} was moved ${placeOf(node)}, ${follows}.`, pointer }] : [];
+    return [...movement, ...compareOwn(was.own, node.own, node)];
+  });
+  const gone = [...old.nodes.values()].filter(({ id }) => !fresh.nodes.has(id));
+  return [
+    ...compareOwn(old.own, fresh.own, undefined),
+    ...ofNodes,
+    ...gone.map(({ id, widget }): StructureChange => ({ kind: 'removed', node: id, message: `${id} (${widget}) was taken away.`, pointer: undefined })),
+  ];
+};

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { type Change, type ChangeCheck, type CheckBrowser, readChange, readCheckAnswer } from '../../contracts/generated/studio-answers.ts';
+import type { ApiFault } from '../api/api-fault.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import type { Happening } from '../live/happening.ts';
+import { useHappened } from '../live/use-feed.ts';
+
+/** How often a check that runs is asked for, in milliseconds. */
+const checkEvery = 1000;
+
+export interface FollowedChange {
+  readonly change: Change | undefined;
+  /** Undefined before the first check. */
+  readonly check: ChangeCheck | undefined;
+  /** Whether the service can draw; undefined while that is not known. */
+  readonly browser: CheckBrowser | undefined;
+  readonly fault: ApiFault | undefined;
+  /** Reads both anew. */
+  readonly refresh: () => void;
+}
+
+interface Followed {
+  readonly id: string;
+  readonly documents: readonly string[];
+  readonly closure: string | undefined;
+}
+
+/** Whether a happening may change what is said of a change: also a release does, since what was checked may not be what would be live any more. */
+const isAbout = (happening: Happening, { id, documents, closure }: Followed): boolean => {
+  switch (happening.type) {
+    case 'change':
+      return happening.data.change === id;
+    case 'check':
+      return happening.data.closure === closure;
+    case 'draft':
+      return documents.includes(happening.data.document);
+    case 'release':
+      return true;
+    default:
+      return false;
+  }
+};
+
+/** A change with its check, which are followed as long as the page is open. */
+export const useChange = (id: string): FollowedChange => {
+  const path = `/changes/${encodeURIComponent(id)}`;
+  const change = useAnswer(path, readChange);
+  const check = useAnswer(`${path}/check`, readCheckAnswer);
+  const { reload: readAgain } = change;
+  const { reload: askAgain, answer, fault, isLoading } = check;
+  const status = answer?.check?.status;
+  const former = useRef(status);
+  useEffect(() => {
+    if (former.current === 'running' && status !== 'running') readAgain();
+    former.current = status;
+    if (status !== 'running' || isLoading) return undefined;
+    const timer = setTimeout(askAgain, checkEvery);
+    return () => clearTimeout(timer);
+  }, [status, isLoading, askAgain, readAgain]);
+  const refresh = useCallback(() => {
+    readAgain();
+    askAgain();
+  }, [readAgain, askAgain]);
+  const [documents, closure] = [change.answer?.documents.join(' ') ?? '', change.answer?.closure];
+  const concerns = useCallback((happening: Happening) => isAbout(happening, { id, documents: documents.split(' '), closure }), [id, documents, closure]);
+  useHappened(concerns, refresh);
+  return { change: change.answer, check: answer?.check, browser: answer?.browser, fault: change.fault ?? fault, refresh };
+};

@@ -1,0 +1,29 @@
+import './controls.css';
+
+/** A choice among a few, with a first one for all. */
+export const Choose = ({
+  label,
+  all,
+  value,
+  options,
+  choose,
+}: {
+  readonly label: string;
+  readonly all: string;
+  readonly value: string;
+  /** Each with its name for people. */
+  readonly options: readonly (readonly [value: string, name: string])[];
+  readonly choose: (value: string) => void;
+}) => (
+  <label className="choose">
+    {label}
+    <select value={value} onChange={({ target }) => choose(target.value)}>
+      <option value="">{all}</option>
+      {options.map(([option, name]) => (
+        <option key={option} value={option}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+);

@@ -1,0 +1,43 @@
+import type { SaveConflict } from '../saving/save-state.ts';
+import { Dialog } from '../shell/Dialog.tsx';
+import { describeTime } from '../shell/describe-time.ts';
+
+export interface ConflictDialogProps {
+  readonly conflict: SaveConflict;
+  readonly mine: string;
+  readonly resolve: (text: string) => void;
+}
+
+/** Asks which of two changes is kept, only where they contradict each other. */
+export const ConflictDialog = ({ conflict, mine, resolve }: ConflictDialogProps) => {
+  const { theirs, savedBy, savedAt, merged, conflicts } = conflict;
+  const who = savedBy ?? 'Somebody else';
+  return (
+    <Dialog title="Two people changed the same">
+      <p>
+        {who} changed this document{savedAt === undefined ? '' : ` at ${describeTime(savedAt)}`}, and so did you. Nothing of either is lost: every text that was
+        saved can be brought back from the history.
+      </p>
+      {conflicts.length > 0 && (
+        <ul>
+          {conflicts.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+      <div className="choices">
+        {merged !== undefined && (
+          <button type="button" className="primary" onClick={() => resolve(merged)}>
+            Keep both; where they contradict each other, theirs
+          </button>
+        )}
+        <button type="button" onClick={() => resolve(mine)}>
+          Keep mine only
+        </button>
+        <button type="button" onClick={() => resolve(theirs)}>
+          Keep theirs only
+        </button>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,15 @@
+import { useParams } from 'react-router-dom';
+import { studioLanguage } from '../language/studio-language.ts';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { Page } from '../shell/Page.tsx';
+import { Progress } from '../shell/Progress.tsx';
+import { DocumentWork } from './DocumentWork.tsx';
+import { useOpenDocument } from './use-open-document.ts';
+
+/** A document, open to be worked on. */
+export const DocumentPage = () => {
+  const { id = '' } = useParams();
+  const { open, fault, again } = useOpenDocument(id);
+  if (open !== undefined) return <DocumentWork key={id} open={open} language={studioLanguage} />;
+  return <Page title={id}>{fault === undefined ? <Progress what={`Opening ${id}`} /> : <FaultNotice fault={fault} again={again} />}</Page>;
+};

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { PublishButton } from '../changes/PublishButton.tsx';
+import { OthersHere } from '../live/OthersHere.tsx';
+import { OutOfServiceButton } from '../releases/OutOfServiceButton.tsx';
+import type { Work } from '../saving/working-copy.ts';
+import { usePermission } from '../session/use-session.ts';
+import { StatusLine } from './StatusLine.tsx';
+
+/** What can be done with a document as a whole, beside where its text is. */
+export const DocumentTools = ({ id, work, saveNow }: { readonly id: string; readonly work: Omit<Work, 'text'>; readonly saveNow: () => void }) => {
+  const mayWrite = usePermission('draft.write');
+  return (
+    <>
+      <div role="status">
+        <OthersHere document={id} />
+      </div>
+      {mayWrite && <StatusLine work={work} saveNow={saveNow} />}
+      <PublishButton id={id} />
+      <Link to={`/documents/${encodeURIComponent(id)}/history`}>History</Link>
+      <OutOfServiceButton id={id} />
+    </>
+  );
+};

@@ -1,0 +1,210 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router-dom';
+import type { Editor } from '../editor/create-editor.ts';
+import { languageSupport, markProblems } from '../editor/language-support.ts';
+import { TextPane } from '../editor/TextPane.tsx';
+import type { LanguageClient } from '../language/language-client.ts';
+import { useHelpDesk } from '../help/use-help-desk.ts';
+import { InspectorPane } from '../inspector/InspectorPane.tsx';
+import { ProblemsPane } from '../problems/ProblemsPane.tsx';
+import { DocumentPreview } from '../preview/DocumentPreview.tsx';
+import { createOpenFields } from '../saving/open-fields.ts';
+import { usePermission } from '../session/use-session.ts';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { Page } from '../shell/Page.tsx';
+import { Progress } from '../shell/Progress.tsx';
+import type { Outcome, TextTree } from '../text-edits/index.ts';
+import { TreePane } from '../tree/TreePane.tsx';
+import { treeOf } from '../workspace/tree-of.ts';
+import { useProblems } from '../workspace/use-problems.ts';
+import { useReadable } from '../workspace/use-readable.ts';
+import { type Workspace, WorkspaceContext } from '../workspace/use-workspace.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { DocumentTools } from './DocumentTools.tsx';
+import { PaneChoice } from './PaneChoice.tsx';
+import { ServedDocument } from './ServedDocument.tsx';
+import { UndoButtons } from './UndoButtons.tsx';
+import { type OpenDocument, useSaving } from './use-open-document.ts';
+import { keepHistory } from './use-kept-history.ts';
+import { useOtherTexts } from './use-other-texts.ts';
+import { usePanes } from './use-panes.ts';
+import { useReveal } from './use-reveal.ts';
+import { useSelection } from './use-selection.ts';
+import { useSettledText } from './use-settled-text.ts';
+
+const HelpPane = lazy(async () => ({ default: (await import('../help/HelpPane.tsx')).HelpPane }));
+
+/** The panes of an open document, and what they share. */
+export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; readonly language: LanguageClient }) => {
+  const { id, copy, kept, practice, isOwn } = open;
+  const isPractice = practice !== undefined;
+  const [openFields] = useState(createOpenFields);
+  const work = useSaving(copy, openFields);
+  const { text, settle, settleNow } = useSettledText(copy);
+  const isReadOnly = !usePermission('draft.write');
+  const editor = useRef<Editor>(undefined);
+  const { selected, select, moved, across } = useSelection(editor);
+  const { readable, isStale } = useReadable(text);
+  const { answer: texts, fault: textsFault, reload } = useOtherTexts(id);
+  const { problems, isChecking, fault: checkFault } = useProblems(language, { id, text }, texts?.documents);
+  const extensions = useMemo(() => languageSupport(language), [language]);
+  const { shown, toggle, show } = usePanes();
+  const reveal = useReveal(
+    editor,
+    select,
+    useCallback(() => show('text'), [show]),
+  );
+  const help = useHelpDesk(useCallback(() => show('help'), [show]));
+
+  useEffect(() => {
+    const isNewest = editor.current?.read() === text;
+    if (editor.current !== undefined && problems !== undefined && !isChecking && isNewest) markProblems(editor.current.view, problems);
+  }, [problems, isChecking, text]);
+
+  /** What the editor has told, or was told, last. */
+  const known = useRef('');
+  const changed = useCallback(
+    (next: string) => {
+      known.current = next;
+      copy.change(next);
+    },
+    [copy],
+  );
+  // What others had a part in comes from the working copy, everything else from the editor.
+  const takeOver = useCallback(
+    (draw: (change: () => void) => void) => {
+      const { text: newest } = copy.read();
+      if (editor.current === undefined || known.current === newest) return;
+      known.current = newest;
+      draw(() => {
+        across(() => editor.current?.replace(newest));
+        settleNow();
+      });
+    },
+    [across, copy, settleNow],
+  );
+  // Drawn at once: what a person does next is done to the parts where they stand then.
+  useEffect(() => copy.subscribe(() => takeOver(flushSync)), [copy, takeOver]);
+
+  // Other pages lead to a place: a finding of a check, a word that was found.
+  const [parameters] = useSearchParams();
+  const place = parameters.get('at');
+  const opened = useCallback(
+    (found: Editor | undefined) => {
+      if (found === undefined && !isPractice) keepHistory(id, editor.current);
+      editor.current = found;
+      if (found === undefined) return;
+      known.current = found.read();
+      takeOver((change) => change());
+      if (place !== null) reveal(place);
+    },
+    [id, isPractice, place, reveal, takeOver],
+  );
+  const edit = useCallback(
+    (make: (tree: TextTree) => Outcome): string | undefined => {
+      if (editor.current === undefined) return 'The text is not there yet. Try again in a moment.';
+      const outcome = make(treeOf(editor.current.read()));
+      if ('refused' in outcome) return outcome.refused;
+      editor.current.edit(outcome.edits);
+      select(outcome.at);
+      settle();
+      return undefined;
+    },
+    [select, settle],
+  );
+
+  const others = texts?.documents;
+  const workspace = useMemo<Workspace>(
+    () => ({
+      id,
+      text,
+      isReadOnly,
+      readable,
+      isStale,
+      problems,
+      isChecking,
+      selected,
+      select,
+      reveal,
+      edit,
+      openFields,
+      others: others ?? [],
+      language,
+      help,
+      isPractice,
+      shown,
+      showPane: show,
+    }),
+    [
+      id,
+      text,
+      isReadOnly,
+      readable,
+      isStale,
+      problems,
+      isChecking,
+      selected,
+      select,
+      reveal,
+      edit,
+      openFields,
+      others,
+      language,
+      help,
+      isPractice,
+      shown,
+      show,
+    ],
+  );
+  return (
+    <WorkspaceContext value={workspace}>
+      <Page title={id} tools={practice?.tools ?? <DocumentTools id={id} work={work} saveNow={copy.saveNow} />}>
+        {practice?.guide ?? <ServedDocument id={id} copy={copy} openFields={openFields} editor={editor} />}
+        {work.notice !== undefined && (
+          <p role="status" className="notice">
+            {work.notice}
+          </p>
+        )}
+        {isReadOnly && <p className="notice">You may read this document. Ask an administrator for the role of an editor to change it.</p>}
+        {textsFault !== undefined && <FaultNotice fault={textsFault} again={reload} />}
+        {checkFault !== undefined && (
+          <p role="alert" className="fault">
+            {checkFault}
+          </p>
+        )}
+        <div className="work">
+          <div className="work-tools">
+            <PaneChoice shown={shown} toggle={toggle} />
+            {!isReadOnly && <UndoButtons editor={editor} />}
+          </div>
+          <div className="panes">
+            {shown.has('parts') && <TreePane />}
+            {/* The text is where every edit is made: it stays, seen or not. */}
+            <TextPane
+              id={id}
+              text={copy.read().text}
+              kept={kept}
+              isOwn={isOwn}
+              isReadOnly={isReadOnly}
+              isShown={shown.has('text')}
+              extensions={extensions}
+              changed={changed}
+              moved={moved}
+              opened={opened}
+            />
+            {shown.has('phone') && <DocumentPreview />}
+            {shown.has('details') && <InspectorPane />}
+            {shown.has('help') && (
+              <Suspense fallback={<Progress what="Opening the help" />}>
+                <HelpPane />
+              </Suspense>
+            )}
+          </div>
+          <ProblemsPane />
+        </div>
+        {work.save.state === 'conflict' && <ConflictDialog conflict={work.save.conflict} mine={copy.read().text} resolve={copy.resolve} />}
+      </Page>
+    </WorkspaceContext>
+  );
+};

@@ -1,0 +1,37 @@
+import { describeClock } from '../shell/describe-time.ts';
+import type { Work } from '../saving/working-copy.ts';
+
+const places = { yes: 'on this computer', no: 'only in this tab', 'in a moment': undefined } as const;
+
+/** Where the text is, in words that are always true. */
+const describeSaving = ({ save, isKeptHere }: Pick<Work, 'save' | 'isKeptHere'>): string => {
+  const here = places[isKeptHere];
+  const at = here === undefined ? '' : `: ${here}`;
+  switch (save.state) {
+    case 'saved':
+      return save.at === undefined ? 'Nothing to save' : `Saved on the server at ${describeClock(save.at)}`;
+    case 'waiting':
+      return `Not saved yet${at}`;
+    case 'saving':
+      return here === undefined ? 'Saving …' : `Saving … (${here} until then)`;
+    case 'away':
+      return `Not saved${at}. ${save.message} It is tried again by itself.`;
+    case 'held':
+      return `Not saved yet${at}. ${save.message}`;
+    case 'refused':
+      return `Not saved${at}. ${save.message}`;
+    case 'conflict':
+      return `Not saved${at}. ${save.conflict.savedBy ?? 'Somebody else'} changed the same. Choose which to keep.`;
+  }
+};
+
+export const StatusLine = ({ work, saveNow }: { readonly work: Omit<Work, 'text'>; readonly saveNow: () => void }) => (
+  <p className={`save-state ${work.save.state}`}>
+    <span role="status">{describeSaving(work)}</span>
+    {work.save.state === 'away' && (
+      <button type="button" onClick={saveNow}>
+        Try now
+      </button>
+    )}
+  </p>
+);

@@ -1,0 +1,47 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import type { Editor } from '../editor/create-editor.ts';
+import { describeKeys } from '../keys/describe-keys.ts';
+import { pressedKeys } from '../keys/pressed-keys.ts';
+import { type UndoStep, undoSteps } from './undo-steps.ts';
+
+/** The step that keys ask for; undefined for all other keys. */
+const stepOf = (event: KeyboardEvent): UndoStep | undefined =>
+  undoSteps.find(({ keys }) => keys.some((combination) => combination === pressedKeys(event)))?.step;
+
+/** Controls that undo what is typed into them by themselves. */
+const undoesItself = (target: EventTarget | null): boolean => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** Takes back the last step in whichever pane it was made, and makes it again; the same keys do it in every pane. */
+export const UndoButtons = ({ editor }: { readonly editor: RefObject<Editor | undefined> }) => {
+  const [told, setTold] = useState('');
+  const take = useCallback(
+    (step: UndoStep) => {
+      const isDone = editor.current?.[step]() === true;
+      setTold(isDone ? '' : `There is nothing left to ${step}.`);
+    },
+    [editor],
+  );
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const step = stepOf(event);
+      // The text pane has taken its own already.
+      if (step === undefined || event.defaultPrevented || undoesItself(event.target)) return;
+      event.preventDefault();
+      take(step);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [take]);
+  return (
+    <div className="undo-buttons">
+      <span role="status" className="count">
+        {told}
+      </span>
+      {undoSteps.map(({ step, name, keys }) => (
+        <button key={step} type="button" title={keys.map((combination) => describeKeys(combination)).join(', ')} onClick={() => take(step)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+};

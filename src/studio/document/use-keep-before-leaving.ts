@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import type { OpenFields } from '../saving/open-fields.ts';
+import type { WorkingCopy } from '../saving/working-copy.ts';
+
+/** Keeps what was typed last when the page is about to end, and asks whoever ends it where that is not possible. */
+export const useKeepBeforeLeaving = (copy: WorkingCopy, openFields: OpenFields): void => {
+  useEffect(() => {
+    /** @returns whether the text has all that is typed */
+    const keep = (): boolean => {
+      const isAll = openFields.takeAll();
+      copy.keepNow();
+      return isAll;
+    };
+    const ask = (event: BeforeUnloadEvent): void => {
+      const isAll = keep();
+      const { save, isKeptHere } = copy.read();
+      if (!isAll || (save.state !== 'saved' && isKeptHere === 'no')) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    window.addEventListener('pagehide', keep);
+    // One step back to another page of the studio: nothing is left by it as by pressing something else.
+    window.addEventListener('popstate', keep);
+    document.addEventListener('visibilitychange', keep);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('popstate', keep);
+      document.removeEventListener('visibilitychange', keep);
+    };
+  }, [copy, openFields]);
+};

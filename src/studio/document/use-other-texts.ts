@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { readWorkTexts, type WorkTexts } from '../../contracts/generated/studio-answers.ts';
+import { type Answering, useAnswer } from '../api/use-answer.ts';
+import type { Happening } from '../live/happening.ts';
+import { useHappened } from '../live/use-feed.ts';
+
+/** All texts are much to read, and what others type is seldom of importance for this one: between two readings at least, in milliseconds. */
+const gap = 30_000;
+
+/** What people work on in all documents: a document is checked among the others. */
+export const useOtherTexts = (id: string): Answering<WorkTexts> => {
+  const answering = useAnswer('/texts', readWorkTexts);
+  const concerns = useCallback((happening: Happening) => (happening.type === 'draft' || happening.type === 'document') && happening.data.document !== id, [id]);
+  useHappened(concerns, answering.reload, gap);
+  return answering;
+};

@@ -1,0 +1,33 @@
+import { useCallback, useState } from 'react';
+
+/** parts: the tree; text: the JSON; phone: the preview; details: the inspector; help: the reference. */
+export const panes = ['parts', 'text', 'phone', 'details', 'help'] as const;
+
+export type PaneName = (typeof panes)[number];
+
+const key = 'studio-panes';
+
+/** Nobody needs the text who does not ask for it. */
+const usual: ReadonlySet<PaneName> = new Set(['parts', 'phone', 'details']);
+
+const readPanes = (kept: string | null): ReadonlySet<PaneName> => {
+  const names = (kept ?? '').split(' ');
+  const found = panes.filter((pane) => names.includes(pane));
+  return found.length === 0 ? usual : new Set(found);
+};
+
+/** The panes that are to be seen, kept on this machine. One stays at least. */
+export const usePanes = () => {
+  const [shown, setShown] = useState(() => readPanes(localStorage.getItem(key)));
+  const change = useCallback((isShown: (pane: PaneName, former: ReadonlySet<PaneName>) => boolean) => {
+    setShown((former) => {
+      const next = panes.filter((pane) => isShown(pane, former));
+      if (next.length === 0) return former;
+      localStorage.setItem(key, next.join(' '));
+      return new Set(next);
+    });
+  }, []);
+  const toggle = useCallback((pane: PaneName) => change((name, former) => former.has(name) !== (name === pane)), [change]);
+  const show = useCallback((pane: PaneName) => change((name, former) => former.has(name) || name === pane), [change]);
+  return { shown, toggle, show };
+};

@@ -1,0 +1,22 @@
+import { type RefObject, useCallback } from 'react';
+import type { Pointer } from '../../../renderer/document.ts';
+import type { Editor } from '../editor/create-editor.ts';
+import { screenNodeAround } from '../text-edits/index.ts';
+import { treeOf } from '../workspace/tree-of.ts';
+
+/** Whether only the text shows a part: what lies outside of every part of the screen. */
+const isInTextOnly = ({ current }: RefObject<Editor | undefined>, pointer: Pointer): boolean =>
+  current !== undefined && screenNodeAround(treeOf(current.read()), pointer) === undefined;
+
+/** Leads a person to a part, and opens the text for what no other pane shows. */
+export const useReveal = (editor: RefObject<Editor | undefined>, select: (pointer: Pointer) => void, showText: () => void): ((pointer: Pointer) => void) =>
+  useCallback(
+    (pointer: Pointer) => {
+      select(pointer);
+      if (!isInTextOnly(editor, pointer)) return;
+      showText();
+      // A text that has just been opened goes to the place once it is there.
+      setTimeout(() => select(pointer));
+    },
+    [editor, select, showText],
+  );

@@ -1,0 +1,69 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Pointer } from '../../../renderer/document.ts';
+import type { Editor } from '../editor/create-editor.ts';
+import { readJson } from '../preview/read-json.ts';
+import { pointerAt, rangeAt } from '../text-edits/index.ts';
+import { sameNode } from '../workspace/node-ids.ts';
+import { pauseFor } from '../workspace/pause-for.ts';
+import { treeOf } from '../workspace/tree-of.ts';
+
+/** The part that is selected in all panes. */
+export interface Selection {
+  readonly selected: Pointer;
+  readonly select: (pointer: Pointer) => void;
+  /** To be told where the cursor of the text stands. */
+  readonly moved: (offset: number) => void;
+  /** Makes a change that others had a part in: what is selected stays so, wherever it stands then. */
+  readonly across: (change: () => void) => void;
+}
+
+export const useSelection = (editor: RefObject<Editor | undefined>): Selection => {
+  const [selected, setSelected] = useState('');
+  /** As it is chosen, drawn or not. */
+  const newest = useRef(selected);
+  const choose = useCallback((pointer: Pointer) => {
+    newest.current = pointer;
+    setSelected(pointer);
+  }, []);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const moved = useCallback(
+    (offset: number) => {
+      if (editor.current === undefined) return;
+      clearTimeout(timer.current);
+      const follow = (): void => {
+        timer.current = undefined;
+        if (editor.current !== undefined) choose(pointerAt(treeOf(editor.current.read()), offset));
+      };
+      // Other panes follow the cursor when it rests: every key moves it.
+      timer.current = setTimeout(follow, pauseFor(editor.current.view.state.doc.length));
+    },
+    [choose, editor],
+  );
+  const select = useCallback(
+    (pointer: Pointer) => {
+      choose(pointer);
+      const range = editor.current === undefined ? undefined : rangeAt(treeOf(editor.current.read()), pointer, 'value');
+      if (range !== undefined) editor.current?.select(range.offset, range.offset);
+      // The cursor went where it was sent.
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [choose, editor],
+  );
+  const across = useCallback(
+    (change: () => void) => {
+      const isCursorNewer = timer.current !== undefined;
+      const former = readJson(editor.current?.read() ?? '');
+      change();
+      const pointer = sameNode(former, newest.current, readJson(editor.current?.read() ?? ''));
+      // Outside of all nodes, and where the cursor was just moved, the cursor tells.
+      if (pointer === undefined || isCursorNewer) return;
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      choose(pointer);
+    },
+    [choose, editor],
+  );
+  return { selected, select, moved, across };
+};

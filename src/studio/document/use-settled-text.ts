@@ -1,0 +1,43 @@
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import type { WorkingCopy } from '../saving/working-copy.ts';
+import { pauseFor } from '../workspace/pause-for.ts';
+
+/** The text as the panes follow it, and what makes them follow: in place of the pause, and before anything else is done. */
+export interface SettledText {
+  readonly text: string;
+  readonly settle: () => void;
+  readonly settleNow: () => void;
+}
+
+/** The text once its person pauses: nothing is drawn for a key but what the editor draws. */
+export const useSettledText = (copy: WorkingCopy): SettledText => {
+  const [text, setText] = useState(() => copy.read().text);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const settle = useCallback(() => {
+    clearTimeout(timer.current);
+    // Gives way to keys that come while the panes are drawn.
+    startTransition(() => setText(copy.read().text));
+  }, [copy]);
+  const settleNow = useCallback(() => {
+    clearTimeout(timer.current);
+    setText(copy.read().text);
+  }, [copy]);
+  useEffect(() => {
+    let seen = '';
+    const look = (): void => {
+      const { text: newest } = copy.read();
+      if (newest === seen) return;
+      seen = newest;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(settle, pauseFor(newest.length));
+    };
+    const end = copy.subscribe(look);
+    // What changed between the first drawing and now.
+    look();
+    return () => {
+      clearTimeout(timer.current);
+      end();
+    };
+  }, [copy, settle]);
+  return { text, settle, settleNow };
+};

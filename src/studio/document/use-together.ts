@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { ApiFault } from '../api/api-fault.ts';
+import { readNothing } from '../api/client.ts';
+import { useClient } from '../api/use-client.ts';
+import { useFeed } from '../live/use-feed.ts';
+import type { WorkingCopy } from '../saving/working-copy.ts';
+
+/** How often it is told that a document is open, in milliseconds: whoever does not for 30 s is forgotten. */
+const tellsEvery = 10_000;
+
+/** Brings in what others save of an open document, and tells them that it is open here. */
+export const useTogether = (id: string, copy: WorkingCopy): void => {
+  const feed = useFeed();
+  const client = useClient();
+  useEffect(
+    () =>
+      feed.hear((happening) => {
+        if (happening.type === 'anything') copy.heard();
+        else if (happening.type === 'draft' && happening.data.document === id) copy.heard(happening.data.rev, happening.data.by);
+      }),
+    [feed, id, copy],
+  );
+  useEffect(() => {
+    const tell = async (method: 'POST' | 'DELETE'): Promise<void> => {
+      try {
+        await client.send({ path: `/presence/${encodeURIComponent(id)}`, method, outlivesPage: method === 'DELETE' }, readNothing);
+      } catch (fault) {
+        // It is told again soon, and whoever stops telling it is forgotten.
+        if (!(fault instanceof ApiFault)) throw fault;
+      }
+    };
+    const tellWhenSeen = (): void => void (document.visibilityState === 'visible' && tell('POST'));
+    tellWhenSeen();
+    const leave = (): void => void tell('DELETE');
+    const timer = setInterval(tellWhenSeen, tellsEvery);
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', tellWhenSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tellWhenSeen);
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [client, id]);
+};

@@ -1,0 +1,49 @@
+import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete';
+import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
+import type { Extension } from '@codemirror/state';
+import { type EditorView, hoverTooltip } from '@codemirror/view';
+import type { LocatedProblem } from '../../../renderer/headless.ts';
+import type { LanguageClient } from '../language/language-client.ts';
+
+/** What the editor knows by the language: completion, explanations, marks for problems. */
+export const languageSupport = (language: LanguageClient): Extension => [
+  autocompletion({ override: [(context) => complete(language, context)] }),
+  hoverTooltip(async (view, offset) => {
+    const words = await language.ask('explain', { text: view.state.doc.toString(), offset });
+    return words === '' ? null : { pos: offset, create: () => ({ dom: paragraphOf(words) }) };
+  }),
+  lintGutter(),
+];
+
+/** A name or a value that is being begun. Words of a sentence are none: every letter of it would ask. */
+const beginning = /"[\w-]*|(?:^|[^\w\s"-])\s*[\w-]+/;
+
+const complete = async (language: LanguageClient, context: CompletionContext): Promise<CompletionResult | null> => {
+  const { state, pos, explicit } = context;
+  if (!explicit && context.matchBefore(beginning) === null) return null;
+  const offers = await language.ask('complete', { text: state.doc.toString(), offset: pos });
+  const [first] = offers;
+  if (first === undefined) return null;
+  const options = offers.map(({ label, explanation, insert }) => ({ label, apply: insert, info: () => paragraphOf(explanation) }));
+  return { from: first.from, to: first.to, options, validFor: /^"?[\w-]*$/ };
+};
+
+const paragraphOf = (words: string): HTMLElement => {
+  const paragraph = document.createElement('p');
+  paragraph.textContent = words;
+  return paragraph;
+};
+
+/** Marks the problems of the text that stands in the editor. */
+export const markProblems = (view: EditorView, problems: readonly LocatedProblem[]): void => {
+  const { doc } = view.state;
+  const diagnostics = problems.flatMap(({ line, column, severity, message }): Diagnostic[] => {
+    if (line > doc.lines) return [];
+    const { from, to, text } = doc.line(line);
+    const start = Math.min(from + column - 1, to);
+    // The word or value that the place begins with.
+    const length = /^(?:"(?:[^"\\]|\\.)*"|[\w.-]+|.)/.exec(text.slice(start - from))?.[0].length ?? 0;
+    return [{ from: start, to: start + length, severity: severity === 'error' ? 'error' : 'warning', message }];
+  });
+  view.dispatch(setDiagnostics(view.state, diagnostics));
+};

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { BodyView, loadFormLibrary, loadWidgets, namedParts } from '../../../renderer/index.ts';
+import type { ApiFault } from '../api/api-fault.ts';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { type FormName, forms } from './forms.ts';
+import { type FormOfPage, openForm } from './open-form.ts';
+import './forms.css';
+
+export interface DrawnFormProps extends FormOfPage {
+  readonly form: FormName;
+  /** What is told of a fault; its own sentence where absent. */
+  readonly renderFault?: ((fault: ApiFault, again: () => void) => ReactNode) | undefined;
+  /** What belongs to the form and is more than one, between the fields and the button. */
+  readonly children?: ReactNode;
+}
+
+/** Every document of the studio's own forms can be drawn from then on. @throws (rejects) when a part cannot be loaded */
+export const loadFormParts = async (): Promise<void> => {
+  await Promise.all([loadFormLibrary(), ...Object.values(forms).map(({ document }) => loadWidgets(namedParts(document)))]);
+};
+
+/** A form of the studio, drawn by the engine that draws the screens of phones. */
+export const DrawnForm = ({ form, params, send, renderFault, children }: DrawnFormProps) => {
+  const suffix = `_${useId()}`;
+  const [fault, setFault] = useState<ApiFault>();
+  const [{ runtime, follow }] = useState(() => openForm(form, { params, send }, setFault));
+  useEffect(() => follow({ params, send }));
+  // The button of every form is the node `send`: while it is busy a further press does nothing, also one by Enter.
+  const press = (): void => document.getElementById(`send${suffix}`)?.click();
+  return (
+    <form
+      className="drawn-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        press();
+      }}
+    >
+      <BodyView runtime={runtime} suffix={suffix}>
+        {children}
+        {fault !== undefined && (renderFault?.(fault, press) ?? <FaultNotice fault={fault} />)}
+      </BodyView>
+      {/* Enter in a line of text sends a form that has a button of this type. */}
+      <input type="submit" hidden />
+    </form>
+  );
+};

@@ -1,0 +1,36 @@
+import type { Answer, Ports } from '../../../renderer/index.ts';
+
+const nothing = (): void => undefined;
+const never = (): undefined => undefined;
+const missing = async (): Promise<undefined> => undefined;
+
+/**
+ * The world around a form of the studio: all that it reaches is what it sends. Its documents ask for nothing else, which their test proves, so that the rest
+ * does nothing.
+ */
+export const createFormPorts = (send: (values: Readonly<Record<string, unknown>>) => Promise<Answer>): Ports => ({
+  formats: { thousands: ',', decimal: '.', currency: '' },
+  config: {},
+  translate: (text) => text,
+  request: (_call, values) => send(values),
+  pictureAddress: never,
+  dataset: missing,
+  native: nothing,
+  navigate: () => false,
+  address: never,
+  toast: nothing,
+  copy: async () => false,
+  locate: missing,
+  store: nothing,
+  cookie: nothing,
+  stored: never,
+  track: nothing,
+  report: ({ kind, code, screen, pointer = '' }) => reportError(new Error(`The form ${screen} of the studio, at '${pointer}': ${kind} ${code}.`)),
+  drafts: { read: never, write: nothing, remove: nothing },
+  operations: { read: missing, write: missing, remove: missing },
+  exclusive: async (_name, job) => {
+    await job();
+    return true;
+  },
+  device: { read: (name) => name === 'online', subscribe: () => nothing },
+});

@@ -1,0 +1,133 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { heldAnswer } from '../../../tests/fixtures/start-screen.ts';
+import { ApiFault } from '../api/api-fault.ts';
+import { renderServed } from '../api/served.fixture.tsx';
+import { SayWhyForm, type SayWhyFormProps } from './SayWhyForm.tsx';
+import { loadDrawnForm, StudioForm } from './StudioForm.tsx';
+
+beforeAll(loadDrawnForm);
+
+const show = (send: SayWhyFormProps['send'], more: Partial<SayWhyFormProps> = {}) =>
+  renderServed(<SayWhyForm label="Why" least={3} most={20} button="Go" sending="Going …" send={send} {...more} />, {}, []);
+
+const reason = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: 'Why' });
+const go = (name = 'Go'): Promise<HTMLElement> => screen.findByRole('button', { name });
+
+test.each([
+  ['nothing', '', 3, 'Please fill this in.'],
+  ['blanks', '    ', 3, 'Please fill this in.'],
+  ['too few letters', 'so ', 3, 'Please write at least 3 letters.'],
+])('issue 7: %s is not sent: the sentence stands at the field, which gets the focus', async (_what, typed, least, told) => {
+  const send = vi.fn<SayWhyFormProps['send']>();
+  show(send, { least });
+  const field = await reason();
+  expect(field).toBeRequired();
+  if (typed !== '') await userEvent.type(field, typed);
+  await userEvent.click(await go());
+  expect(await screen.findByRole('alert')).toHaveTextContent(told);
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(told);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('issue 7: no more letters than may be are taken, and what may stay empty is sent empty', async () => {
+  const send = vi.fn<SayWhyFormProps['send']>(async () => undefined);
+  show(send, { least: 0 });
+  const field = await reason();
+  expect(field).toHaveAttribute('maxlength', '20');
+  expect(field).not.toBeRequired();
+  await userEvent.click(await go());
+  await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(''));
+});
+
+test('issue 7: while it is sent the button says so and does nothing; the form is empty when it is done', async () => {
+  const held = heldAnswer<void>();
+  const send = vi.fn<SayWhyFormProps['send']>(() => held.promise);
+  show(send);
+  await userEvent.type(await reason(), '  because ');
+  await userEvent.click(await go());
+  const button = await go('Going …');
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button);
+  expect(send).toHaveBeenCalledExactlyOnceWith('because');
+  held.give();
+  expect(await go()).not.toHaveAttribute('aria-disabled');
+  expect(await reason()).toHaveValue('');
+});
+
+test('issue 7: a fault is told, what was typed stays, and it can be sent again', async () => {
+  const send = vi
+    .fn<SayWhyFormProps['send']>()
+    .mockRejectedValueOnce(new ApiFault(409, 'x', 'Somebody was faster.'))
+    .mockResolvedValueOnce();
+  show(send);
+  await userEvent.type(await reason(), 'because');
+  await userEvent.click(await go());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody was faster.');
+  expect(await reason()).toHaveValue('because');
+  await userEvent.click(await go());
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('issue 7: where nothing is asked there is the button alone', async () => {
+  const send = vi.fn<SayWhyFormProps['send']>(async () => undefined);
+  show(send, { label: undefined });
+  await userEvent.click(await go());
+  await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(''));
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('issue 7: two forms on a page have ids of their own, and each sends its own', async () => {
+  const [first, second] = [vi.fn<SayWhyFormProps['send']>(async () => undefined), vi.fn<SayWhyFormProps['send']>(async () => undefined)];
+  renderServed(
+    <>
+      <SayWhyForm label="Why first" most={20} button="Go first" sending="…" send={first} />
+      <SayWhyForm label="Why second" most={20} button="Go second" sending="…" send={second} />
+    </>,
+    {},
+    [],
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Why second' }), 'second');
+  await userEvent.click(await go('Go second'));
+  await waitFor(() => expect(second).toHaveBeenCalledExactlyOnceWith('second'));
+  expect(first).not.toHaveBeenCalled();
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('issue 7: what the page knows of the form is as it is now, Enter sends, and the fault may offer to go on', async () => {
+  const send = vi
+    .fn<(title: string, reason: string) => Promise<void>>()
+    .mockRejectedValueOnce(new ApiFault(412, 'x', 'Edited.'))
+    .mockResolvedValueOnce();
+  const Page = () => {
+    const [isChosen, setChosen] = useState(false);
+    return (
+      <StudioForm
+        form="change"
+        params={{ title: 'Words', reason: 'Legal', button: 'Save', isChosen }}
+        send={(textOf) => send(textOf('title'), textOf('reason'))}
+        renderFault={({ message }, again) => (
+          <button type="button" onClick={again}>
+            {message}
+          </button>
+        )}
+      >
+        <button type="button" onClick={() => setChosen(true)}>
+          Choose
+        </button>
+      </StudioForm>
+    );
+  };
+  renderServed(<Page />, {}, []);
+  expect(await go('Save')).toBeDisabled();
+  await userEvent.click(await go('Choose'));
+  expect(await go('Save')).toBeEnabled();
+  await userEvent.type(screen.getByRole('textbox', { name: 'What it does, in a few words' }), ' and more{Enter}');
+  await userEvent.click(await go('Edited.'));
+  await waitFor(() => expect(send.mock.calls).toEqual(Array.from({ length: 2 }, () => ['Words and more', 'Legal'])));
+});

@@ -1,0 +1,74 @@
+import { fault } from './faults.ts';
+import { comparisonSigns, junctions, sumSigns } from './notation.ts';
+import { operationPart, spanning, type Part } from './part.ts';
+import type { Token } from './read-token.ts';
+import { ValueReader } from './value-reader.ts';
+
+const nameOfSign = (signs: Readonly<Record<string, string>>, { kind, written }: Token): string | undefined =>
+  kind === 'sign' || kind === 'word' ? Object.keys(signs).find((name) => signs[name] === written) : undefined;
+
+/** Reads a formula from left to right, each method one rung, from loose to tight. Throws a FormulaFault at the first place that cannot be understood. */
+export class FormulaParser extends ValueReader {
+  whole(): Part {
+    const part = this.choice();
+    if (this.token.kind !== 'end') throw this.cannotGoOn();
+    return part;
+  }
+
+  protected choice(): Part {
+    if (!this.is('if')) return this.junction();
+    return this.inside(() => {
+      const word = this.take();
+      const test = this.junction();
+      const then = this.demand('then', 'Behind the test of "if" stands "then" with a value.') ? this.junction() : this.unwritten();
+      const otherwise = this.demand('else', 'Behind the value of "then" stands "else" with another value.') ? this.choice() : this.unwritten();
+      return operationPart('if', [test, then, otherwise], word, spanning(word, this.last));
+    });
+  }
+
+  private junction(): Part {
+    const first = this.negation();
+    const word = this.token;
+    if (word.kind !== 'word' || !junctions.includes(word.written)) return first;
+    const tests = [first];
+    while (this.is(word.written)) {
+      this.take();
+      tests.push(this.negation());
+    }
+    if (this.token.kind === 'word' && junctions.includes(this.token.written))
+      throw fault(this.token, '"and" and "or" stand side by side. Put parentheses around what belongs together: a and (b or c).');
+    return operationPart(word.written, tests, word, spanning(first, this.last));
+  }
+
+  private negation(): Part {
+    if (!this.is('not')) return this.comparison();
+    return this.inside(() => {
+      const word = this.take();
+      return operationPart('not', [this.negation()], word, spanning(word, this.last));
+    });
+  }
+
+  private comparison(): Part {
+    const left = this.sum();
+    const name = nameOfSign(comparisonSigns, this.token);
+    if (name === undefined) return left;
+    const sign = this.take();
+    const right = this.sum();
+    if (nameOfSign(comparisonSigns, this.token) !== undefined)
+      throw fault(this.token, `Comparisons do not follow each other. Write two of them: a ${sign.written} b and b ${this.token.written} c.`);
+    return operationPart(name, [left, right], sign, spanning(left, this.last));
+  }
+
+  private sum(): Part {
+    let sum = this.one();
+    /** Of a row of additions. */
+    let added: readonly Part[] | undefined;
+    for (let name = nameOfSign(sumSigns, this.token); name !== undefined; name = nameOfSign(sumSigns, this.token)) {
+      const sign = this.take();
+      const args: readonly Part[] = [...(name === 'add' && added !== undefined ? added : [sum]), this.one()];
+      added = name === 'add' ? args : undefined;
+      sum = operationPart(name, args, sign, spanning(sum, this.last));
+    }
+    return sum;
+  }
+}

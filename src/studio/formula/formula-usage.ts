@@ -1,0 +1,26 @@
+import { operatorForms } from '../../../renderer/expressions.ts';
+import { junctions, signBetween } from './notation.ts';
+
+/** An argument as the usage of an operator shows it: names stand in quotes there. */
+const plain = (argument: string): string => argument.replaceAll('"', '');
+
+/**
+ * How an operator is written in a formula, for example `a = b` or `filter(list, entry: test)`; undefined when there is none of that name. Further values
+ * stand as `…`.
+ */
+export const formulaUsage = (name: string): string | undefined => {
+  const form = operatorForms.get(name);
+  if (form === undefined) return undefined;
+  const [, ...args] = form.usage.slice(1, -1).split(', ');
+  const [a = '', b = '', c = ''] = args;
+  const sign = signBetween(name);
+  if (junctions.includes(name)) return `${a} ${name} ${args.slice(1).join(' ')}`;
+  if (sign !== undefined) return args.join(` ${sign} `);
+  if (name === 'not') return `not ${a}`;
+  if (name === 'if') return `if ${a} then ${b} else ${c}`;
+  const parts = args.map((argument, index) => {
+    if (!form.isName(index) || argument === '…') return argument;
+    return index + 1 < args.length && args[index + 1] !== '…' ? `${plain(argument)}:` : plain(argument);
+  });
+  return `${name}(${parts.join(', ').replaceAll(':,', ':')})`;
+};

@@ -1,0 +1,84 @@
+import { problemsOfWriting, type Json, type Problem } from '../../../renderer/expressions.ts';
+import { FormulaFault, type FormulaProblem } from './formula-problem.ts';
+import { FormulaParser } from './formula-parser.ts';
+import type { Expects } from './value-reader.ts';
+import { placeOfPointer, placesOf, type FormulaPlaces, type Part } from './part.ts';
+import { formulaUsage } from './formula-usage.ts';
+import { inFormulaWords } from './formula-words.ts';
+
+/** A formula that has been read. */
+export interface ReadFormula {
+  /** The value as documents write it; undefined where the formula cannot be understood. With problems it is what was written, and refused by the checker. */
+  readonly value: Json | undefined;
+  /** Where its parts are written, by their pointers inside the value. */
+  readonly places: FormulaPlaces;
+  /** What cannot be understood, else everything that the language does not allow, in the order of the formula. */
+  readonly problems: readonly FormulaProblem[];
+}
+
+/** A problem that the checker tells of a value, at the place where the formula writes it. @param pointer of the whole value in its document */
+export const problemInFormula = (problem: Problem, places: FormulaPlaces, pointer = ''): FormulaProblem => {
+  const { code, message, change } = problem;
+  const before = problem.pointer === '' ? 'The document: ' : `${problem.pointer}: `;
+  const told = message.startsWith(before) ? message.slice(before.length) : message;
+  const sentence = `${told.slice(0, 1).toUpperCase()}${told.slice(1)}`;
+  const usage = code === 'wrong-arguments' ? formulaUsage(/^"([^"]+)"/.exec(sentence)?.[1] ?? '') : undefined;
+  const place = placeOfPointer(places, problem.pointer.slice(pointer.length));
+  const isWhole = typeof change === 'object' && change.from.length === place.length;
+  return {
+    ...place,
+    message: `${inFormulaWords(sentence)}${usage === undefined ? '' : ` Write ${usage}.`}`,
+    ...(isWhole && { instead: change.to }),
+  };
+};
+
+/** Reads a formula. Never throws. What can be written in several ways is printed in one: see `printFormula`. */
+export const parseFormula = (formula: string): ReadFormula => {
+  try {
+    const part = new FormulaParser(formula, false).whole();
+    const places = placesOf(part);
+    const problems = problemsOfWriting(part.value).map((problem) => problemInFormula(problem, places));
+    return { value: part.value, places, problems: problems.toSorted((one, other) => one.offset - other.offset) };
+  } catch (fault) {
+    if (!(fault instanceof FormulaFault)) throw fault;
+    return { value: undefined, places: new Map(), problems: [fault.problem] };
+  }
+};
+
+/** A formula that goes on behind its end. What is missing there is left open in the value. */
+export interface UnfinishedFormula {
+  readonly value: Json;
+  /** What goes on at the end: a value, at this place inside of `value`; a plain name of an operator; or a sign or word behind a value. */
+  readonly expects: { readonly what: 'value'; readonly pointer: string } | Exclude<Expects, { readonly what: 'value' }>;
+}
+
+/** A formula up to where somebody writes, part by part, with what goes on at its end. */
+interface UnfinishedParts {
+  readonly whole: Part;
+  readonly expects: Expects;
+}
+
+/** Reads a formula that may go on behind its end, as one that is whole may, too; undefined where it cannot be understood so far. Never throws. */
+export const readUnfinished = (formula: string): UnfinishedParts | undefined => {
+  try {
+    const parser = new FormulaParser(formula, true);
+    const whole = parser.whole();
+    return { whole, expects: parser.expects };
+  } catch (fault) {
+    if (!(fault instanceof FormulaFault)) throw fault;
+    return undefined;
+  }
+};
+
+/** What a formula says up to where somebody writes; undefined where it cannot be understood so far. Never throws. */
+export const parseUnfinished = (formula: string): UnfinishedFormula | undefined => {
+  const read = readUnfinished(formula);
+  if (read === undefined) return undefined;
+  const { whole, expects } = read;
+  if (expects.what !== 'value') return { value: whole.value, expects };
+  let pointer = '';
+  placesOf(whole, (part, at) => {
+    if (part.value === expects.part.value) pointer = at;
+  });
+  return { value: whole.value, expects: { what: 'value', pointer } };
+};

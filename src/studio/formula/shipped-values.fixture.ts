@@ -1,0 +1,19 @@
+import { isRecord, operatorForms, problemsOfWriting } from '../../../renderer/headless.ts';
+
+/** The shipped documents by the names of their files. */
+export const shippedDocuments: Readonly<Record<string, string>> = import.meta.glob<string>('../../../screens/**/*.json', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+const isExpression = (value: unknown): boolean =>
+  Array.isArray(value) ? operatorForms.has(String(value[0])) : isRecord(value) && ('$' in value || 'text' in value);
+
+const valuesIn = (value: unknown): readonly unknown[] => {
+  if (isExpression(value) && problemsOfWriting(value).length === 0) return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [];
+};
+
+/** Every expression, reference and sentence of the shipped documents, outermost ones only. */
+export const shippedValues: readonly unknown[] = Object.values(shippedDocuments).flatMap((text) => valuesIn(JSON.parse(text)));

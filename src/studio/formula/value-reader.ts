@@ -1,0 +1,141 @@
+import { operatorForms } from '../../../renderer/expressions.ts';
+import { fault, faultOfToken, valueMissing } from './faults.ts';
+import { comparisonSigns, isReserved, junctions, literalWords, namePattern, sentenceName } from './notation.ts';
+import { literalPart, operationPart, sentencePart, spanning, unfinishedPart, type Part } from './part.ts';
+import { numberOfToken } from './read-number.ts';
+import { textOfToken, type Token } from './read-token.ts';
+import { TokenReader } from './token-reader.ts';
+
+/** What goes on where an unfinished formula ends: a value, a plain name, or a sign behind a value. */
+export type Expects = { readonly what: 'value'; readonly part: Part } | { readonly what: 'name'; readonly of: string } | { readonly what: 'sign' };
+
+/** Words that also stand before parentheses, for one test or a wrong number of values. */
+const isCalled = (word: string): boolean => !isReserved(word) || junctions.includes(word) || word === comparisonSigns.in;
+
+/** Reads single values: literals, paths, sentences, and operators that stand before their values. */
+export abstract class ValueReader extends TokenReader {
+  expects: Expects = { what: 'sign' };
+
+  /** Reads whatever may stand between parentheses. */
+  protected abstract choice(): Part;
+
+  protected unwritten(): Part {
+    return unfinishedPart(this.token.offset);
+  }
+
+  /** A value by itself: the tightest rung. */
+  protected one(): Part {
+    const { token } = this;
+    if (this.atEnd) {
+      const part = this.unwritten();
+      this.expects = { what: 'value', part };
+      return part;
+    }
+    switch (token.kind) {
+      case 'word':
+        return this.word(token);
+      case 'path':
+        this.take();
+        return literalPart({ $: token.written }, token);
+      case 'number':
+        this.take();
+        return literalPart(numberOfToken(token), token);
+      case 'text':
+        return literalPart(this.text(), token);
+      case 'sign':
+        if (token.written === '(') return this.parentheses();
+        if (token.written === '-') return this.negative();
+        throw valueMissing(token);
+      case 'open text':
+      case 'end':
+        throw valueMissing(token);
+    }
+  }
+
+  private parentheses(): Part {
+    return this.inside(() => {
+      const open = this.take();
+      const part = this.choice();
+      this.demand(')', 'A parenthesis is still open. Write ")" where it ends.');
+      return { ...part, ...spanning(open, this.last) };
+    });
+  }
+
+  private negative(): Part {
+    const { next, token } = this;
+    if (next.kind !== 'number' || next.offset !== token.offset + 1)
+      throw fault(token, 'A minus stands before a number, without a blank, or between two values. Write 0 - a for the opposite of a.');
+    this.take();
+    this.take();
+    const span = spanning(token, next);
+    return literalPart(numberOfToken({ ...next, ...span, written: `-${next.written}` }), span);
+  }
+
+  private text(): string {
+    const token = this.take();
+    const text = textOfToken(token);
+    if (text === undefined) throw fault(token, 'Expected a text on one line, in which \\ stands only before ", \\, n, t or u with four digits.');
+    return text;
+  }
+
+  private word(token: Token): Part {
+    const { next } = this;
+    const isCall = next.kind === 'sign' && next.written === '(';
+    if (isCall && token.written === sentenceName) return this.inside(() => this.sentence());
+    if (isCall && isCalled(token.written)) return this.inside(() => this.call());
+    const literal = literalWords.get(token.written);
+    if (literal === undefined && isReserved(token.written)) throw valueMissing(token);
+    this.take();
+    return literalPart(literal === undefined ? { $: token.written } : literal, token);
+  }
+
+  private call(): Part {
+    const word = this.take();
+    this.take();
+    const form = operatorForms.get(word.written);
+    const args: Part[] = [];
+    let goesOn = !this.is(')');
+    while (goesOn) {
+      const isName = form?.isName(args.length) === true;
+      args.push(isName ? literalPart(this.name(word.written), this.last) : this.choice());
+      goesOn = (isName && this.takes(':')) || this.takes(',');
+    }
+    while (this.atEnd && args.length < (form?.least ?? 0)) args.push(form?.isName(args.length) === true ? literalPart('entry', this.token) : this.unwritten());
+    this.demand(')', 'The values of an operator stand between commas, and behind the last one stands ")".');
+    return operationPart(word.written, args, word, spanning(word, this.last));
+  }
+
+  /** A plain name; one in quotes is the same. @param of the operator that it belongs to */
+  private name(of: string): string {
+    const { token } = this;
+    if (this.atEnd) {
+      this.expects = { what: 'name', of };
+      return 'entry';
+    }
+    if (token.kind === 'text') return this.text();
+    if (token.kind !== 'word' || !namePattern.test(token.written))
+      throw faultOfToken(token) ?? fault(token, `Expected a plain name (letters, digits, - and _) with a colon behind it, found "${token.written}".`);
+    return this.take().written;
+  }
+
+  /** `text("Hello {name}", name: …)`. A comma with nothing behind it: no argument is there, but the place for them. */
+  private sentence(): Part {
+    const word = this.take();
+    this.take();
+    const { token } = this;
+    if (token.kind !== 'text' && !this.atEnd) throw faultOfToken(token) ?? fault(token, 'Expected the sentence in quotes: text("Hello {name}", name: …).');
+    const sentence = literalPart(this.atEnd ? '' : this.text(), token);
+    const hasArgs = this.takes(',');
+    const args = new Map<string, Part>();
+    let goesOn = hasArgs && !this.is(')');
+    while (goesOn) {
+      const { token: written } = this;
+      const name = this.name(sentenceName);
+      if (args.has(name)) throw fault(written, `"${name}" has a value already. Write each name once.`);
+      args.set(name, this.demand(':', 'Behind the name stands a colon with the value: name: state.name.') ? this.choice() : this.unwritten());
+      goesOn = this.takes(',');
+    }
+    this.demand(')', 'A sentence ends with ")".');
+    return sentencePart(sentence, hasArgs ? args : undefined, spanning(word, this.last));
+  }
+}

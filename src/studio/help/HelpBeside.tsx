@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { liesIn } from '../../../renderer/document.ts';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { HelpLinks } from './HelpLinks.tsx';
+import { HelpReader } from './HelpReader.tsx';
+import { HelpSearch } from './HelpSearch.tsx';
+import { helpTargets } from './help-targets.ts';
+import { type Library, titleIn } from './library.ts';
+import { useTrail } from './use-trail.ts';
+
+/** Follows what is selected, until a person goes on to other pages. */
+export const HelpBeside = ({ library }: { readonly library: Library }) => {
+  const { readable, selected, problems, help } = useWorkspace();
+  const written = help.cursor?.pointer === selected ? help.cursor.operators : undefined;
+  const { around, inside } = useMemo(
+    () => helpTargets(readable?.document, selected, (path) => library.entry(path) !== undefined, written),
+    [library, readable, selected, written],
+  );
+  const [nearest = { to: '' }, ...farther] = around;
+  const { pages, moves, go, back, leave } = useTrail(`${nearest.to} ${nearest.row ?? ''}`, help.asked);
+  const shown = pages.at(-1);
+  const place = shown === undefined ? nearest : { to: shown };
+  const codes = [...new Set((problems ?? []).filter(({ pointer }) => selected !== '' && liesIn(pointer, selected)).map(({ code }) => code))];
+
+  // Whoever goes to a page begins to read at its title; what only follows the cursor leaves the keyboard where it is.
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (moves > 0) title.current?.focus();
+  }, [moves]);
+  return (
+    <>
+      <HelpSearch library={library} open={go} />
+      <div className="node-tools">
+        {pages.length > 1 && (
+          <button type="button" onClick={back}>
+            Back
+          </button>
+        )}
+        {shown !== undefined && (
+          <button type="button" onClick={leave}>
+            To what is selected
+          </button>
+        )}
+        {place.to !== '' && (
+          <button type="button" onClick={() => go('')}>
+            Contents
+          </button>
+        )}
+      </div>
+      <h3 ref={title} tabIndex={-1}>
+        {titleIn(library, place.to)}
+      </h3>
+      {shown === undefined && <HelpLinks title="Problems here" library={library} places={codes.map((code) => ({ to: `problems/${code}` }))} open={go} />}
+      <HelpReader library={library} place={place} level={4} open={go} />
+      {shown === undefined && (
+        <>
+          <HelpLinks title="Worked out with" library={library} places={inside} open={go} />
+          <HelpLinks title="Around it" library={library} places={farther} open={go} />
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { usePermission } from '../session/use-session.ts';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { Page } from '../shell/Page.tsx';
+import { Progress } from '../shell/Progress.tsx';
+import { helpAddress } from './help-address.ts';
+import { HelpReader } from './HelpReader.tsx';
+import { HelpLink } from './HelpLink.tsx';
+import { HelpSearch } from './HelpSearch.tsx';
+import { titleIn } from './library.ts';
+import { useLibrary } from './use-library.ts';
+import './help.css';
+
+/** The whole reference, each page of it at an address of its own. */
+export const HelpPage = () => {
+  const { '*': path = '' } = useParams();
+  const navigate = useNavigate();
+  const mayWrite = usePermission('draft.write');
+  const { found: library, fault, readAgain } = useLibrary();
+  const open = (to: string): void => void navigate(helpAddress(to));
+  if (library === undefined)
+    return <Page title="Help">{fault === undefined ? <Progress what="Opening the help" /> : <FaultNotice fault={fault} again={readAgain} />}</Page>;
+  return (
+    <Page title={path === '' ? 'Help' : titleIn(library, path)}>
+      {path === '' && mayWrite && (
+        <p>
+          <Link to="/tour">Take the tour</Link>, on a promotion to practise on.
+        </p>
+      )}
+      <HelpSearch library={library} open={open} />
+      {path !== '' && (
+        <p>
+          <HelpLink to="" open={open}>
+            All of the help
+          </HelpLink>
+        </p>
+      )}
+      <HelpReader library={library} place={{ to: path }} level={2} open={open} />
+    </Page>
+  );
+};

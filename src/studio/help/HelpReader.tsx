@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useRead } from '../api/use-read.ts';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { Progress } from '../shell/Progress.tsx';
+import { HelpContents } from './HelpContents.tsx';
+import type { HelpPlace } from './help-targets.ts';
+import { HelpText } from './HelpText.tsx';
+import type { Library } from './library.ts';
+
+export interface HelpReaderProps {
+  readonly library: Library;
+  readonly place: HelpPlace;
+  /** Level of the headings below the title of the page, which stands above this. */
+  readonly level: number;
+  readonly open: (to: string) => void;
+}
+
+/** What stands on a page of the reference, in a chapter of it or in the contents, below its title. */
+export const HelpReader = ({ library, place, level, open }: HelpReaderProps) => {
+  const [path = '', anchor] = place.to.split('#');
+  const { row } = place;
+  const { found, fault, readAgain } = useRead(useCallback(async () => ({ path, page: await library.page(path) }), [library, path]));
+  const page = found?.path === path ? found.page : undefined;
+  const article = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (page === undefined) return;
+    const find = (name: 'anchor' | 'row', value: string | undefined) =>
+      [...(article.current?.querySelectorAll<HTMLElement>(`[data-${name}]`) ?? [])].find(({ dataset }) => dataset[name] === value);
+    if (anchor !== undefined) find('anchor', anchor)?.focus();
+    if (row !== undefined) find('row', row)?.scrollIntoView({ block: 'nearest' });
+  }, [anchor, page, row]);
+
+  const entry = library.entry(path);
+  if (entry === undefined) return <HelpContents contents={library.contents} folder={path} open={open} />;
+  return (
+    <article ref={article} className="help-page">
+      <p>{entry.about}</p>
+      {fault !== undefined && page === undefined && <FaultNotice fault={fault} again={readAgain} />}
+      {fault === undefined && page === undefined && <Progress what="Opening the page" />}
+      {page !== undefined && <HelpText pieces={page.pieces} level={level} row={row} open={open} />}
+    </article>
+  );
+};

@@ -1,0 +1,61 @@
+import { useCallback, useId, useState } from 'react';
+import { useRead } from '../api/use-read.ts';
+import { useSettled } from '../controls/use-settled.ts';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { Progress } from '../shell/Progress.tsx';
+import type { FoundPage } from './find-pages.ts';
+import { HelpLink } from './HelpLink.tsx';
+import type { Library } from './library.ts';
+
+/** More than this nobody reads; more words find fewer. */
+const most = 50;
+
+export interface HelpSearchProps {
+  readonly library: Library;
+  readonly open: (to: string) => void;
+}
+
+/** Looks through every page of the reference. A page that is opened from here ends the search. */
+export const HelpSearch = ({ library, open }: HelpSearchProps) => {
+  const id = useId();
+  const [words, setWords] = useState('');
+  const sought = useSettled(words.trim());
+  const { found, fault, readAgain } = useRead(
+    useCallback(async () => ({ sought, pages: sought === '' ? [] : await library.search(sought) }), [library, sought]),
+  );
+  const pages = found?.sought === sought ? found.pages : undefined;
+  const choose = (to: string): void => {
+    setWords('');
+    open(to);
+  };
+  return (
+    <div role="search" className="help-search">
+      <label htmlFor={id}>Search the help</label>
+      <input id={id} type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+      <p role="status" className="count">
+        {words.trim() === '' || pages === undefined ? '' : describeFound(pages)}
+      </p>
+      {words.trim() !== '' && fault !== undefined && <FaultNotice fault={fault} again={readAgain} />}
+      {words.trim() !== '' && fault === undefined && pages === undefined && <Progress what="Looking through the help" />}
+      {words.trim() !== '' && pages !== undefined && pages.length > 0 && (
+        <ul className="help-list">
+          {pages.slice(0, most).map(({ path, title, chapter, about }) => (
+            <li key={path}>
+              <HelpLink to={path} open={choose}>
+                {title}
+              </HelpLink>{' '}
+              <span className="count">{chapter}</span>
+              <p>{about}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+const describeFound = ({ length }: readonly FoundPage[]): string => {
+  if (length === 0) return 'No page has these words. Try fewer, or others.';
+  if (length > most) return `${length} pages, the nearest ${most} are shown`;
+  return length === 1 ? '1 page' : `${length} pages`;
+};

@@ -1,0 +1,38 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { HelpPiece, HelpTag } from './help-page.ts';
+import { HelpExample } from './HelpExample.tsx';
+import { HelpLink } from './HelpLink.tsx';
+import { HelpRows } from './HelpRows.tsx';
+
+export interface HelpTextProps {
+  readonly pieces: readonly HelpPiece[];
+  /** Level of the headings of sections. */
+  readonly level: number;
+  /** Name of the row of a table that is asked about. */
+  readonly row?: string | undefined;
+  /** Opens another page in the same place. */
+  readonly open: (to: string) => void;
+}
+
+/** Headings keep their distance from each other. */
+const levelOf: Partial<Record<HelpTag, number>> = { h2: 0, h3: 1 };
+
+/** What stands on a page of the reference. The pieces never change their order, so they need no keys. */
+export const HelpText = ({ pieces, ...how }: HelpTextProps): ReactNode => createElement(Fragment, null, ...pieces.map((piece) => draw(piece, how)));
+
+const draw = (piece: HelpPiece, how: Omit<HelpTextProps, 'pieces'>): ReactNode => {
+  if (typeof piece === 'string') return piece;
+  const { tag, pieces, to = '', anchor, example } = piece;
+  if (tag === 'table') return <HelpRows table={piece} row={how.row} drawCell={(cell) => <HelpText pieces={cell.pieces} {...how} />} />;
+  const inside = <HelpText pieces={pieces} {...how} />;
+  if (tag === 'a')
+    return (
+      <HelpLink to={to} open={how.open}>
+        {inside}
+      </HelpLink>
+    );
+  const deeper = levelOf[tag];
+  const name = deeper === undefined ? tag : `h${Math.min(6, how.level + deeper)}`;
+  const drawn = example !== undefined && <HelpExample key={example.name} {...example} />;
+  return createElement(name, anchor === undefined ? null : { 'data-anchor': anchor, tabIndex: -1 }, inside, drawn);
+};

@@ -1,0 +1,38 @@
+import type { HelpChapter, HelpPage } from './help-page.ts';
+import { textOfPieces } from './text-of-pieces.ts';
+
+/** A page that was found. */
+export interface FoundPage {
+  readonly path: string;
+  readonly title: string;
+  /** Title of its chapter. */
+  readonly chapter: string;
+  readonly about: string;
+}
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** How near a page is to what is looked for: 0 is named so, 3 only says so; undefined where a word is missing. */
+const distanceOf = ({ name, title, about, pieces }: HelpPage, words: readonly string[], chapter: string): number | undefined => {
+  const has = (text: string) => (word: string) => text.toLowerCase().includes(word);
+  const names = `${name} ${title}`;
+  if (words.join(' ') === name.toLowerCase() || words.join(' ') === title.toLowerCase()) return 0;
+  if (words.every(has(`${names} ${chapter}`))) return 1;
+  if (words.every(has(`${names} ${chapter} ${about}`))) return 2;
+  return words.every(has(`${names} ${chapter} ${about} ${textOfPieces(pieces)}`)) ? 3 : undefined;
+};
+
+/** The pages that have all words, the nearest first; among the equally near in the order of the reference. None where no word is given. */
+export const findPages = (chapters: readonly HelpChapter<HelpPage>[], sought: string): readonly FoundPage[] => {
+  const words = wordsOf(sought);
+  if (words.length === 0) return [];
+  return chapters
+    .flatMap(({ folder, title: chapter, entries }) =>
+      entries.flatMap((page) => {
+        const distance = distanceOf(page, words, chapter);
+        return distance === undefined ? [] : { distance, found: { path: `${folder}/${page.name}`, title: page.title, chapter, about: page.about } };
+      }),
+    )
+    .toSorted((one, other) => one.distance - other.distance)
+    .map(({ found }) => found);
+};

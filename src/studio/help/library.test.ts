@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import type { HelpChapter, HelpPage } from './help-page.ts';
+import { createLibrary, titleIn } from './library.ts';
+
+const page = (name: string, about: string, words = ''): HelpPage => ({ name, title: name.toUpperCase(), about, pieces: [{ tag: 'p', pieces: [words] }] });
+
+const chapters: readonly HelpChapter<HelpPage>[] = [
+  { folder: 'widgets', title: 'Widgets', about: 'How a node looks.', entries: [page('list', 'Rows.'), page('button', 'Starts something.', 'A deep word.')] },
+  { folder: 'steps', title: 'Steps', about: 'What happens.', entries: [page('start', 'A list is begun.'), page('go', 'Leads on.')] },
+];
+
+const open = (load = vi.fn(async (folder: string) => chapters.find((chapter) => chapter.folder === folder)?.entries ?? [])) => ({
+  library: createLibrary({ contents: chapters, load }),
+  load,
+});
+
+const found = async (words: string): Promise<readonly string[]> => (await open().library.search(words)).map(({ path }) => path);
+
+test.each([
+  ['what is named so comes before what says so', 'list', ['widgets/list', 'steps/start']],
+  ['words deep in a page are found', 'deep', ['widgets/button']],
+  ['all words must be there', 'list begun', ['steps/start']],
+  ['the name of a chapter counts as a word', 'widgets start', ['widgets/button']],
+  ['the case of letters does not matter', ' BUTTON ', ['widgets/button']],
+  ['no word finds nothing', ' ', []],
+  ['words that nobody wrote find nothing', 'xyzzy', []],
+])('studio 7: %s', async (_, words, expected) => {
+  expect(await found(words)).toEqual(expected);
+});
+
+test('studio 7: a chapter is loaded when it is asked for, and once', async () => {
+  const { library, load } = open();
+  expect([library.entry('widgets/button')?.about, library.entry('widgets/none'), load.mock.calls]).toEqual(['Starts something.', undefined, []]);
+  expect((await library.page('widgets/button'))?.title).toBe('BUTTON');
+  expect(await library.page('widgets/none')).toBeUndefined();
+  expect(load.mock.calls).toEqual([['widgets']]);
+  await library.search('list');
+  expect(load.mock.calls).toEqual([['widgets'], ['steps']]);
+});
+
+test('studio 7: what could not be loaded is loaded when it is asked for again', async () => {
+  const load = vi.fn(async (folder: string) => chapters.find((chapter) => chapter.folder === folder)?.entries ?? []);
+  load.mockRejectedValueOnce(new Error('away'));
+  const { library } = open(load);
+  await expect(library.page('widgets/button')).rejects.toThrow('away');
+  expect((await library.page('widgets/button'))?.title).toBe('BUTTON');
+});
+
+test.each([
+  ['widgets/button#props', 'BUTTON'],
+  ['widgets', 'Widgets'],
+  ['', 'Contents'],
+  ['gone/away', 'Contents'],
+])('studio 7: %s is called %s', (to, title) => {
+  expect(titleIn(open().library, to)).toBe(title);
+});

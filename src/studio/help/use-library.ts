@@ -1,0 +1,23 @@
+import { ApiFault } from '../api/api-fault.ts';
+import { type Reading, useRead } from '../api/use-read.ts';
+import { createLibrary, type Library } from './library.ts';
+
+let opened: Promise<Library> | undefined;
+
+const notThere = (): never => {
+  // Looked for again the next time.
+  opened = undefined;
+  throw new ApiFault(0, 'no-answer', 'The help could not be loaded. Look at your connection and try again.');
+};
+
+/** Everybody reads in the same one. */
+const openLibrary = (): Promise<Library> => {
+  opened ??= import('./built-help.ts').then(
+    ({ builtHelp: { contents, load } }) => createLibrary({ contents, load: (folder) => load(folder).catch(notThere) }),
+    notThere,
+  );
+  return opened;
+};
+
+/** The reference. */
+export const useLibrary = (): Reading<Library> => useRead(openLibrary);

@@ -1,0 +1,92 @@
+import { useCallback, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { type ListedText, readSavedTextList, readVersionList } from '../../contracts/generated/studio-answers.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import type { Happening } from '../live/happening.ts';
+import { useHappened } from '../live/use-feed.ts';
+import { usePermission } from '../session/use-session.ts';
+import { describeActor } from '../shell/describe-actor.ts';
+import { describeTime } from '../shell/describe-time.ts';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { Page } from '../shell/Page.tsx';
+import { Progress } from '../shell/Progress.tsx';
+import { type OldText, RestoreDialog } from './RestoreDialog.tsx';
+import './history.css';
+
+/** How a text came about. */
+const kindWords: Readonly<Record<ListedText['kind'], string>> = {
+  create: 'The beginning',
+  save: 'Saved',
+  restore: 'Brought back from the history',
+  accept: 'Taken over from the program',
+  drop: 'The edits were given up',
+};
+
+/** What a document ever was: what was kept to be published, and every text that was saved. Each can be brought back into the draft. */
+export const HistoryPage = () => {
+  const { id = '' } = useParams();
+  const of = `/documents/${encodeURIComponent(id)}`;
+  const versions = useAnswer(`${of}/versions`, readVersionList);
+  const texts = useAnswer(`${of}/draft/texts`, readSavedTextList);
+  const [asked, setAsked] = useState<OldText>();
+  const mayWrite = usePermission('draft.write');
+  const word = mayWrite ? 'Compare and bring back …' : 'Compare with the draft …';
+  const [readVersions, readTexts] = [versions.reload, texts.reload];
+  const readAgain = useCallback(() => {
+    readVersions();
+    readTexts();
+  }, [readVersions, readTexts]);
+  // A check keeps the draft as a version; which of them is live, a release says.
+  const concerns = useCallback(
+    ({ type, ...told }: Happening) => type === 'release' || type === 'change' || ('data' in told && 'document' in told.data && told.data.document === id),
+    [id],
+  );
+  useHappened(concerns, readAgain);
+  const done = useCallback(() => {
+    setAsked(undefined);
+    readAgain();
+  }, [readAgain]);
+  return (
+    <Page title={`History of ${id}`} tools={<Link to={`/documents/${id}`}>Open {id}</Link>}>
+      {versions.fault !== undefined && <FaultNotice fault={versions.fault} again={versions.reload} />}
+      {texts.fault !== undefined && <FaultNotice fault={texts.fault} again={texts.reload} />}
+      {(versions.isLoading || texts.isLoading) && versions.answer === undefined && <Progress what="Reading the history" />}
+      <section aria-labelledby="versions">
+        <h2 id="versions">Versions that were checked to be published</h2>
+        {versions.answer?.versions.length === 0 && <p>None yet.</p>}
+        <ul className="history">
+          {versions.answer?.versions.map(({ number, author, message, createdAt, isLive, wasLive }) => (
+            <li key={number}>
+              <span>
+                <strong>Version {number}</strong>
+                {isLive ? ', live now' : wasLive ? '' : ', never live'}: {message} ({describeActor(author)}, {describeTime(createdAt)})
+              </span>
+              <button type="button" onClick={() => setAsked({ name: `version ${number}`, path: `${of}/versions/${number}`, body: { number } })}>
+                {word}
+                <span className="visually-hidden"> version {number}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="texts">
+        <h2 id="texts">Texts that were saved</h2>
+        {texts.answer?.texts.length === 0 && <p>Nobody has edited it yet.</p>}
+        <ul className="history">
+          {texts.answer?.texts.map(({ rev, kind, by, at }) => (
+            <li key={rev}>
+              <span>
+                <strong>Text {rev}</strong>: {kindWords[kind]} ({by}, {describeTime(at)})
+              </span>
+              <button type="button" onClick={() => setAsked({ name: `text ${rev}`, path: `${of}/draft/texts/${rev}`, body: { rev } })}>
+                {word}
+                <span className="visually-hidden"> text {rev}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {asked !== undefined && <RestoreDialog id={id} old={asked} mayWrite={mayWrite} close={() => setAsked(undefined)} done={done} />}
+    </Page>
+  );
+};

@@ -1,0 +1,79 @@
+import { useCallback } from 'react';
+import { readSavedDraft } from '../../contracts/generated/studio-answers.ts';
+import { useClient } from '../api/use-client.ts';
+import { useRead } from '../api/use-read.ts';
+import { useSend } from '../api/use-send.ts';
+import { Dialog } from '../shell/Dialog.tsx';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { Progress } from '../shell/Progress.tsx';
+import { TextDifference } from '../text-difference/TextDifference.tsx';
+import './history.css';
+
+/** A text of the history. */
+export interface OldText {
+  /** As people say it: `version 3`. */
+  readonly name: string;
+  readonly path: string;
+  /** Names it to the service. */
+  readonly body: { readonly number: number } | { readonly rev: number };
+}
+
+export interface RestoreDialogProps {
+  readonly id: string;
+  readonly old: OldText;
+  readonly mayWrite: boolean;
+  readonly close: () => void;
+  /** Told when it is in the draft. */
+  readonly done: () => void;
+}
+
+/** Both texts, and the tag of the draft that was compared. */
+interface Compared {
+  readonly draft: string;
+  readonly old: string;
+  readonly etag: string;
+}
+
+/** Shows how an older text differs from the draft, and brings it back. What the draft says now stays in the history. */
+export const RestoreDialog = ({ id, old, mayWrite, close, done }: RestoreDialogProps) => {
+  const client = useClient();
+  const of = `/documents/${encodeURIComponent(id)}`;
+  const { path, body, name } = old;
+  const read = useCallback(async (): Promise<Compared> => {
+    const [draft, former] = await Promise.all([client.sendForText({ path: `${of}/draft` }), client.sendForText({ path })]);
+    return { draft: draft.answer, old: former.answer, etag: draft.etag ?? '' };
+  }, [client, of, path]);
+  const { found: compared, fault: unread, readAgain } = useRead(read);
+  const { send, isSending, fault } = useSend(async () => {
+    await client.send({ path: `${of}/restore`, method: 'POST', body, headers: { 'if-match': compared?.etag ?? '' } }, readSavedDraft);
+    done();
+  });
+  const isSame = compared?.draft === compared?.old;
+  return (
+    <Dialog title={`The draft and ${name}`} close={close}>
+      {unread !== undefined && <FaultNotice fault={unread} again={readAgain} />}
+      {compared === undefined && unread === undefined && <Progress what="Reading both texts" />}
+      {compared !== undefined && (
+        <div className="restore">
+          {isSame ? <p>The draft says exactly this already.</p> : <TextDifference before={compared.draft} after={compared.old} />}
+          {fault !== undefined && (
+            <div role="alert" className="fault">
+              <p>{fault.status === 412 ? 'Somebody changed the draft in the meantime. Nothing was brought back: look what differs now.' : fault.message}</p>
+              <button type="button" onClick={readAgain}>
+                Compare again
+              </button>
+            </div>
+          )}
+          {mayWrite && !isSame && (
+            <>
+              <p>What the draft says now stays in the history, so this can be taken back in the same way.</p>
+              <button type="button" className="primary" onClick={send} aria-disabled={isSending}>
+                {isSending ? 'Bringing back …' : `Bring ${name} back into the draft`}
+              </button>
+            </>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+};

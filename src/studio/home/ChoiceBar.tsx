@@ -1,0 +1,42 @@
+import type { ListedDocument } from '../../contracts/generated/studio-answers.ts';
+import { Choose } from '../controls/Choose.tsx';
+import { type Choice, journeyOf } from './choose-documents.ts';
+import { stateNames } from './document-state.ts';
+
+const kinds = [
+  ['screen', 'Screens'],
+  ['template', 'Templates'],
+  ['fragment', 'Fragments'],
+] as const;
+
+const states = [...Object.entries(stateNames), ['shipped', 'New text of the program waits']] as const;
+
+/** Says which documents are shown. */
+export const ChoiceBar = ({
+  documents,
+  choice,
+  choose,
+}: {
+  readonly documents: readonly ListedDocument[];
+  readonly choice: Choice;
+  readonly choose: (choice: Choice) => void;
+}) => {
+  const journeys = [...new Set(documents.map(journeyOf))].toSorted().map((name) => [name, name] as const);
+  return (
+    <search className="choices-bar">
+      <label className="search">
+        Search
+        <input type="search" value={choice.word} onChange={({ target }) => choose({ ...choice, word: target.value })} />
+      </label>
+      <Choose
+        label="State"
+        all="Any state"
+        value={choice.state}
+        options={states.map(([value = '', name = '']) => [value, name])}
+        choose={(state) => choose({ ...choice, state })}
+      />
+      <Choose label="Kind" all="All kinds" value={choice.kind} options={kinds} choose={(kind) => choose({ ...choice, kind })} />
+      <Choose label="Journey" all="All journeys" value={choice.journey} options={journeys} choose={(journey) => choose({ ...choice, journey })} />
+    </search>
+  );
+};

@@ -1,0 +1,76 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ListedDocument } from '../../contracts/generated/studio-answers.ts';
+import { documentAddress } from '../document/document-address.ts';
+import { OthersHere } from '../live/OthersHere.tsx';
+import { describeActor } from '../shell/describe-actor.ts';
+import { describeTime } from '../shell/describe-time.ts';
+import { StateCell } from './StateCell.tsx';
+
+/** Rows that are drawn at once: a browser takes seconds for thousands, and nobody reads them. */
+const step = 100;
+
+/** The documents of a journey. @param showUses called with the id of a document */
+export const DocumentTable = ({
+  journey,
+  documents,
+  showUses,
+}: {
+  readonly journey: string;
+  readonly documents: readonly ListedDocument[];
+  readonly showUses: (id: string) => void;
+}) => {
+  const id = useId();
+  const [most, setMost] = useState(step);
+  const left = documents.length - most;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{journey}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Document</th>
+            <th scope="col">Kind</th>
+            <th scope="col">State</th>
+            <th scope="col">Live version</th>
+            <th scope="col">Last changed</th>
+            <th scope="col">Used by</th>
+          </tr>
+        </thead>
+        <tbody>
+          {documents.slice(0, most).map((document) => (
+            <tr key={document.id}>
+              <th scope="row">
+                <Link to={documentAddress(document.id)}>{document.title === '' ? document.id : document.title}</Link>
+                <span className="id">{document.id}</span>
+              </th>
+              <td>{document.kind}</td>
+              <td>
+                <StateCell document={document} />
+              </td>
+              <td>{document.liveVersion ?? 'not live'}</td>
+              <td>
+                {document.editor !== undefined && describeActor(document.editor)}
+                {document.editedAt !== undefined && <span className="when">{describeTime(document.editedAt)}</span>}
+                <OthersHere document={document.id} />
+              </td>
+              <td>
+                <button type="button" aria-label={`Where ${document.id} is used`} onClick={() => showUses(document.id)}>
+                  Where?
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {left > 0 && (
+        <p>
+          <button type="button" onClick={() => setMost(most + step)}>
+            Show {Math.min(step, left)} more
+          </button>{' '}
+          {left === 1 ? '1 document is' : `${left} documents are`} not shown yet. A search finds them, too.
+        </p>
+      )}
+    </section>
+  );
+};

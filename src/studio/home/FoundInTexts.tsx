@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { type FoundPlace, readSearchAnswer } from '../../contracts/generated/studio-answers.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { documentAddress } from '../document/document-address.ts';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { Progress } from '../shell/Progress.tsx';
+
+/** Documents with the words in their texts, each with the first places. */
+export const FoundInTexts = ({ words }: { readonly words: string }) => {
+  const id = useId();
+  const { answer, fault, isLoading, reload } = useAnswer(`/search?q=${encodeURIComponent(words)}`, readSearchAnswer);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>In the texts</h2>
+      {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
+      {isLoading && <Progress what="Looking through the texts" />}
+      {answer !== undefined && (
+        <>
+          <p role="status" className="count">
+            {countOf(answer.documents.length)} with “{words}” in the text{answer.isComplete ? '' : '; there are more, say more words to find them'}
+          </p>
+          <ul className="found">
+            {answer.documents.map((document) => (
+              <li key={document.id}>
+                <Link to={documentAddress(document.id)}>{document.id}</Link>
+                <ul>
+                  {document.places.map((place) => (
+                    <li key={`${place.line} ${place.before}`}>
+                      <FoundLine id={document.id} place={place} />
+                    </li>
+                  ))}
+                </ul>
+                {document.count > document.places.length && <span className="when">and {document.count - document.places.length} more</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+};
+
+const FoundLine = ({ id, place }: { readonly id: string; readonly place: FoundPlace }) => (
+  <>
+    <Link to={documentAddress(id, place.pointer)}>line {place.line}</Link>{' '}
+    <span>
+      {place.before}
+      <mark>{place.match}</mark>
+      {place.after}
+    </span>
+  </>
+);
+
+const countOf = (count: number): string => (count === 0 ? 'No document' : count === 1 ? '1 document' : `${count} documents`);

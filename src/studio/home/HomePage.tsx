@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { readDocumentList } from '../../contracts/generated/studio-answers.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { useSettled } from '../controls/use-settled.ts';
+import { isOneOf, useHappened } from '../live/use-feed.ts';
+import { usePermission } from '../session/use-session.ts';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { Page } from '../shell/Page.tsx';
+import { Progress } from '../shell/Progress.tsx';
+import { TourOffer } from '../tour/TourOffer.tsx';
+import { chooseDocuments, everything } from './choose-documents.ts';
+import { ChoiceBar } from './ChoiceBar.tsx';
+import { DocumentTable } from './DocumentTable.tsx';
+import { FoundInTexts } from './FoundInTexts.tsx';
+import { groupByJourney } from './group-by-journey.ts';
+import { NewDocumentDialog } from './NewDocumentDialog.tsx';
+import { UsesDialog } from './UsesDialog.tsx';
+import './home.css';
+
+/** Fewer letters stand in every text. */
+const fewestLetters = 2;
+
+const ofDocuments = isOneOf('draft', 'document', 'change', 'check', 'release');
+
+/** Every document by journey, with its state; found by its name, or by what stands in it. */
+export const HomePage = () => {
+  const { answer, fault, isLoading, reload } = useAnswer('/documents', readDocumentList);
+  useHappened(ofDocuments, reload);
+  const [choice, setChoice] = useState(everything);
+  const [isBeginning, setBeginning] = useState(false);
+  const [used, setUsed] = useState<string>();
+  const words = useSettled(choice.word.trim());
+  const mayWrite = usePermission('draft.write');
+  const documents = answer?.documents ?? [];
+  const chosen = chooseDocuments(documents, choice);
+  const tools = mayWrite && (
+    <button type="button" className="primary" onClick={() => setBeginning(true)}>
+      New document
+    </button>
+  );
+  return (
+    <Page title="Documents" tools={tools}>
+      <TourOffer />
+      <ChoiceBar documents={documents} choice={choice} choose={setChoice} />
+      {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
+      {isLoading && answer === undefined && <Progress what="Reading the documents" />}
+      {answer !== undefined && (
+        <p role="status" className="count">
+          {chosen.length === 1 ? '1 document' : `${chosen.length} documents`}
+        </p>
+      )}
+      {groupByJourney(chosen).map(({ journey, documents: found }) => (
+        <DocumentTable key={journey} journey={journey} documents={found} showUses={setUsed} />
+      ))}
+      {words.length >= fewestLetters && <FoundInTexts words={words} />}
+      {isBeginning && <NewDocumentDialog documents={documents} close={() => setBeginning(false)} />}
+      {used !== undefined && <UsesDialog id={used} close={() => setUsed(undefined)} />}
+    </Page>
+  );
+};

@@ -1,0 +1,87 @@
+import { useCallback, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type ListedDocument, readNewDraft } from '../../contracts/generated/studio-answers.ts';
+import { starters } from '../../starters/starters.ts';
+import { useClient } from '../api/use-client.ts';
+import { useSend } from '../api/use-send.ts';
+import { documentAddress } from '../document/document-address.ts';
+import { Dialog } from '../shell/Dialog.tsx';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { type Beginning, beginningOf, describeBeginning } from './beginning.ts';
+import { idFault } from './id-fault.ts';
+
+/** Begins a document: from a starter, or as a copy of another. */
+export const NewDocumentDialog = ({ documents, close }: { readonly documents: readonly ListedDocument[]; readonly close: () => void }) => {
+  const client = useClient();
+  const navigate = useNavigate();
+  const field = useId();
+  const [beginning, setBeginning] = useState<Beginning>({ kind: 'template' });
+  const [id, setId] = useState('');
+  const [journey, setJourney] = useState<string>();
+  const fault = idFault(id, new Set(documents.map((document) => document.id)));
+  const usual = 'kind' in beginning ? starters[beginning.kind].folder : (documents.find((document) => document.id === beginning.copyOf)?.journey ?? '');
+  const folder = journey ?? usual;
+  const {
+    send,
+    isSending,
+    fault: refusal,
+  } = useSend(
+    useCallback(async () => {
+      const begun = 'kind' in beginning ? { text: starters[beginning.kind].text(id) } : beginning;
+      await client.send({ path: '/documents', method: 'POST', body: { id, ...(folder === '' ? {} : { journey: folder }), ...begun } }, readNewDraft);
+      await navigate(documentAddress(id));
+    }, [beginning, client, folder, id, navigate]),
+  );
+  const journeys = [...new Set([usual, ...documents.flatMap((document) => document.journey ?? [])])].filter((name) => name !== '').toSorted();
+  return (
+    <Dialog title="New document" close={close}>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (fault === undefined) send();
+        }}
+      >
+        <label htmlFor={`${field}-from`}>Begin with</label>
+        <select id={`${field}-from`} value={describeBeginning(beginning)} onChange={({ target }) => setBeginning(beginningOf(target.value))}>
+          <optgroup label="A starter">
+            <option value="starter:template">A promotion</option>
+            <option value="starter:screen">A page of words</option>
+            <option value="starter:fragment">A part for several pages</option>
+          </optgroup>
+          <optgroup label="A copy of">
+            {documents.map((document) => (
+              <option key={document.id} value={`copy:${document.id}`}>
+                {document.id}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+        <label htmlFor={`${field}-id`}>Name, which stays and is never used again</label>
+        <input
+          id={`${field}-id`}
+          value={id}
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={id !== '' && fault !== undefined}
+          aria-describedby={`${field}-fault`}
+          onChange={({ target }) => setId(target.value)}
+        />
+        <p id={`${field}-fault`} role="status" className={id === '' || fault === undefined ? 'hint' : 'hint bad'}>
+          {fault ?? `${id} is free.`}
+        </p>
+        <label htmlFor={`${field}-journey`}>Journey</label>
+        <select id={`${field}-journey`} value={folder} onChange={({ target }) => setJourney(target.value)}>
+          {usual === '' && <option value="">None</option>}
+          {journeys.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+        {refusal !== undefined && <FaultNotice fault={refusal} />}
+        <button type="submit" className="primary" aria-disabled={isSending || fault !== undefined}>
+          {isSending ? 'Beginning …' : 'Begin'}
+        </button>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import type { ListedDocument } from '../../contracts/generated/studio-answers.ts';
+import { shippedAddress } from '../shipped/shipped-address.ts';
+import { describeTime } from '../shell/describe-time.ts';
+import { stateNames, stateOf } from './document-state.ts';
+
+/** How far a document is, by which change, and whether a newer text of it waits. */
+export const StateCell = ({ document }: { readonly document: ListedDocument }) => {
+  const { change, shippedRev } = document;
+  const state = stateOf(document);
+  return (
+    <>
+      <span className={`state ${state}`}>{stateNames[state]}</span>
+      {change !== undefined && (
+        <span className="when">
+          {change.title}
+          {change.publishAt !== undefined && `, ${describeTime(change.publishAt)}`}
+        </span>
+      )}
+      {shippedRev !== undefined && (
+        <Link className="state shipped" to={shippedAddress(document.id)}>
+          New text of the program waits
+        </Link>
+      )}
+    </>
+  );
+};

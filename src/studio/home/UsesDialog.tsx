@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { readDocumentUses, type UsePlace } from '../../contracts/generated/studio-answers.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { documentAddress } from '../document/document-address.ts';
+import { Dialog } from '../shell/Dialog.tsx';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { Progress } from '../shell/Progress.tsx';
+
+/** Says who leads to a document, and who draws it. */
+export const UsesDialog = ({ id, close }: { readonly id: string; readonly close: () => void }) => {
+  const { answer, fault, isLoading, reload } = useAnswer(`/documents/${id}/uses`, readDocumentUses);
+  return (
+    <Dialog title={`Where ${id} is used`} close={close}>
+      {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
+      {isLoading && <Progress what="Looking through all documents" />}
+      {answer !== undefined && (
+        <>
+          {answer.leads.length + answer.draws.length === 0 && <p>No document leads to it or draws it.</p>}
+          <Places title="Lead to it" places={answer.leads} />
+          <Places title="Draw it" places={answer.draws} />
+          {answer.unreadable.length > 0 && (
+            <>
+              <p>These speak of it, but cannot be read, so that what they do with it is not known:</p>
+              <ul>
+                {answer.unreadable.map((name) => (
+                  <li key={name}>
+                    <Link to={documentAddress(name)}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+};
+
+const Places = ({ title, places }: { readonly title: string; readonly places: readonly UsePlace[] }) =>
+  places.length > 0 && (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {places.map(({ document, pointer }) => (
+          <li key={`${document} ${pointer}`}>
+            <Link to={documentAddress(document, pointer)}>{document}</Link> <span className="pointer">{pointer}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );

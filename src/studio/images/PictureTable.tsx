@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import type { ListedPicture, PictureUse } from '../../contracts/generated/studio-answers.ts';
+import { CopyButton } from '../controls/CopyButton.tsx';
+import { documentAddress } from '../document/document-address.ts';
+import { describeActor } from '../shell/describe-actor.ts';
+import { describeTime } from '../shell/describe-time.ts';
+import { describeAlternative, describeSize, lacksWords, nameOf } from './describe-picture.ts';
+
+/** Pictures with where each is shown, and what is said there to people who do not see it. */
+export const PictureTable = ({ pictures }: { readonly pictures: readonly ListedPicture[] }) => (
+  <table className="picture-table">
+    <thead>
+      <tr>
+        <th scope="col">Picture</th>
+        <th scope="col">Size</th>
+        <th scope="col">Shown by</th>
+        <th scope="col">Kept since</th>
+      </tr>
+    </thead>
+    <tbody>
+      {pictures.map((picture) => (
+        <tr key={picture.sha256}>
+          <th scope="row">
+            <img src={`/delivery/v1/blobs/${picture.sha256}`} alt="" loading="lazy" width={96} height={72} />
+            <span>{nameOf(picture)}</span>
+            <CopyButton text={picture.sha256} what={`the id of ${nameOf(picture)}`}>
+              Copy id
+            </CopyButton>
+          </th>
+          <td>
+            {picture.width} × {picture.height}
+            <span className="when">{describeSize(picture.size)}</span>
+          </td>
+          <td>
+            {picture.uses.length === 0 ? (
+              'no document'
+            ) : (
+              <ul>
+                {picture.uses.map((use) => (
+                  <li key={`${use.document} ${use.pointer}`}>
+                    <UseLine use={use} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </td>
+          <td>
+            {describeTime(picture.createdAt)}
+            <span className="when">{describeActor(picture.author)}</span>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const UseLine = ({ use }: { readonly use: PictureUse }) => (
+  <>
+    <Link to={documentAddress(use.document, use.pointer)}>{use.document}</Link>
+    <span className={lacksWords(use) ? 'lacks-words' : 'when'}>{describeAlternative(use)}</span>
+  </>
+);

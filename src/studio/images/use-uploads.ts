@@ -1,0 +1,54 @@
+import { useCallback, useRef, useState } from 'react';
+import { readStoredPicture } from '../../contracts/generated/studio-answers.ts';
+import { ApiFault } from '../api/api-fault.ts';
+import { useClient } from '../api/use-client.ts';
+
+/** A file on its way. */
+export interface Upload {
+  readonly id: number;
+  readonly name: string;
+  readonly state: 'waiting' | 'sending' | 'kept' | 'refused';
+  /** Bytes that are sent, and all. */
+  readonly sent: number;
+  readonly of: number;
+  /** Why it was refused. */
+  readonly fault: string | undefined;
+}
+
+export interface Uploads {
+  readonly uploads: readonly Upload[];
+  readonly send: (files: readonly File[]) => void;
+}
+
+/** Sends files one after the other. @param kept called after each that is kept, with the name that documents give it */
+export const useUploads = (kept: (sha256: string) => void): Uploads => {
+  const client = useClient();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const last = useRef(Promise.resolve());
+  const count = useRef(0);
+  const send = useCallback(
+    (files: readonly File[]) => {
+      for (const file of files) {
+        const id = (count.current += 1);
+        const tell = (news: Partial<Upload>): void => setUploads((former) => former.map((upload) => (upload.id === id ? { ...upload, ...news } : upload)));
+        setUploads((former) => [...former, { id, name: file.name, state: 'waiting', sent: 0, of: file.size, fault: undefined }]);
+        const sendOne = async (): Promise<void> => {
+          tell({ state: 'sending' });
+          const headers = { 'content-type': file.type, 'x-file-name': encodeURIComponent(file.name) };
+          try {
+            const request = { path: '/assets', method: 'POST', body: file, headers, progress: (sent: number, of: number) => tell({ sent, of }) } as const;
+            const { answer } = await client.send(request, readStoredPicture);
+            tell({ state: 'kept' });
+            kept(answer.sha256);
+          } catch (fault) {
+            if (!(fault instanceof ApiFault)) throw fault;
+            tell({ state: 'refused', fault: fault.message });
+          }
+        };
+        last.current = last.current.then(sendOne);
+      }
+    },
+    [client, kept],
+  );
+  return { uploads, send };
+};

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { type Condition, type ConditionRow, readCondition, writeCondition } from '../formula/condition.ts';
+import { ConditionRowField } from './ConditionRowField.tsx';
+import { FormulaField, type FormulaFieldProps } from './FormulaField.tsx';
+import { anything, ReferencePicker } from './ReferencePicker.tsx';
+import { parseFormula } from '../formula/parse-formula.ts';
+import { isJson } from './structure.ts';
+import { withKeys } from './with-keys.ts';
+
+export interface ConditionFieldProps extends FormulaFieldProps {
+  /** @returns why it was not taken away */
+  readonly remove: () => string | undefined;
+}
+
+/** A test, row by row where it is simple, else as a formula. Both say the same, and either can be chosen. */
+export const ConditionField = (props: ConditionFieldProps) => {
+  const { label, about, pointer, value, isReadOnly, set, remove } = props;
+  const [isFormula, setFormula] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  const [told, setTold] = useState<string>();
+  const condition = readRows(value);
+  if (isFormula || condition === undefined) {
+    return (
+      <div className="prop">
+        <FormulaField {...props} />
+        {condition !== undefined && (
+          <button type="button" onClick={() => setFormula(false)}>
+            Show in rows
+          </button>
+        )}
+      </div>
+    );
+  }
+  const { join, rows } = condition;
+  const write = (next: Condition): void => {
+    const test = writeCondition(next);
+    setTold(test === undefined ? remove() : set(test));
+  };
+  const change = (index: number, row: ConditionRow | undefined): void =>
+    write({ join, rows: rows.flatMap((former, at) => (at === index ? (row ?? []) : former)) });
+  return (
+    <fieldset className="prop condition">
+      <legend>{label}</legend>
+      <p className="about">{about}</p>
+      {rows.length > 1 && (
+        <label>
+          Of these{' '}
+          <select value={join} disabled={isReadOnly} onChange={({ target }) => write({ join: target.value === 'or' ? 'or' : 'and', rows })}>
+            <option value="and">all must hold</option>
+            <option value="or">one is enough</option>
+          </select>
+        </label>
+      )}
+      {withKeys(rows).map(({ key, entry: row, index }) => (
+        <ConditionRowField key={key} row={row} name={`Row ${index + 1}`} pointer={pointer} isReadOnly={isReadOnly} change={(next) => change(index, next)} />
+      ))}
+      {told !== undefined && (
+        <p role="alert" className="fault">
+          {told}
+        </p>
+      )}
+      {!isReadOnly && (
+        <div className="node-tools">
+          <button type="button" onClick={() => setAdding(true)}>
+            Add a row …
+          </button>
+          <button type="button" onClick={() => setFormula(true)}>
+            Show as a formula
+          </button>
+        </div>
+      )}
+      {isAdding && (
+        <ReferencePicker
+          pointer={pointer}
+          among={anything}
+          close={() => setAdding(false)}
+          choose={(path) => {
+            setAdding(false);
+            const left = parseFormula(path).value;
+            if (left !== undefined) write({ join, rows: [...rows, { left, comparison: 'isFilled', right: [] }] });
+          }}
+        />
+      )}
+    </fieldset>
+  );
+};
+
+/** No rows where nothing is set. */
+const readRows = (value: unknown): Condition | undefined =>
+  value === undefined ? { join: 'and', rows: [] } : isJson(value) ? readCondition(value) : undefined;

@@ -1,0 +1,156 @@
+import { useEffect, useState } from 'react';
+import type { Json, Pointer } from '../../../renderer/document.ts';
+import { comparisonNames, comparisons, comparisonsFor, type ComparisonName } from '../formula/comparisons.ts';
+import type { ConditionRow } from '../formula/condition.ts';
+import { parseFormula } from '../formula/parse-formula.ts';
+import { printFormula } from '../formula/print-formula.ts';
+import { choicesOf } from '../formula/type-words.ts';
+import type { Type } from '../../../renderer/headless.ts';
+import { withKeys } from './with-keys.ts';
+import { pressedKeys } from '../keys/pressed-keys.ts';
+import { dropKey, takeKey } from './field-keys.ts';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+
+export interface ConditionRowFieldProps {
+  readonly row: ConditionRow;
+  /** For screen readers. */
+  readonly name: string;
+  /** Of the whole test. */
+  readonly pointer: Pointer;
+  readonly isReadOnly: boolean;
+  /** Without a row: it is taken away. */
+  readonly change: (row: ConditionRow | undefined) => void;
+}
+
+const written = (value: Json): string => printFormula(value) ?? '';
+
+/** What a comparison begins with on its right side. */
+const emptyRight = (comparison: ComparisonName, former: readonly Json[]): readonly Json[] => {
+  const { right } = comparisons[comparison];
+  if (right === 'nothing') return [];
+  const [first = ''] = former;
+  return right === 'values' && former.length > 0 ? former : [first];
+};
+
+/** One comparison: what is read, how it is compared, and with what. */
+export const ConditionRowField = ({ row, name, pointer, isReadOnly, change }: ConditionRowFieldProps) => {
+  const type = useTypeOf(row.left, pointer);
+  const fitting = type === undefined ? comparisonNames : comparisonsFor(type);
+  const offered = fitting.includes(row.comparison) ? fitting : [row.comparison, ...fitting];
+  const choices = type === undefined ? [] : choicesOf(type);
+  const { right } = comparisons[row.comparison];
+  const setRight = (index: number, words: string): boolean => {
+    const value = parseFormula(words).value;
+    if (value === undefined) return false;
+    change({ ...row, right: row.right.map((former, at) => (at === index ? value : former)) });
+    return true;
+  };
+  return (
+    <div role="group" aria-label={name} className="condition-row">
+      <code>{written(row.left)}</code>
+      <select
+        aria-label={`${name}: comparison`}
+        value={row.comparison}
+        disabled={isReadOnly}
+        onChange={({ target }) => {
+          const next = comparisonNames.find((known) => known === target.value) ?? row.comparison;
+          change({ ...row, comparison: next, right: emptyRight(next, row.right) });
+        }}
+      >
+        {offered.map((comparison) => (
+          <option key={comparison} value={comparison}>
+            {comparisons[comparison].words}
+          </option>
+        ))}
+      </select>
+      {withKeys(row.right).map(({ key, entry: value, index }) => (
+        <RightField
+          key={key}
+          label={`${name}: value ${index + 1}`}
+          words={written(value)}
+          choices={choices}
+          isReadOnly={isReadOnly}
+          take={(words) => setRight(index, words)}
+        />
+      ))}
+      {!isReadOnly && right === 'values' && (
+        <button type="button" onClick={() => change({ ...row, right: [...row.right, ''] })}>
+          Or …
+        </button>
+      )}
+      {!isReadOnly && (
+        <button type="button" aria-label={`${name}: remove`} onClick={() => change(undefined)}>
+          Remove
+        </button>
+      )}
+    </div>
+  );
+};
+
+interface RightFieldProps {
+  readonly label: string;
+  readonly words: string;
+  readonly choices: readonly string[];
+  readonly isReadOnly: boolean;
+  /** @returns whether it could be read */
+  readonly take: (words: string) => boolean;
+}
+
+/** A value beside a comparison: one of the texts that may come, or a formula. */
+const RightField = ({ label, words, choices, isReadOnly, take }: RightFieldProps) => {
+  const [typed, setTyped] = useState(words);
+  const [isWrong, setWrong] = useState(false);
+  const known = choices.map((choice) => JSON.stringify(choice));
+  if (known.length > 0 && (known.includes(words) || words === '""')) {
+    return (
+      <select aria-label={label} value={words} disabled={isReadOnly} onChange={({ target }) => take(target.value)}>
+        {words === '""' && <option value='""'>choose</option>}
+        {choices.map((choice) => (
+          <option key={choice} value={JSON.stringify(choice)}>
+            {choice}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const leave = (): void => {
+    if (typed !== words) setWrong(!take(typed));
+  };
+  return (
+    <input
+      aria-label={label}
+      aria-invalid={isWrong}
+      className="formula"
+      value={typed}
+      readOnly={isReadOnly}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        const keys = pressedKeys(event);
+        if (keys === takeKey) leave();
+        if (keys !== dropKey) return;
+        setTyped(words);
+        setWrong(false);
+      }}
+    />
+  );
+};
+
+/** The type of what is read; undefined until it is known, and for what is worked out. */
+const useTypeOf = (left: Json, pointer: Pointer): Type | undefined => {
+  const { id, text, language } = useWorkspace();
+  const path = written(left);
+  const [found, setFound] = useState<{ path: string; type: Type | undefined }>();
+  useEffect(() => {
+    let isOver = false;
+    // A type that is not known only means that every comparison is offered; the checker tells what does not fit.
+    language
+      .ask('references', { id, text, pointer })
+      .then((offered) => isOver || setFound({ path, type: offered.find((reference) => reference.path === path)?.type }))
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [id, language, path, pointer, text]);
+  return found?.path === path ? found.type : undefined;
+};

@@ -1,0 +1,73 @@
+import { foreignKeys, isRecord, ownEntry, ownProperty } from '../../../renderer/document.ts';
+import { documentParts } from '../generated/language.ts';
+import { Part } from './fields/Part.tsx';
+import { placeOfProperty } from './part-place.ts';
+import { NamedSectionList } from './NamedSectionList.tsx';
+import { reasonAgainstPart, sectionsOf } from './named-parts.ts';
+import type { PartFacts } from './part-facts.ts';
+import { titleOf } from './title-of.ts';
+import { useEdit } from './use-edit.ts';
+
+/** What stays as it is once a document is there, with the reason. */
+const fixed: readonly (readonly [name: string, reason: string])[] = [
+  ['id', 'The name stays: phones, links and reports know the document by it. Another name is another document, begun as a copy.'],
+  ['kind', 'The kind stays: a document of another kind is begun anew.'],
+];
+
+/** What has lists of its own below, or stands in the tree. */
+const elsewhere: ReadonlySet<string> = new Set(['id', 'kind', 'params', 'sources', 'state', 'countdowns', 'actions', 'overlays', 'examples', 'body']);
+
+/** Parts with lists of their own below are left out of the records that hold them. */
+const withoutLists = (part: PartFacts): PartFacts =>
+  part.members === undefined ? part : { ...part, members: part.members.filter(({ control }) => control !== 'named') };
+
+/** What a document says of itself, and the parts that it has under names. */
+export const DocumentInspector = ({ document }: { readonly document: unknown }) => {
+  const edit = useEdit();
+  const kind = String(ownProperty(document, 'kind'));
+  const holder = { pointer: '', value: document };
+  const reasons = Object.entries(ownEntry<Readonly<Record<string, string>>>(foreignKeys, kind) ?? {});
+  const shown = documentParts.filter(({ name }) => !elsewhere.has(name) && reasonAgainstPart(document, name) === undefined);
+  return (
+    <>
+      <h2>The document</h2>
+      <dl className="fixed">
+        {fixed.map(([name, reason]) => (
+          <div key={name}>
+            <dt>{titleOf(name)}</dt>
+            <dd>
+              <code>{String(ownProperty(document, name))}</code>
+              <p className="about">{reason}</p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {shown.map((part) =>
+        part.name === 'class' && kind === 'template' && ownProperty(document, 'class') === 'promotion' ? (
+          <dl key="class" className="fixed">
+            <dt>Class</dt>
+            <dd>
+              <code>promotion</code>
+              <p className="about">A template is shown to whoever is given its id, so it may do no more than a promotion.</p>
+            </dd>
+          </dl>
+        ) : (
+          <Part key={part.name} facts={withoutLists(part)} place={placeOfProperty(edit, holder, part.name)} />
+        ),
+      )}
+      {isRecord(document) && sectionsOf(document).map((section) => <NamedSectionList key={section.pointer} section={section} document={document} />)}
+      {reasons.length > 0 && (
+        <details className="prop">
+          <summary>What a {kind} does not have</summary>
+          <ul>
+            {reasons.map(([name, reason]) => (
+              <li key={name}>
+                <b>{titleOf(name)}</b>: {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+};

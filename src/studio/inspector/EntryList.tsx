@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react';
+import type { Pointer } from '../../../renderer/document.ts';
+import { EntryTools } from './EntryTools.tsx';
+import { moveEntry } from './part-edits.ts';
+import { titleOf } from './title-of.ts';
+import { useEdit } from './use-edit.ts';
+import { useNextFocus } from './use-next-focus.ts';
+
+/** An entry of a list, as it is drawn. */
+export interface DrawnEntry {
+  readonly pointer: Pointer;
+  /** What it says in a line; the field is folded in behind it. Undefined: the field is short and stands open. */
+  readonly summary: string | undefined;
+  readonly field: ReactNode;
+  /** @returns why it was not taken away */
+  readonly remove: () => string | undefined;
+}
+
+interface EntryListProps {
+  /** Such as `step`. */
+  readonly what: string;
+  readonly entries: readonly DrawnEntry[];
+  /** Where the first of them stands in the list as it is written: behind the operator where there is one. */
+  readonly firstAt: 0 | 1;
+  readonly isReadOnly: boolean;
+  /** Told why a change was not made; undefined when it was. */
+  readonly apply: (refused: string | undefined) => void;
+  /** Draws a button with `data-add`, by which more come behind. @param added to be called when one came */
+  readonly children: (added: () => void) => ReactNode;
+}
+
+/** Entries in their order: each can be changed, moved and taken away, and more can come behind. Whoever works by keyboard stays where the change was. */
+export const EntryList = ({ what, entries, firstAt, isReadOnly, apply, children }: EntryListProps) => {
+  const edit = useEdit();
+  const [told, setTold] = useState('');
+  const [opened, setOpened] = useState<number>();
+  const { root, focusNext } = useNextFocus<HTMLDivElement>();
+  const count = entries.length;
+  const settle = (refused: string | undefined, done: string, next: string): void => {
+    apply(refused);
+    if (refused !== undefined) return;
+    setTold(done);
+    focusNext(next);
+  };
+  const added = (): void => {
+    setTold('');
+    setOpened(count);
+    focusNext(beginningOf(count));
+  };
+  return (
+    <div ref={root}>
+      <ol>
+        {entries.map(({ pointer, summary, field, remove }, index) => {
+          const title = titleOf(`${what} ${index + 1}`);
+          return (
+            <li key={pointer}>
+              {summary === undefined ? (
+                field
+              ) : (
+                <details open={opened === index}>
+                  <summary>{summary}</summary>
+                  {field}
+                </details>
+              )}
+              {!isReadOnly && (
+                <EntryTools
+                  what={what}
+                  index={index}
+                  count={count}
+                  move={(to) => settle(edit(moveEntry(pointer, to + firstAt)), `${title} is ${what} ${to + 1} now.`, moveButtonAt(index, to, count))}
+                  remove={() => settle(remove(), `${title} is gone.`, ':scope > [data-add]')}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <span role="status" className="count">
+        {told}
+      </span>
+      {!isReadOnly && children(added)}
+    </div>
+  );
+};
+
+/** Where the button stands that moves an entry on, after it has come to a place: at an end that is the other one. */
+const moveButtonAt = (from: number, to: number, count: number): string => {
+  const direction = to < from ? (to === 0 ? 'down' : 'up') : to === count - 1 ? 'up' : 'down';
+  return `:scope > ol > li:nth-child(${to + 1}) > .node-tools > [data-move="${direction}"]`;
+};
+
+/** Where the first thing stands that can be done to an entry. */
+const beginningOf = (index: number): string =>
+  ['summary', 'input', 'select', 'textarea'].map((element) => `:scope > ol > li:nth-child(${index + 1}) ${element}`).join(', ');

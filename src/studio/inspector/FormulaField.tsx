@@ -1,0 +1,127 @@
+import { useId, useState } from 'react';
+import type { Json, Pointer } from '../../../renderer/document.ts';
+import type { FormulaProblem } from '../formula/formula-problem.ts';
+import { operatorsAt } from '../formula/operators-at.ts';
+import { parseFormula } from '../formula/parse-formula.ts';
+import { printFormula } from '../formula/print-formula.ts';
+import { pressedKeys } from '../keys/pressed-keys.ts';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { dropKey, takeKey } from './field-keys.ts';
+import { ReferencePicker } from './ReferencePicker.tsx';
+import { useOpenField } from './use-open-field.ts';
+
+export interface FormulaFieldProps {
+  readonly label: string;
+  readonly about: string;
+  /** Where the value stands, or will stand. */
+  readonly pointer: Pointer;
+  readonly value: unknown;
+  readonly isReadOnly: boolean;
+  /** @returns why it was not taken */
+  readonly set: (value: Json) => string | undefined;
+}
+
+/** Whether a formula says something else than what is printed, in whatever way it is written. */
+const saysMore = (formula: string, printed: string): boolean => {
+  if (formula.trim() === '' || formula === printed) return false;
+  const { value } = parseFormula(formula);
+  return value === undefined || printFormula(value) !== printed;
+};
+
+/** A value that is worked out, written as people read it aloud. It is taken over when the field is left, or by Enter. */
+export const FormulaField = ({ label, about, pointer, value, isReadOnly, set }: FormulaFieldProps) => {
+  const { id: document, text, language, selected, select, help } = useWorkspace();
+  const id = useId();
+  const printed = value === undefined ? '' : printFormula(value);
+  const [formula, setFormula] = useState(printed ?? '');
+  const [problems, setProblems] = useState<readonly Pick<FormulaProblem, 'message'>[]>([]);
+  const [isPicking, setPicking] = useState(false);
+  const [former, setFormer] = useState(printed);
+  // The text says something else than before: that counts, and not what was typed before it.
+  if (former !== printed) {
+    setFormer(printed);
+    setFormula(printed ?? '');
+  }
+
+  const take = async (written: string): Promise<void> => {
+    if (written.trim() === '' || written === printed) return setProblems([]);
+    // Taken over at once: by the time the check is done, somebody may work elsewhere.
+    const read = parseFormula(written);
+    const refused = read.value === undefined ? undefined : set(read.value);
+    setProblems(refused === undefined ? read.problems : [{ message: refused }]);
+    if (read.value === undefined || refused !== undefined) return;
+    try {
+      const checked = await language.ask('formula', { id: document, text, pointer, formula: written });
+      setProblems(checked.problems);
+    } catch (fault) {
+      setProblems([{ message: fault instanceof Error ? fault.message : 'The formula could not be read.' }]);
+    }
+  };
+  useOpenField(!isReadOnly && saysMore(formula, printed ?? formula), () => {
+    void take(formula);
+    return 'The formula is read in a moment.';
+  });
+  if (printed === undefined) {
+    return (
+      <p>
+        <b>{label}</b>: this is written in a way that no formula can say. Change it in the text.
+      </p>
+    );
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        rows={2}
+        className="formula"
+        spellCheck={false}
+        readOnly={isReadOnly}
+        value={formula}
+        aria-invalid={problems.length > 0}
+        aria-describedby={`${id}-about`}
+        onChange={({ target }) => setFormula(target.value)}
+        // The help follows the cursor in what is selected.
+        onFocus={() => selected !== pointer && select(pointer)}
+        onSelect={({ currentTarget: { value: written, selectionStart } }) => help.follow({ pointer, operators: operatorsAt(written, selectionStart) })}
+        onBlur={() => void take(formula)}
+        onKeyDown={(event) => {
+          const keys = pressedKeys(event);
+          if (keys === dropKey) {
+            setFormula(printed);
+            setProblems([]);
+          }
+          if (keys !== takeKey) return;
+          event.preventDefault();
+          void take(formula);
+        }}
+      />
+      <p id={`${id}-about`} className="about">
+        {about}
+      </p>
+      <div role="status">
+        {problems.map(({ message }) => (
+          <p key={message} className="fault">
+            {message}
+          </p>
+        ))}
+      </div>
+      {!isReadOnly && (
+        <button type="button" onClick={() => setPicking(true)}>
+          Choose a value …
+        </button>
+      )}
+      {isPicking && (
+        <ReferencePicker
+          pointer={pointer}
+          close={() => setPicking(false)}
+          choose={(path) => {
+            setPicking(false);
+            setFormula(path);
+            void take(path);
+          }}
+        />
+      )}
+    </div>
+  );
+};

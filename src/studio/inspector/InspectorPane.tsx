@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { isRecord } from '../../../renderer/document.ts';
+import { screenNodeAround } from '../text-edits/index.ts';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { PartContext, type PartProps } from './fields/Part.tsx';
+import { PartField } from './fields/PartField.tsx';
+import { DocumentInspector } from './DocumentInspector.tsx';
+import { namedPartAround } from './named-parts.ts';
+import { NamedPartInspector } from './NamedPartInspector.tsx';
+import { NodeInspector } from './NodeInspector.tsx';
+import { KnownNames } from './use-known.tsx';
+import { valueAt } from './value-at.ts';
+import './inspector.css';
+
+const drawPart = (props: PartProps) => <PartField {...props} />;
+
+/** What is selected, with a control for everything that it is made of: a node, a named part such as a source or an action, or the document itself. */
+export const InspectorPane = () => (
+  <KnownNames>
+    <SelectedPart />
+  </KnownNames>
+);
+
+/** The same with what is known around it. */
+export const SelectedPart = () => {
+  const { readable, selected } = useWorkspace();
+  const nodeAt = useMemo(() => (readable === undefined ? undefined : screenNodeAround(readable.tree, selected)), [readable, selected]);
+  const node = nodeAt === undefined ? undefined : valueAt(readable?.document, nodeAt);
+  const part = namedPartAround(readable?.document, selected);
+  return (
+    <PartContext value={drawPart}>
+      <section aria-label="Selected part" className="inspector">
+        {readable === undefined ? (
+          <>
+            <h2>Selected part</h2>
+            <p>The text cannot be read yet: the problems say where it is no JSON.</p>
+          </>
+        ) : nodeAt !== undefined && isRecord(node) ? (
+          <NodeInspector pointer={nodeAt} node={node} />
+        ) : part === undefined ? (
+          <DocumentInspector document={readable.document} />
+        ) : (
+          <NamedPartInspector key={`${part.section.pointer} ${part.name}`} part={part} />
+        )}
+      </section>
+    </PartContext>
+  );
+};

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { fitLines, duplicate } from '../text-edits/index.ts';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { Part } from './fields/Part.tsx';
+import { SourceField } from './fields/SourceField.tsx';
+import type { NamedPart } from './named-parts.ts';
+import { takeAway } from './part-edits.ts';
+import { placeOfProperty, type PartPlace } from './part-place.ts';
+import { titleOf } from './title-of.ts';
+import { useEdit } from './use-edit.ts';
+
+/** A source, an action, a sample state or another part with a name: everything that it says, and the way back to the document. */
+export const NamedPartInspector = ({ part: { section, name, pointer, value } }: { readonly part: NamedPart }) => {
+  const { isReadOnly, select } = useWorkspace();
+  const edit = useEdit();
+  const [told, setTold] = useState<string>();
+  const { members = [] } = section.entry;
+  const order = members.map((member) => member.name);
+  const whole: PartPlace = { pointer, value, beside: undefined, put: () => undefined, remove: () => edit(takeAway(pointer)) };
+  return (
+    <>
+      <button type="button" className="lead" onClick={() => select('')}>
+        The whole document
+      </button>
+      <h2>
+        {titleOf(section.one)} {name}
+      </h2>
+      <p className="about">{section.entry.description || section.description}</p>
+      {section.entry.control === 'source' ? (
+        <SourceField place={whole} />
+      ) : (
+        members.map((member) => <Part key={member.name} facts={member} place={placeOfProperty(edit, { pointer, value }, member.name, order)} />)
+      )}
+      {told !== undefined && (
+        <p role="alert" className="fault">
+          {told}
+        </p>
+      )}
+      {!isReadOnly && (
+        <div className="node-tools">
+          <button type="button" onClick={() => setTold(edit((tree) => fitLines(tree, duplicate(tree, pointer))))}>
+            Duplicate
+          </button>
+          <button type="button" onClick={() => setTold(whole.remove())}>
+            Remove {name}
+          </button>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { pointerTo, type Pointer, type Type, type UnknownRecord } from '../../../renderer/document.ts';
+import type { OfferedReference } from '../formula/references.ts';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { nodeParts } from '../generated/language.ts';
+import { Part } from './fields/Part.tsx';
+import { keyOfEntries } from './key-of-entries.ts';
+import { putProperty, takeAway, together } from './part-edits.ts';
+import { placeOfProperty } from './part-place.ts';
+import { ReferencePicker } from './ReferencePicker.tsx';
+import { useEdit } from './use-edit.ts';
+
+const listType = (type: Type): Type | undefined => (type.kind === 'optional' ? listType(type.of) : type.kind === 'list' ? type.of : undefined);
+
+const isList = ({ type }: OfferedReference): boolean => listType(type) !== undefined;
+
+/** A name for an entry that nothing around the node has: the roots of references are taken by the language. */
+const nameOfEntry = (text: string): string => {
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? 'entry' : `entry${count}`;
+    if (!text.includes(`"as": "${name}"`) && !text.includes(`"as":"${name}"`)) return name;
+  }
+};
+
+/** Whether a node is drawn once for each entry of a list, and how the entries are told apart. */
+export const RepeatSection = ({ pointer, node }: { readonly pointer: Pointer; readonly node: UnknownRecord }) => {
+  const { isReadOnly, text } = useWorkspace();
+  const edit = useEdit();
+  const [isPicking, setPicking] = useState(false);
+  const [told, setTold] = useState<string>();
+  const isRepeated = node.each !== undefined;
+  const repeat = ({ path, type }: OfferedReference): void => {
+    const name = nameOfEntry(text);
+    const of = listType(type) ?? { kind: 'any' };
+    setTold(
+      edit(
+        together(
+          putProperty(pointerTo(pointer, 'each'), { $: path }),
+          putProperty(pointerTo(pointer, 'as'), name),
+          putProperty(pointerTo(pointer, 'key'), keyOfEntries(of, name)),
+        ),
+      ),
+    );
+  };
+  const end = (): void =>
+    setTold(edit(together(...['each', 'as', 'at', 'key'].filter((name) => node[name] !== undefined).map((name) => takeAway(pointerTo(pointer, name))))));
+  return (
+    <details className="prop" open={isRepeated}>
+      <summary>Repeated for the entries of a list</summary>
+      {isRepeated &&
+        ['each', 'as', 'at', 'key'].map((name) => {
+          const facts = nodeParts.find((part) => part.name === name);
+          return facts === undefined ? null : <Part key={name} facts={facts} place={placeOfProperty(edit, { pointer, value: node }, name)} />;
+        })}
+      {told !== undefined && (
+        <p role="alert" className="fault">
+          {told}
+        </p>
+      )}
+      {!isReadOnly && (
+        <div className="node-tools">
+          <button type="button" onClick={() => setPicking(true)}>
+            {isRepeated ? 'Choose another list …' : 'Choose a list …'}
+          </button>
+          {isRepeated && (
+            <button type="button" onClick={end}>
+              Do not repeat
+            </button>
+          )}
+        </div>
+      )}
+      {isPicking && (
+        <ReferencePicker
+          pointer={pointerTo(pointer, 'each')}
+          among={isList}
+          close={() => setPicking(false)}
+          choose={(_, reference) => {
+            setPicking(false);
+            repeat(reference);
+          }}
+        />
+      )}
+    </details>
+  );
+};

@@ -1,0 +1,50 @@
+import type { Json } from '../../../renderer/document.ts';
+import type { PartFacts } from './part-facts.ts';
+import { writtenList, writtenRecord } from './structure.ts';
+import { titleOf } from './title-of.ts';
+
+/** What is needed of a record, as it begins. */
+export const beginMembers = (members: readonly PartFacts[]): readonly (readonly [string, Json])[] =>
+  members.filter(({ isRequired }) => isRequired).map((member) => [member.name, beginPart(member)] as const);
+
+/** What a part begins with: the least that its place takes. What is still missing is told by the checker. */
+export const beginPart = (facts: PartFacts): Json => {
+  const { name, control, choices, least, isValue = false, isSentence = false, members = [], entry } = facts;
+  switch (control) {
+    case 'choice':
+      return choices?.[0] ?? '';
+    case 'yes-no':
+      return false;
+    case 'test':
+      return true;
+    case 'number':
+      return least ?? 0;
+    case 'text':
+      // Nothing is said of a picture before there is one: empty words say that it is decoration.
+      if (name === 'alt' && (least ?? 0) === 0) return '';
+      return isSentence ? { text: `New ${titleOf(name).toLowerCase()}`.trimEnd() } : '';
+    case 'colour':
+      return '#000000';
+    case 'picture':
+    case 'address':
+    case 'date':
+    case 'time':
+    case 'name':
+    case 'formula':
+    case 'literal':
+      return '';
+    case 'list':
+      return writtenList(entry === undefined || (least ?? 0) < 1 ? [] : [beginPart(entry)], isValue);
+    case 'record':
+      return writtenRecord(beginMembers(members), isValue);
+    case 'steps':
+    case 'nodes':
+      return [];
+    case 'named':
+    case 'arguments':
+    case 'branches':
+    case 'node':
+    case 'source':
+      return {};
+  }
+};

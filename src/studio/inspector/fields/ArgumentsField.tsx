@@ -1,0 +1,78 @@
+import { isRecord } from '../../../../renderer/document.ts';
+import { useWorkspace } from '../../workspace/use-workspace.ts';
+import { argumentsOf } from '../arguments-of.ts';
+import { beginPart } from '../begin-part.ts';
+import type { PartFacts } from '../part-facts.ts';
+import { type PartPlace, placeOfProperty } from '../part-place.ts';
+import { titleOfPart } from '../title-of.ts';
+import { useEdit } from '../use-edit.ts';
+import { useKnown } from '../use-known.tsx';
+import { AddByName } from './AddByName.tsx';
+import { Part } from './Part.tsx';
+
+interface ArgumentsFieldProps {
+  readonly facts: PartFacts;
+  readonly place: PartPlace;
+  readonly isReadOnly: boolean;
+  readonly apply: (refused: string | undefined) => void;
+}
+
+/** What goes along: the values that a contract, a screen or a fragment asks for, each by its own control. Those that need not be given are offered. */
+export const ArgumentsField = ({ facts, place, isReadOnly, apply }: ArgumentsFieldProps) => {
+  const { readable } = useWorkspace();
+  const known = useKnown();
+  const edit = useEdit();
+  const offered = argumentsOf(facts.name, place.beside, readable?.document, known);
+  const given = Object.keys(isRecord(place.value) ? place.value : {});
+  const strangers = given
+    .filter((name) => offered?.every((parameter) => parameter.name !== name) ?? true)
+    .map((name): PartFacts => ({
+      name,
+      description: offered === undefined ? '' : 'Nothing asks for it.',
+      control: 'formula',
+      isRequired: false,
+      isValue: true,
+    }));
+  const shown = [...(offered ?? []).filter(({ name, isRequired }) => isRequired || given.includes(name)), ...strangers];
+  const others = (offered ?? []).filter((parameter) => !shown.includes(parameter));
+  const add = (parameter: PartFacts): void => apply(placeOfProperty(edit, place, parameter.name).put(beginPart(parameter)));
+  if (shown.length === 0 && others.length === 0 && offered !== undefined) return null;
+  return (
+    <fieldset className="list-field">
+      <legend>{titleOfPart(facts)}</legend>
+      <p className="about">{facts.description}</p>
+      {shown.map((parameter) => (
+        <Part
+          key={parameter.name}
+          facts={parameter}
+          place={placeOfProperty(
+            edit,
+            place,
+            parameter.name,
+            (offered ?? []).map(({ name }) => name),
+          )}
+        />
+      ))}
+      {!isReadOnly && others.length > 0 && (
+        <label className="choose">
+          Give more
+          <select
+            value=""
+            onChange={({ target }) => {
+              const found = others.find(({ name }) => name === target.value);
+              if (found !== undefined) add(found);
+            }}
+          >
+            <option value="">choose</option>
+            {others.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      {!isReadOnly && offered === undefined && (
+        <AddByName taken={given} add={(name) => add({ name, description: '', control: 'text', isRequired: false, isValue: true })} />
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import type { PartFacts } from '../part-facts.ts';
+import type { PartPlace } from '../part-place.ts';
+import { titleOfPart } from '../title-of.ts';
+import { type ControlProps, wordsOf } from './FieldFrame.tsx';
+
+interface ChoiceProps {
+  readonly facts: PartFacts;
+  readonly place: PartPlace;
+  readonly apply: (refused: string | undefined) => void;
+}
+
+/** One of a few, as the document writes them: numbers stay numbers. */
+export const ChoiceField = ({ facts: { choices = [], isRequired }, place, common, apply }: ChoiceProps & { readonly common: ControlProps }) => {
+  const { value } = place;
+  const known = choices.some((choice) => choice === value);
+  const choose = (written: string): void => {
+    const found = choices.find((choice) => String(choice) === written);
+    apply(found === undefined ? place.remove() : place.put(found));
+  };
+  return (
+    <select {...common} value={known ? String(value) : ''} onChange={({ target }) => choose(target.value)}>
+      {(!isRequired || !known) && (
+        <option value="" disabled={isRequired}>
+          not set
+        </option>
+      )}
+      {choices.map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </select>
+  );
+};
+
+/** One of a few looks, each with its colour beside its name. */
+export const LookField = ({ facts, place, isReadOnly, apply }: ChoiceProps & { readonly isReadOnly: boolean }) => {
+  const name = useId();
+  const { choices = [], colours = {}, fallback } = facts;
+  const chosen = place.value ?? fallback;
+  return (
+    <fieldset className="looks">
+      <legend>{titleOfPart(facts)}</legend>
+      {choices.map((choice) => (
+        <label key={choice}>
+          <input type="radio" name={name} checked={choice === chosen} disabled={isReadOnly} onChange={() => apply(place.put(choice))} />
+          <Swatch colour={colours[choice]} />
+          {choice}
+        </label>
+      ))}
+      <p className="about">{wordsOf(facts)}</p>
+    </fieldset>
+  );
+};
+
+/** A colour, for eyes only: its name stands beside it. */
+export const Swatch = ({ colour }: { readonly colour: string | undefined }) =>
+  colour === undefined ? null : <span aria-hidden="true" className="swatch" style={{ backgroundColor: colour }} />;

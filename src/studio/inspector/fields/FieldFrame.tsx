@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import type { PartFacts } from '../part-facts.ts';
+import { titleOfPart } from '../title-of.ts';
+
+/** What a control is given to be named and explained, and to be off where nothing may be changed. */
+export type ControlProps = Readonly<Record<'id' | 'aria-describedby', string>> & { readonly disabled: boolean };
+
+/** The words below a control: what it is, what counts where nothing is set, whether it is needed. */
+export const wordsOf = ({ description, fallback, isRequired }: PartFacts): string =>
+  [description, fallback === undefined || fallback === '' ? '' : `Not set: ${fallback}.`, isRequired ? 'Needed.' : ''].filter(Boolean).join(' ');
+
+/** A control with its name and what it is for. */
+export const FieldFrame = ({
+  facts,
+  isReadOnly,
+  children,
+}: {
+  readonly facts: PartFacts;
+  readonly isReadOnly: boolean;
+  readonly children: (props: ControlProps) => ReactNode;
+}) => {
+  const id = useId();
+  const about = wordsOf(facts);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{titleOfPart(facts)}</label>
+      {children({ id, disabled: isReadOnly, 'aria-describedby': `${id}-about` })}
+      <p id={`${id}-about`} className="about">
+        {about}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { type Holder, placeOfProperty } from '../part-place.ts';
+import { useEdit } from '../use-edit.ts';
+import type { KindFacts } from '../widget-facts.ts';
+import { meansSomething } from '../steps/step-members.ts';
+import { Part } from './Part.tsx';
+
+interface KindFieldsProps {
+  readonly facts: KindFacts;
+  /** The property that says which kind it is. */
+  readonly tag: 'do' | 'kind';
+  readonly holder: Holder;
+}
+
+/** What a step or a source is told, each by its control. */
+export const KindFields = ({ facts, tag, holder }: KindFieldsProps) => {
+  const edit = useEdit();
+  const order = [tag, ...facts.members.map(({ name }) => name)];
+  return (
+    <div className="kind-fields">
+      <p className="about">{facts.description}</p>
+      {facts.members
+        .filter(({ name }) => meansSomething(holder.value, name))
+        .map((member) => (
+          <Part key={member.name} facts={member} place={placeOfProperty(edit, holder, member.name, order)} />
+        ))}
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import type { Json } from '../../../../renderer/document.ts';
+import { isJson } from '../structure.ts';
+import type { PartPlace } from '../part-place.ts';
+import type { ControlProps } from './FieldFrame.tsx';
+import { WrittenField } from './WrittenField.tsx';
+
+/** What was written as JSON; undefined where it is none. */
+const readJson = (words: string): Json | undefined => {
+  try {
+    const value: unknown = JSON.parse(words);
+    return isJson(value) ? value : undefined;
+  } catch {
+    // Told beside the field, where what was written stays.
+    return undefined;
+  }
+};
+
+const looksLikeJson = /^\s*["[{]/;
+
+/** A value without a form of its own: words and numbers as they are, lists and records as JSON. */
+export const LiteralField = ({ place, common }: { readonly place: PartPlace; readonly common: ControlProps }) => {
+  const { value } = place;
+  const isPlain = value === undefined || typeof value === 'string' || typeof value === 'number';
+  const take = (words: string): string | undefined => {
+    if (words.trim() === '') return place.remove();
+    if (typeof value === 'number' && Number.isFinite(Number(words))) return place.put(Number(words));
+    if (isPlain && !looksLikeJson.test(words)) return place.put(words);
+    const read = readJson(words);
+    return read === undefined ? 'This is no JSON: names and texts stand in double quotes, commas between entries.' : place.put(read);
+  };
+  const written = isPlain ? String(value ?? '') : JSON.stringify(value, undefined, 2);
+  return <WrittenField common={{ ...common, className: 'formula', spellCheck: false }} isLong={!isPlain} written={written} take={take} />;
+};

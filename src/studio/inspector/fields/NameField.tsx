@@ -1,0 +1,66 @@
+import { useWorkspace } from '../../workspace/use-workspace.ts';
+import { namesFor, sections } from '../own-names.ts';
+import type { PartFacts } from '../part-facts.ts';
+import type { PartPlace } from '../part-place.ts';
+import { useKnown } from '../use-known.tsx';
+import type { ControlProps } from './FieldFrame.tsx';
+import { WrittenField } from './WrittenField.tsx';
+import { pointerTo } from '../../../../renderer/document.ts';
+
+interface NameFieldProps {
+  readonly facts: PartFacts;
+  readonly place: PartPlace;
+  readonly common: ControlProps;
+  readonly apply: (refused: string | undefined) => void;
+}
+
+const shape = /^[a-z][A-Za-z0-9-]{0,39}$/;
+
+/** A name: one of those that there are, with what it means, or a new one. */
+export const NameField = ({ facts: { namesOf: of, isRequired }, place, common, apply }: NameFieldProps) => {
+  const { readable, select } = useWorkspace();
+  const known = useKnown();
+  const value = typeof place.value === 'string' ? place.value : '';
+  const choices = of === undefined ? [] : namesFor(of, readable?.document, known);
+  const takeWritten = (words: string): string | undefined => {
+    const name = words.trim();
+    if (name === '' && !isRequired) return place.remove();
+    return shape.test(name) ? place.put(name) : 'Begin with a small letter and use letters, digits and hyphens, at most 40.';
+  };
+  // Stored values may have a name that no contract has.
+  if (of === undefined || of === 'stored') {
+    return (
+      <>
+        <WrittenField common={{ ...common, type: 'text', list: `${common.id}-names`, spellCheck: false }} written={value} take={takeWritten} />
+        <datalist id={`${common.id}-names`}>
+          {choices.map(({ name, description }) => (
+            <option key={name} value={name}>
+              {description}
+            </option>
+          ))}
+        </datalist>
+      </>
+    );
+  }
+  const found = choices.find(({ name }) => name === value);
+  const section = Object.entries(sections).find(([kind]) => kind === of)?.[1];
+  return (
+    <>
+      <select {...common} value={value} onChange={({ target }) => apply(target.value === '' ? place.remove() : place.put(target.value))}>
+        <option value="" disabled={isRequired}>
+          {choices.length === 0 ? 'there is none yet' : 'choose'}
+        </option>
+        {value !== '' && found === undefined && <option value={value}>{value} (there is none of this name)</option>}
+        {choices.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+      {found !== undefined && found.description !== '' && <p className="about">{found.description}</p>}
+      {found !== undefined && section !== undefined && (
+        <button type="button" className="lead" onClick={() => select(pointerTo(section, found.name))}>
+          Go to {found.name}
+        </button>
+      )}
+    </>
+  );
+};

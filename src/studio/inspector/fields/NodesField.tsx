@@ -1,0 +1,55 @@
+import { isRecord, pointerTo, type Pointer } from '../../../../renderer/document.ts';
+import { useWorkspace } from '../../workspace/use-workspace.ts';
+import { describePart } from '../describe-part.ts';
+import type { PartFacts } from '../part-facts.ts';
+import type { PartPlace } from '../part-place.ts';
+import { titleOfPart } from '../title-of.ts';
+
+const nameOf = (node: unknown): string => {
+  if (!isRecord(node)) return 'Something that is no node';
+  return describePart(isRecord(node.props) ? (node.props.label ?? node.props.title ?? node.props.text) : undefined) ?? String(node.id);
+};
+
+interface NodesFieldProps {
+  readonly facts: PartFacts;
+  readonly place: PartPlace;
+  readonly isReadOnly: boolean;
+  readonly apply: (refused: string | undefined) => void;
+}
+
+/** Nodes that stand here, each with the way to it: they are changed, moved and added in the tree. */
+export const NodesField = ({ facts, place, isReadOnly, apply }: NodesFieldProps) => {
+  const { select } = useWorkspace();
+  const { value, pointer } = place;
+  const nodes: readonly (readonly [Pointer, unknown])[] = Array.isArray(value)
+    ? value.map((node: unknown, index) => [pointerTo(pointer, index), node] as const)
+    : value === undefined
+      ? []
+      : [[pointer, value]];
+  return (
+    <div role="group" aria-label={titleOfPart(facts)}>
+      <b>{titleOfPart(facts)}</b>
+      <p className="about">{facts.description}</p>
+      <ul className="leads">
+        {nodes.map(([at, node]) => (
+          <li key={at}>
+            <button type="button" className="lead" onClick={() => select(at)}>
+              Go to {nameOf(node)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {nodes.length === 0 && <p>Nothing.</p>}
+      {!isReadOnly && facts.control === 'nodes' && value === undefined && (
+        <button type="button" onClick={() => apply(place.put([]))}>
+          Begin it: add parts in the tree
+        </button>
+      )}
+      {!isReadOnly && !facts.isRequired && value !== undefined && nodes.length === 0 && (
+        <button type="button" onClick={() => apply(place.remove())}>
+          Take it away
+        </button>
+      )}
+    </div>
+  );
+};

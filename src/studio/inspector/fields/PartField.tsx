@@ -1,0 +1,129 @@
+import { type FocusEvent, type ReactNode, useState } from 'react';
+import { isRecord, liesIn } from '../../../../renderer/document.ts';
+import { useWorkspace } from '../../workspace/use-workspace.ts';
+import { beginPart } from '../begin-part.ts';
+import { ConditionField } from '../ConditionField.tsx';
+import { FormulaField } from '../FormulaField.tsx';
+import { factsInDocument } from '../literal-facts.ts';
+import type { PartFacts } from '../part-facts.ts';
+import type { PartPlace } from '../part-place.ts';
+import { entriesOf, membersOf, sentenceOf } from '../structure.ts';
+import { StepsField } from '../steps/StepsField.tsx';
+import { titleOfPart } from '../title-of.ts';
+import { useKnown } from '../use-known.tsx';
+import { wordsOf } from './FieldFrame.tsx';
+import type { PartProps } from './Part.tsx';
+import { PlainField } from './PlainField.tsx';
+
+/** Whether a value is worked out by a formula, and not written out in a way that has a control of its own. */
+const isWorkedOut = ({ control, isValue = false, isSentence = false }: PartFacts, value: unknown): boolean => {
+  if (!isValue || value === undefined || control === 'test') return false;
+  if (control === 'list') return entriesOf(value, '', true) === undefined;
+  if (control === 'record') return membersOf(value, '', true) === undefined;
+  if (control === 'formula') return true;
+  return Array.isArray(value) || (isRecord(value) && !(isSentence && sentenceOf(value) !== undefined));
+};
+
+/** Controls that are there for what is not set, too, and cannot be taken away by themselves. */
+const keepsItself: ReadonlySet<PartFacts['control']> = new Set([
+  'picture',
+  'test',
+  'steps',
+  'branches',
+  'record',
+  'named',
+  'arguments',
+  'nodes',
+  'node',
+  'choice',
+  'name',
+]);
+
+/** A part of the document: by a control of its own while it is written out, by a formula where it is worked out. */
+export const PartField = ({ facts: schemaFacts, place, isEntry = false }: PartProps) => {
+  const { isReadOnly, readable, selected, select } = useWorkspace();
+  const known = useKnown();
+  const [isFormula, setFormula] = useState(false);
+  const [told, setTold] = useState<string>();
+  const facts = factsInDocument(schemaFacts, place, readable?.document, known);
+  const { control, isValue = false, isRequired } = facts;
+  const { value } = place;
+  if (control === 'steps') return <StepsField facts={facts} place={place} />;
+  // An address comes with data: one that is written out is shown as it is.
+  const isData = control === 'formula' || (control === 'address' && isValue && value === undefined);
+  const asFormula = isFormula || isData || isWorkedOut(facts, value);
+  const workOut = (): void => {
+    // Inside a list of values a formula needs something to take the place of.
+    if (value === undefined && place.isArgument === true) setTold(place.put(beginPart(facts)));
+    setFormula(true);
+  };
+  const common = { facts, place, isReadOnly, apply: setTold };
+  const canRemove = value !== undefined && !isRequired && !isEntry && (asFormula || facts.colours !== undefined || !keepsItself.has(control));
+  // Whoever works at a part has it selected everywhere; the innermost of them, where parts lie in each other.
+  const selectIt = (event: FocusEvent): void => {
+    event.stopPropagation();
+    if (!liesIn(selected, place.pointer)) select(place.pointer);
+  };
+  return (
+    <div className="prop" onFocus={selectIt}>
+      {asFormula ? <WorkedOut {...common} /> : <PlainField {...common} isEntry={isEntry} />}
+      {told !== undefined && (
+        <p role="alert" className="fault">
+          {told}
+        </p>
+      )}
+      {!isReadOnly && (
+        <div className="node-tools">
+          {!asFormula && isValue && control !== 'test' && control !== 'picture' && (
+            <button type="button" onClick={workOut}>
+              Work out
+              <span className="visually-hidden"> {titleOfPart(facts)}</span>
+            </button>
+          )}
+          {isFormula && !isData && !isWorkedOut(facts, value) && (
+            <button type="button" onClick={() => setFormula(false)}>
+              Write out
+              <span className="visually-hidden"> {titleOfPart(facts)}</span>
+            </button>
+          )}
+          {asFormula && !isData && control !== 'address' && isWorkedOut(facts, value) && (
+            <button
+              type="button"
+              onClick={() => {
+                setFormula(false);
+                setTold(place.put(beginPart(facts)));
+              }}
+            >
+              Write out
+              <span className="visually-hidden"> {titleOfPart(facts)}</span>
+            </button>
+          )}
+          {canRemove && (
+            <button
+              type="button"
+              onClick={() => {
+                setFormula(false);
+                setTold(place.remove());
+              }}
+            >
+              Do not set
+              <span className="visually-hidden"> {titleOfPart(facts)}</span>
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};
+
+interface WorkedOutProps {
+  readonly facts: PartFacts;
+  readonly place: PartPlace;
+  readonly isReadOnly: boolean;
+}
+
+/** Yes and no are worked out by a condition, everything else by a formula. */
+const WorkedOut = ({ facts, place, isReadOnly }: WorkedOutProps): ReactNode => {
+  const common = { label: titleOfPart(facts), about: wordsOf(facts), pointer: place.pointer, value: place.value, isReadOnly, set: place.put };
+  return facts.control === 'yes-no' ? <ConditionField {...common} remove={place.remove} /> : <FormulaField {...common} />;
+};

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import type { PartFacts } from '../part-facts.ts';
+import type { PartPlace } from '../part-place.ts';
+import { PictureField } from '../pictures/PictureField.tsx';
+import { ArgumentsField } from './ArgumentsField.tsx';
+import { BranchesField } from '../steps/BranchesField.tsx';
+import { ChoiceField, LookField } from './ChoiceField.tsx';
+import { ColourField, isColour } from './ColourField.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import { ListField } from './ListField.tsx';
+import { LiteralField } from './LiteralField.tsx';
+import { NamedField } from './NamedField.tsx';
+import { NameField } from './NameField.tsx';
+import { NodesField } from './NodesField.tsx';
+import { RecordField } from './RecordField.tsx';
+import { SentenceField } from './SentenceField.tsx';
+import { SourceField } from './SourceField.tsx';
+import { TestField } from './TestField.tsx';
+import { TimeField } from './TimeField.tsx';
+import { WrittenField } from './WrittenField.tsx';
+
+export interface PlainFieldProps {
+  readonly facts: PartFacts;
+  readonly place: PartPlace;
+  readonly isReadOnly: boolean;
+  /** Told why a change was not made; undefined when it was. */
+  readonly apply: (refused: string | undefined) => void;
+  readonly isEntry: boolean;
+}
+
+/** A part that is written out, by the control of its kind. */
+export const PlainField = (props: PlainFieldProps): ReactNode => {
+  const { facts, place, isReadOnly, apply } = props;
+  const { control, isSentence = false, colours, suggestions = [] } = facts;
+  switch (control) {
+    case 'list':
+      return <ListField {...props} />;
+    case 'record':
+      return <RecordField {...props} />;
+    case 'named':
+      return <NamedField {...props} />;
+    case 'arguments':
+      return <ArgumentsField {...props} />;
+    case 'branches':
+      return <BranchesField {...props} />;
+    case 'test':
+      return <TestField {...props} />;
+    case 'picture':
+      return <PictureField {...props} />;
+    case 'nodes':
+    case 'node':
+      return <NodesField {...props} />;
+    case 'source':
+      return <SourceField {...props} />;
+    case 'choice':
+      if (colours !== undefined) return <LookField {...props} />;
+      break;
+    case 'text':
+      if (isSentence) return <SentenceField {...props} />;
+      break;
+    default:
+  }
+  return (
+    <FieldFrame facts={facts} isReadOnly={isReadOnly}>
+      {(common) => {
+        switch (control) {
+          case 'choice':
+            return <ChoiceField facts={facts} place={place} common={common} apply={apply} />;
+          case 'yes-no':
+            return <input {...common} type="checkbox" checked={place.value === true} onChange={({ target }) => apply(place.put(target.checked))} />;
+          case 'colour':
+            return <ColourField place={place} common={common} apply={apply} />;
+          case 'name':
+            return <NameField facts={facts} place={place} common={common} apply={apply} />;
+          case 'time':
+            return <TimeField place={place} common={common} apply={apply} />;
+          case 'literal':
+            return <LiteralField place={place} common={common} />;
+          default:
+            // A text that is a colour is chosen like one: the colours of a promotion are parameters.
+            if (control === 'text' && isColour(place.value)) return <ColourField place={place} common={common} apply={apply} />;
+            return (
+              <>
+                <WrittenField
+                  common={{ ...common, ...looksOf(facts), ...(suggestions.length > 0 && { list: `${common.id}-known` }) }}
+                  written={writtenValue(place.value)}
+                  take={(words) => takeWords(facts, place, words)}
+                />
+                {suggestions.length > 0 && (
+                  <datalist id={`${common.id}-known`}>
+                    {suggestions.map((known) => (
+                      <option key={known}>{known}</option>
+                    ))}
+                  </datalist>
+                )}
+              </>
+            );
+        }
+      }}
+    </FieldFrame>
+  );
+};
+
+const writtenValue = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** What the browser helps with while somebody writes. */
+const looksOf = ({ control, least, most }: PartFacts): Readonly<Record<string, string | number>> => {
+  if (control === 'number') return { type: 'number', ...(least !== undefined && { min: least }), ...(most !== undefined && { max: most }) };
+  return { type: control === 'date' ? 'date' : 'text' };
+};
+
+/** Takes over what was written. @returns why not */
+const takeWords = ({ control, pattern, description, isRequired, least, most }: PartFacts, place: PartPlace, words: string): string | undefined => {
+  if (words === '' && !isRequired) return place.remove();
+  if (control === 'number') {
+    const number = Number(words);
+    if (words.trim() === '' || !Number.isFinite(number)) return 'Write a number.';
+    if (least !== undefined && number < least) return `Write a number from ${least} on.`;
+    return most !== undefined && number > most ? `Write a number up to ${most}.` : place.put(number);
+  }
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(words)) return `This does not have the form that is needed here. ${description}`;
+  return place.put(words);
+};

@@ -1,0 +1,56 @@
+import { beginMembers } from '../begin-part.ts';
+import type { PartFacts } from '../part-facts.ts';
+import { type PartPlace, placeOfMember } from '../part-place.ts';
+import { membersOf, writtenRecord } from '../structure.ts';
+import { titleOfPart } from '../title-of.ts';
+import { useEdit } from '../use-edit.ts';
+import { wordsOf } from './FieldFrame.tsx';
+import { Part } from './Part.tsx';
+
+interface RecordFieldProps {
+  readonly facts: PartFacts;
+  readonly place: PartPlace;
+  readonly isReadOnly: boolean;
+  readonly apply: (refused: string | undefined) => void;
+  /** It stands in a list that names it already. */
+  readonly isEntry: boolean;
+}
+
+/** A record, member by member. One that is not there yet is made with its first member. */
+export const RecordField = ({ facts, place, isReadOnly, apply, isEntry }: RecordFieldProps) => {
+  const edit = useEdit();
+  const { members = [], isValue = false } = facts;
+  const order = members.map(({ name }) => name);
+  const isThere = membersOf(place.value, place.pointer, isValue) !== undefined;
+  const fields = members.map((member) => {
+    const found = placeOfMember(edit, place, member, isValue, order);
+    const isNew = isValue && !isThere;
+    return (
+      <Part
+        key={member.name}
+        facts={member}
+        place={
+          isNew
+            ? {
+                ...found,
+                put: (next) => place.put(writtenRecord([...beginMembers(members.filter(({ name }) => name !== member.name)), [member.name, next]], true)),
+              }
+            : found
+        }
+      />
+    );
+  });
+  if (isEntry) return <div className="record-field">{fields}</div>;
+  return (
+    <details className="prop record-field" open={isThere}>
+      <summary>{titleOfPart(facts)}</summary>
+      <p className="about">{wordsOf(facts)}</p>
+      {fields}
+      {isThere && !isReadOnly && !facts.isRequired && (
+        <button type="button" onClick={() => apply(place.remove())}>
+          Take {titleOfPart(facts).toLowerCase()} away
+        </button>
+      )}
+    </details>
+  );
+};

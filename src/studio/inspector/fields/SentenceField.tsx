@@ -1,0 +1,101 @@
+import { useId, useState } from 'react';
+import { pointerTo, type Type } from '../../../../renderer/document.ts';
+import { parseFormula } from '../../formula/parse-formula.ts';
+import { FormulaField } from '../FormulaField.tsx';
+import type { OfferedReference } from '../../formula/references.ts';
+import { ReferencePicker } from '../ReferencePicker.tsx';
+import { nameForValue } from '../name-for-value.ts';
+import { putProperty, takeAway } from '../part-edits.ts';
+import type { PartFacts } from '../part-facts.ts';
+import type { PartPlace } from '../part-place.ts';
+import { namesInSentence, sentenceOf } from '../structure.ts';
+import { useEdit } from '../use-edit.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { WrittenField } from './WrittenField.tsx';
+
+/** Lists and records cannot be read aloud. */
+const isSayable = ({ type }: OfferedReference): boolean => isOneValue(type);
+
+const isOneValue = (type: Type): boolean => (type.kind === 'optional' ? isOneValue(type.of) : !['list', 'record', 'file', 'missing'].includes(type.kind));
+
+interface SentenceFieldProps {
+  readonly facts: PartFacts;
+  readonly place: PartPlace;
+  readonly isReadOnly: boolean;
+  readonly apply: (refused: string | undefined) => void;
+}
+
+/** Words for people. Values can stand in them by their {names}; whether they are translated is said by how they are written. */
+export const SentenceField = ({ facts, place, isReadOnly, apply }: SentenceFieldProps) => {
+  const [isPicking, setPicking] = useState(false);
+  const translated = useId();
+  const edit = useEdit();
+  const { value, pointer } = place;
+  const sentence = sentenceOf(value);
+  const words = sentence?.text ?? (typeof value === 'string' ? value : '');
+  const args = sentence?.args ?? {};
+  const isPlain = typeof value === 'string';
+  const names = namesInSentence(words);
+  const write = (text: string): string | undefined => {
+    if (text === '' && !facts.isRequired) return place.remove();
+    if (text.trim() === '' && (facts.least ?? 0) > 0) return 'Write something: people read it, or hear it read.';
+    if (isPlain) return place.put(text);
+    return sentence === undefined ? place.put({ text }) : edit(putProperty(pointerTo(pointer, 'text'), text));
+  };
+  const addValue = (formula: string): void => {
+    const read = parseFormula(formula).value;
+    if (read === undefined) return;
+    const name = nameForValue(formula, [...names, ...Object.keys(args)]);
+    // The sentence and what it says of the name come together, so that neither is wrong for a moment.
+    apply(place.put({ text: `${words}${words === '' || words.endsWith(' ') ? '' : ' '}{${name}}`, args: { ...args, [name]: read } }));
+  };
+  return (
+    <div className="sentence">
+      <FieldFrame facts={facts} isReadOnly={isReadOnly}>
+        {(common) => <WrittenField common={common} isLong written={words} take={write} />}
+      </FieldFrame>
+      {!isPlain &&
+        [...new Set([...names, ...Object.keys(args)])].map((name) => (
+          <div key={name} className="argument">
+            <FormulaField
+              label={`{${name}} stands for`}
+              about={names.includes(name) ? '' : 'The sentence does not have it any more.'}
+              pointer={pointerTo(pointer, 'args', name)}
+              value={args[name]}
+              isReadOnly={isReadOnly}
+              set={(next) => edit(putProperty(pointerTo(pointer, 'args', name), next))}
+            />
+            {!isReadOnly && !names.includes(name) && (
+              <button type="button" onClick={() => apply(edit(takeAway(pointerTo(pointer, 'args', name))))}>
+                Take {`{${name}}`} away
+              </button>
+            )}
+          </div>
+        ))}
+      {!isReadOnly && (
+        <div className="node-tools">
+          <button type="button" onClick={() => setPicking(true)}>
+            Insert a value …
+          </button>
+          {value !== undefined && Object.keys(args).length === 0 && names.length === 0 && (
+            <label htmlFor={translated} className="tick">
+              <input id={translated} type="checkbox" checked={!isPlain} onChange={({ target }) => apply(place.put(target.checked ? { text: words } : words))} />
+              Translated into other languages
+            </label>
+          )}
+        </div>
+      )}
+      {isPicking && (
+        <ReferencePicker
+          pointer={isPlain ? pointer : pointerTo(pointer, 'args', nameForValue('value', [...names, ...Object.keys(args)]))}
+          among={isSayable}
+          close={() => setPicking(false)}
+          choose={(path) => {
+            setPicking(false);
+            addValue(path);
+          }}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,14 @@
+import { isRecord } from '../../../../renderer/document.ts';
+import { sources } from '../../generated/language.ts';
+import type { PartPlace } from '../part-place.ts';
+import { KindFields } from './KindFields.tsx';
+
+/** A source of data, by the controls of its kind. The kind stays: another kind is another source. */
+export const SourceField = ({ place: { pointer, value } }: { readonly place: PartPlace }) => {
+  const facts = sources.find(({ name }) => isRecord(value) && name === value.kind);
+  return facts === undefined ? (
+    <p className="fault">This is no source that the studio knows. Take it away, or undo what was done to it.</p>
+  ) : (
+    <KindFields facts={facts} tag="kind" holder={{ pointer, value }} />
+  );
+};

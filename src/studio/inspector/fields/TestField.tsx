@@ -1,0 +1,57 @@
+import { ConditionField } from '../ConditionField.tsx';
+import type { PartFacts } from '../part-facts.ts';
+import type { PartPlace } from '../part-place.ts';
+import { titleOfPart } from '../title-of.ts';
+import { FieldFrame, wordsOf } from './FieldFrame.tsx';
+
+interface TestFieldProps {
+  readonly facts: PartFacts;
+  readonly place: PartPlace;
+  readonly isReadOnly: boolean;
+  readonly apply: (refused: string | undefined) => void;
+}
+
+/** Tests that hold where nothing is set. */
+const alwaysUnlessSet: ReadonlySet<string> = new Set(['show', 'when', 'where']);
+
+/** What counts as yes or no: always, never, or under a condition. */
+export const TestField = ({ facts, place, isReadOnly, apply }: TestFieldProps) => {
+  const { value } = place;
+  const isFixed = typeof value === 'boolean';
+  return (
+    <>
+      {isFixed ? (
+        <FieldFrame facts={facts} isReadOnly={isReadOnly}>
+          {(common) => (
+            <select
+              {...common}
+              value={String(value)}
+              onChange={({ target }) => apply(target.value === '' ? place.remove() : place.put(target.value === 'true'))}
+            >
+              <option value="true">yes, always</option>
+              <option value="false">no, never</option>
+              <option value="" disabled={facts.isRequired}>
+                under a condition
+              </option>
+            </select>
+          )}
+        </FieldFrame>
+      ) : (
+        <ConditionField
+          label={titleOfPart(facts)}
+          about={wordsOf(facts)}
+          pointer={place.pointer}
+          value={value}
+          isReadOnly={isReadOnly}
+          set={place.put}
+          remove={facts.isRequired ? () => place.put(true) : place.remove}
+        />
+      )}
+      {!isFixed && !isReadOnly && !alwaysUnlessSet.has(facts.name) && (
+        <button type="button" onClick={() => apply(place.put(true))}>
+          Always
+        </button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { pressedKeys } from '../../keys/pressed-keys.ts';
+import { dropKey, takeKey } from '../field-keys.ts';
+import { useOpenField } from '../use-open-field.ts';
+
+export interface WrittenFieldProps {
+  readonly common: Readonly<Record<string, string | number | boolean>>;
+  readonly written: string;
+  /** Several lines: Enter takes it over, Shift and Enter begins a line. */
+  readonly isLong?: boolean;
+  /** @returns why it was not taken: it stays in the field then */
+  readonly take: (words: string) => string | undefined;
+}
+
+/** What is typed is taken over when the field is left, or by Enter, so that it is one step that can be undone. */
+export const WrittenField = ({ common, written, isLong = false, take }: WrittenFieldProps) => {
+  const [words, setWords] = useState(written);
+  const [former, setFormer] = useState(written);
+  const [told, setTold] = useState<string>();
+  /** What was taken over, until the text says it: not always letter by letter. */
+  const [taken, setTaken] = useState(written);
+  // The text says something else than before: that counts, and not what was typed before it.
+  if (former !== written) {
+    setFormer(written);
+    setWords(written);
+    setTaken(written);
+    setTold(undefined);
+  }
+  const isOpen = words !== written && words !== taken;
+  const leave = (): string | undefined => {
+    const refused = isOpen ? take(words) : undefined;
+    setTold(refused);
+    if (refused === undefined) setTaken(words);
+    return refused;
+  };
+  useOpenField(isOpen, leave);
+  const Field = isLong ? 'textarea' : 'input';
+  return (
+    <>
+      <Field
+        {...common}
+        {...(isLong && { rows: Math.min(6, Math.max(2, words.split('\n').length)) })}
+        value={words}
+        aria-invalid={told !== undefined}
+        onChange={({ target }) => setWords(target.value)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          const keys = pressedKeys(event);
+          if (keys === dropKey) {
+            setWords(written);
+            setTold(undefined);
+          }
+          if (keys !== takeKey) return;
+          event.preventDefault();
+          leave();
+        }}
+      />
+      {told !== undefined && (
+        <p role="alert" className="fault">
+          {told}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,109 @@
+// The inspector over a text, without the page around it. For tests.
+import { act } from '@testing-library/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { renderServed, type Served } from '../api/served.fixture.tsx';
+import { parseFormula } from '../formula/parse-formula.ts';
+import type { OfferedReference } from '../formula/references.ts';
+import type { Known } from '../language/known.ts';
+import type { LanguageClient } from '../language/language-client.ts';
+import type { LanguageQuestions, QuestionName } from '../language/messages.ts';
+import { createOpenFields, type OpenFields } from '../saving/open-fields.ts';
+import { applyEdits, readTree, type Outcome, type TextTree } from '../text-edits/index.ts';
+import { type Workspace, WorkspaceContext } from '../workspace/use-workspace.ts';
+import { InspectorPane } from './InspectorPane.tsx';
+import { nothingKnown } from './known.fixture.ts';
+
+type Answers = { readonly [Name in QuestionName]: (asks: LanguageQuestions[Name]['asks']) => LanguageQuestions[Name]['answers'] };
+
+/** A worker that knows what a test says. */
+const language = (known: Known, references: readonly OfferedReference[]): LanguageClient => {
+  const answers: Answers = {
+    others: () => true,
+    check: () => [],
+    known: () => known,
+    references: () => references,
+    formula: ({ formula }) => parseFormula(formula),
+    complete: () => [],
+    explain: () => '',
+  };
+  return { ask: async (name, asks) => answers[name](asks), close: () => undefined };
+};
+
+export interface Inspected {
+  /** The text as it is now. */
+  readonly read: () => string;
+  /** How many edits there were: each is one step that can be undone. */
+  readonly steps: () => number;
+  readonly openFields: OpenFields;
+  /** Somebody else changes the text; what was selected stands elsewhere then. */
+  readonly changeElsewhere: (text: string, selected: string) => void;
+  readonly served: Served;
+}
+
+interface Options {
+  readonly selected?: string;
+  readonly known?: Known;
+  readonly references?: readonly OfferedReference[];
+  readonly isReadOnly?: boolean;
+}
+
+/** Shows what is selected of a text to somebody who may change it. */
+export const inspect = (text: string, { selected = '', known = nothingKnown, references = [], isReadOnly = false }: Options = {}): Inspected => {
+  let current = text;
+  let count = 0;
+  const openFields = createOpenFields();
+  let changeElsewhere: Inspected['changeElsewhere'] = () => undefined;
+  const client = language(known, references);
+  const Page = () => {
+    const [now, setNow] = useState(text);
+    const [at, select] = useState(selected);
+    useEffect(() => {
+      changeElsewhere = (next, then) => {
+        current = next;
+        setNow(next);
+        select(then);
+      };
+    }, []);
+    const edit = useCallback((make: (tree: TextTree) => Outcome): string | undefined => {
+      const outcome = make(readTree(current));
+      if ('refused' in outcome) return outcome.refused;
+      current = applyEdits(current, outcome.edits);
+      count += 1;
+      setNow(current);
+      select(outcome.at);
+      return undefined;
+    }, []);
+    const workspace = useMemo((): Workspace => {
+      const document: unknown = JSON.parse(now);
+      const others = [{ id: 'other', text: '{}' }];
+      const tree = readTree(now);
+      return {
+        id: 'one',
+        text: now,
+        isReadOnly,
+        readable: { tree, document },
+        isStale: false,
+        problems: [],
+        isChecking: false,
+        selected: at,
+        select,
+        reveal: select,
+        edit,
+        openFields,
+        others,
+        language: client,
+        help: { asked: undefined, ask: () => undefined, cursor: undefined, follow: () => undefined },
+        isPractice: false,
+        shown: new Set(['details']),
+        showPane: () => undefined,
+      };
+    }, [at, edit, now]);
+    return (
+      <WorkspaceContext value={workspace}>
+        <InspectorPane />
+      </WorkspaceContext>
+    );
+  };
+  const served = renderServed(<Page />, {}, ['draft.write', 'asset.write']);
+  return { read: () => current, steps: () => count, openFields, changeElsewhere: (...asks) => act(() => changeElsewhere(...asks)), served };
+};

@@ -1,0 +1,65 @@
+import { ownProperty, pointerTo, type Json, type Pointer } from '../../../renderer/document.ts';
+import { addMember, putProperty, putValue, takeAway, takeMember, type Change } from './part-edits.ts';
+import type { PartFacts } from './part-facts.ts';
+import { membersOf } from './structure.ts';
+
+/** Makes a change of the open text. @returns why it was not made; undefined when it was */
+export type MakeChange = (change: Change) => string | undefined;
+
+/** A part of the document that stands there or not, and how it is set. */
+export interface PartPlace {
+  /** Where it stands, or will. */
+  readonly pointer: Pointer;
+  /** Undefined: nothing is set. */
+  readonly value: unknown;
+  /** What stands in the same record: what some parts mean depends on it. */
+  readonly beside: unknown;
+  /** It is a member of a record that is written by its operator. */
+  readonly isArgument?: boolean;
+  /** @returns why it was not taken */
+  readonly put: (value: Json) => string | undefined;
+  readonly remove: () => string | undefined;
+}
+
+/** What holds parts, as far as it is there. */
+export interface Holder {
+  readonly pointer: Pointer;
+  readonly value: unknown;
+}
+
+/** The place of a property of an object. @param order of the properties of the object; without it that of the language */
+export const placeOfProperty = (edit: MakeChange, { pointer: holder, value }: Holder, name: string, order?: readonly string[]): PartPlace => {
+  const pointer = pointerTo(holder, name);
+  return {
+    pointer,
+    value: ownProperty(value, name),
+    beside: value,
+    put: (next) => edit(putProperty(pointer, next, order)),
+    remove: () => edit(takeAway(pointer)),
+  };
+};
+
+/** The place of an entry of a list. */
+export const placeOfEntry = (edit: MakeChange, { pointer, value }: Holder, beside: unknown): PartPlace => ({
+  pointer,
+  value,
+  beside,
+  put: (next) => edit(putValue(pointer, next)),
+  remove: () => edit(takeAway(pointer)),
+});
+
+/** The place of a member of a record, which is written as an object or by its operator. */
+export const placeOfMember = (edit: MakeChange, holder: Holder, { name }: PartFacts, isValue: boolean, order: readonly string[]): PartPlace => {
+  if (!isValue) return placeOfProperty(edit, holder, name, order);
+  const members = membersOf(holder.value, holder.pointer, true) ?? [];
+  const found = members.find((member) => member.name === name);
+  const pointer = found?.pointer ?? pointerTo(holder.pointer, members.length * 2 + 2);
+  return {
+    pointer,
+    value: found?.value,
+    beside: Object.fromEntries(members.map((member) => [member.name, member.value])),
+    isArgument: true,
+    put: (next) => edit(found === undefined ? addMember(holder.pointer, name, next) : putValue(pointer, next)),
+    remove: () => edit(takeMember(pointer)),
+  };
+};

@@ -1,0 +1,109 @@
+import { useCallback, useId, useState } from 'react';
+import { readPictureList, type ListedPicture } from '../../../contracts/generated/studio-answers.ts';
+import { useAnswer } from '../../api/use-answer.ts';
+import { choosePictures, describeSize, nameOf } from '../../images/describe-picture.ts';
+import { UploadArea } from '../../images/UploadArea.tsx';
+import { useUploads } from '../../images/use-uploads.ts';
+import '../../images/images.css';
+import { usePermission } from '../../session/use-session.ts';
+import { Dialog } from '../../shell/Dialog.tsx';
+import { FaultNotice } from '../../shell/FaultNotice.tsx';
+import { Progress } from '../../shell/Progress.tsx';
+import { useWorkspace } from '../../workspace/use-workspace.ts';
+import type { PartPlace } from '../part-place.ts';
+import { useEdit } from '../use-edit.ts';
+import { AlternativeField } from './AlternativeField.tsx';
+import { alternativeAt, showPicture } from './picture-of-node.ts';
+
+/** The pictures that are kept, to choose one or to upload it here; what it says to people who do not see it is asked beside it. */
+export const PictureDialog = ({ place, close }: { readonly place: PartPlace; readonly close: () => void }) => {
+  const { readable } = useWorkspace();
+  const edit = useEdit();
+  const { answer, fault, isLoading, reload } = useAnswer('/assets', readPictureList);
+  const alternative = alternativeAt(readable?.document, place.pointer);
+  const [chosen, setChosen] = useState(typeof place.value === 'string' ? place.value : '');
+  const [words, setWords] = useState(alternative.kind === 'words' ? alternative.words : undefined);
+  const [word, setWord] = useState('');
+  const [refused, setRefused] = useState<string>();
+  const kept = useCallback(
+    (sha256: string) => {
+      setChosen(sha256);
+      reload();
+    },
+    [reload],
+  );
+  const uploads = useUploads(kept);
+  const mayAdd = usePermission('asset.write');
+  const found = choosePictures(answer?.pictures ?? [], word, '');
+  const use = (): void => {
+    if (chosen === '') return setRefused('Choose a picture first.');
+    if (alternative.kind === 'words' && (words === undefined || (words !== '' && words.trim() === '')))
+      return setRefused('Say what the picture shows, or that it is decoration.');
+    const told = edit(showPicture(readable?.document, place.pointer, chosen, alternative.kind === 'words' ? words?.trim() : undefined));
+    if (told === undefined) close();
+    else setRefused(told);
+  };
+  return (
+    <Dialog title="Choose a picture" close={close}>
+      <form
+        className="picture-dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          use();
+        }}
+      >
+        <label className="search">
+          Search
+          <input type="search" value={word} onChange={({ target }) => setWord(target.value)} />
+        </label>
+        {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
+        {isLoading && answer === undefined && <Progress what="Reading the pictures" />}
+        {answer !== undefined && (
+          <p role="status" className="count">
+            {found.length === 1 ? '1 picture' : `${found.length} pictures`}
+          </p>
+        )}
+        <PictureChoice pictures={found} chosen={chosen} choose={setChosen} />
+        {mayAdd && <UploadArea uploads={uploads.uploads} send={uploads.send} />}
+        {alternative.kind === 'words' && <AlternativeField words={words} write={setWords} />}
+        {alternative.kind === 'computed' && <p className="about">What the picture says to people who do not see it is worked out, and stays as it is.</p>}
+        {alternative.kind === 'none' && <p className="about">The picture is decoration here: the words beside it say everything.</p>}
+        {refused !== undefined && (
+          <p role="alert" className="fault">
+            {refused}
+          </p>
+        )}
+        <button type="submit" className="primary">
+          Show this picture
+        </button>
+      </form>
+    </Dialog>
+  );
+};
+
+interface PictureChoiceProps {
+  readonly pictures: readonly ListedPicture[];
+  readonly chosen: string;
+  readonly choose: (sha256: string) => void;
+}
+
+const PictureChoice = ({ pictures, chosen, choose }: PictureChoiceProps) => {
+  const name = useId();
+  return (
+    <fieldset className="picture-choice">
+      <legend>Pictures that are kept</legend>
+      {pictures.map((picture) => (
+        <label key={picture.sha256}>
+          <input type="radio" name={name} checked={picture.sha256 === chosen} onChange={() => choose(picture.sha256)} />
+          <img src={`/delivery/v1/blobs/${picture.sha256}`} alt="" loading="lazy" width={96} height={72} />
+          <span>
+            {nameOf(picture)}
+            <span className="about">
+              {picture.width} × {picture.height}, {describeSize(picture.size)}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useWorkspace } from '../../workspace/use-workspace.ts';
+import type { PartFacts } from '../part-facts.ts';
+import type { PartPlace } from '../part-place.ts';
+import { titleOfPart } from '../title-of.ts';
+import { PictureDialog } from './PictureDialog.tsx';
+import './pictures.css';
+
+interface PictureFieldProps {
+  readonly facts: PartFacts;
+  readonly place: PartPlace;
+  readonly isReadOnly: boolean;
+  readonly apply: (refused: string | undefined) => void;
+}
+
+const isId = /^[0-9a-f]{64}$/;
+
+/** An uploaded picture, as it is seen, with the way to another one. */
+export const PictureField = ({ facts, place, isReadOnly, apply }: PictureFieldProps) => {
+  const [isChoosing, setChoosing] = useState(false);
+  const { id } = useWorkspace();
+  const { value } = place;
+  const isShown = typeof value === 'string' && isId.test(value);
+  return (
+    <fieldset className="picture-field">
+      <legend>{titleOfPart(facts)}</legend>
+      {isShown ? <img src={`/delivery/v1/blobs/${value}`} alt={`What ${id} shows here`} /> : <p>No picture is chosen.</p>}
+      {value !== undefined && !isShown && <p className="fault">This is the id of no uploaded picture. Choose one.</p>}
+      {facts.isRequired && <p className="about">Needed.</p>}
+      {!isReadOnly && (
+        <div className="node-tools">
+          <button type="button" onClick={() => setChoosing(true)}>
+            Choose a picture …
+          </button>
+          {value !== undefined && (
+            <button type="button" onClick={() => apply(place.remove())}>
+              Take the picture away
+            </button>
+          )}
+        </div>
+      )}
+      {isChoosing && <PictureDialog place={place} close={() => setChoosing(false)} />}
+    </fieldset>
+  );
+};

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { pointerTo } from '../../../../renderer/document.ts';
+import { useWorkspace } from '../../workspace/use-workspace.ts';
+import { sections, type NameChoice } from '../own-names.ts';
+import type { PartPlace } from '../part-place.ts';
+
+interface ActionChoiceProps {
+  readonly place: PartPlace;
+  readonly actions: readonly NameChoice[];
+  readonly apply: (refused: string | undefined) => void;
+}
+
+/** An action by its name, and the way to it. */
+export const ActionChoice = ({ place, actions, apply }: ActionChoiceProps) => {
+  const { isReadOnly, select } = useWorkspace();
+  const id = useId();
+  const named = typeof place.value === 'string' ? place.value : '';
+  const isThere = actions.some(({ name }) => name === named);
+  return (
+    <div className="field">
+      <label htmlFor={id}>Run an action of this document</label>
+      <select id={id} value={named} disabled={isReadOnly} onChange={({ target }) => apply(target.value === '' ? place.remove() : place.put(target.value))}>
+        <option value="">{named === '' ? 'none: steps of its own' : 'none'}</option>
+        {named !== '' && !isThere && <option value={named}>{named} (there is none of this name)</option>}
+        {actions.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+      {isThere && (
+        <button type="button" className="lead" onClick={() => select(pointerTo(sections.actions, named))}>
+          Go to {named}
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { isRecord, ownProperty } from '../../../../renderer/document.ts';
+import type { PartFacts } from '../part-facts.ts';
+import { type PartPlace, placeOfProperty } from '../part-place.ts';
+import { titleOfPart } from '../title-of.ts';
+import { useEdit } from '../use-edit.ts';
+import { useKnown } from '../use-known.tsx';
+import { Part } from '../fields/Part.tsx';
+
+interface BranchesFieldProps {
+  readonly facts: PartFacts;
+  readonly place: PartPlace;
+  readonly isReadOnly: boolean;
+  readonly apply: (refused: string | undefined) => void;
+}
+
+const describeCode = (code: string): string => (code === '*' ? 'Every other failure' : `Failure ${code}`);
+
+/** What happens on each failure that the contract of the call names. An empty list says that nothing more is to be done. */
+export const BranchesField = ({ facts, place, isReadOnly, apply }: BranchesFieldProps) => {
+  const known = useKnown();
+  const edit = useEdit();
+  const id = useId();
+  const given = Object.keys(isRecord(place.value) ? place.value : {});
+  const call = known.calls.find(({ name }) => name === ownProperty(place.beside, 'call'));
+  const others = [...new Set([...(call?.errors ?? []), '*'])].filter((code) => !given.includes(code));
+  return (
+    <fieldset className="list-field">
+      <legend>{titleOfPart(facts)}</legend>
+      <p className="about">{facts.description}</p>
+      {given.map((code) => {
+        const branch = placeOfProperty(edit, place, code);
+        return (
+          <div key={code}>
+            <Part facts={{ name: code, title: describeCode(code), description: '', control: 'steps', isRequired: true }} place={branch} />
+            {!isReadOnly && (
+              <button type="button" aria-label={`Remove ${describeCode(code)}`} onClick={() => apply(branch.remove())}>
+                Remove
+              </button>
+            )}
+          </div>
+        );
+      })}
+      {!isReadOnly && others.length > 0 && (
+        <div className="choose">
+          <label htmlFor={id}>Say what happens on</label>
+          <select id={id} value="" onChange={({ target }) => target.value !== '' && apply(placeOfProperty(edit, place, target.value).put([]))}>
+            <option value="">choose a failure</option>
+            {others.map((code) => (
+              <option key={code} value={code}>
+                {describeCode(code)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </fieldset>
+  );
+};

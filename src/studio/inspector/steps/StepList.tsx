@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { isRecord, pointerTo, type Json } from '../../../../renderer/document.ts';
+import { steps } from '../../generated/language.ts';
+import { useWorkspace } from '../../workspace/use-workspace.ts';
+import { EntryList } from '../EntryList.tsx';
+import { KindFields } from '../fields/KindFields.tsx';
+import { addEntry, takeAway } from '../part-edits.ts';
+import type { PartPlace } from '../part-place.ts';
+import { useEdit } from '../use-edit.ts';
+import { AddStepDialog } from './AddStepDialog.tsx';
+import { describeStep } from './describe-step.ts';
+
+interface StepListProps {
+  readonly place: PartPlace;
+  /** Of what starts it, for the dialog that adds to it. */
+  readonly name: string;
+  /** An empty list stays: it says that nothing is done. */
+  readonly isRequired: boolean;
+  /** Told why a change was not made; undefined when it was. */
+  readonly apply: (refused: string | undefined) => void;
+}
+
+const byName = new Map(steps.map((step) => [step.name, step]));
+
+/** Steps in words, in their order. */
+export const StepList = ({ place, name, isRequired, apply }: StepListProps) => {
+  const { isReadOnly } = useWorkspace();
+  const edit = useEdit();
+  const [isAdding, setAdding] = useState(false);
+  const found: readonly unknown[] = Array.isArray(place.value) ? place.value : [];
+  const add = (step: Json): string | undefined => (Array.isArray(place.value) ? edit(addEntry(place.pointer, step)) : place.put([step]));
+  return (
+    <>
+      {found.length === 0 && <p>Nothing happens.</p>}
+      <EntryList
+        what="step"
+        entries={found.map((step, index) => {
+          const pointer = pointerTo(place.pointer, index);
+          const facts = isRecord(step) ? byName.get(String(step.do)) : undefined;
+          return {
+            pointer,
+            summary: describeStep(step),
+            field: facts !== undefined && <KindFields facts={facts} tag="do" holder={{ pointer, value: step }} />,
+            remove: () => (found.length === 1 && !isRequired ? place.remove() : edit(takeAway(pointer))),
+          };
+        })}
+        firstAt={0}
+        isReadOnly={isReadOnly}
+        apply={apply}
+      >
+        {(added) => (
+          <>
+            <button type="button" data-add onClick={() => setAdding(true)}>
+              Add a step …
+            </button>
+            {isAdding && (
+              <AddStepDialog
+                to={name}
+                add={(step) => {
+                  const refused = add(step);
+                  if (refused === undefined) added();
+                  return refused;
+                }}
+                close={() => setAdding(false)}
+              />
+            )}
+          </>
+        )}
+      </EntryList>
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { isRecord } from '../../../../renderer/document.ts';
+import { shippedDocuments } from '../../formula/shipped-values.fixture.ts';
+import { steps } from '../../generated/language.ts';
+import { describeHandler, describeStep } from './describe-step.ts';
+
+test.each<[object, string]>([
+  [{ do: 'go', to: 'download' }, 'Go to the page “download”'],
+  [{ do: 'go', how: 'replace', to: 'download' }, 'Go to the page “download”, in place of this one'],
+  [{ do: 'go', how: 'replace', address: { $: 'answer.url' } }, 'Go to the address answer.url, in place of this one'],
+  [{ do: 'go', how: 'back' }, 'Go back'],
+  [{ do: 'go', how: 'download', address: { $: 'sources.a.url' } }, 'Download sources.a.url'],
+  [{ do: 'toast', text: { text: 'Saved' } }, 'Show the message Saved'],
+  [{ do: 'if', test: ['empty', { $: 'fields.phone' }], then: [], else: [{ do: 'wait', ms: 1 }] }, 'If empty(fields.phone), one thing, else another'],
+  [{ do: 'request', call: 'get-sms' }, 'Send “get-sms”'],
+  [{ do: 'request', source: 'captcha' }, 'Read “captcha” anew'],
+  [{ do: 'request', call: 'track-click', background: true }, 'Send “track-click”, without waiting for it'],
+  [{ do: 'form', how: 'validate', fields: ['phone', 'code'] }, 'Check “phone”, “code”'],
+  [{ do: 'form', how: 'validate' }, 'Check the form'],
+  [{ do: 'set', state: 'broken', value: false }, 'Set “broken” to false'],
+  [{ do: 'wait', ms: 2500 }, 'Wait 2.5 s'],
+  [{ do: 'dialog', how: 'close', overlay: 'ask' }, 'Close the dialog “ask”'],
+  [{ do: 'store', where: 'local', how: 'remove', key: 'city' }, 'Forget what is kept as “city”'],
+  [{ do: 'unheard' }, 'Unheard'],
+])('issue 7: %j is said as %s', (step, words) => {
+  expect(describeStep(step)).toBe(words);
+});
+
+test.each<[unknown, string]>([
+  [undefined, 'Nothing'],
+  [[], 'Nothing'],
+  ['register', 'Run the action “register”'],
+  [[{ do: 'go', how: 'back' }], 'Go back'],
+  [
+    [
+      { do: 'go', how: 'back' },
+      { do: 'wait', ms: 5 },
+    ],
+    'Go back, and 1 more',
+  ],
+])('what happens: %j', (handler, words) => {
+  expect(describeHandler(handler)).toBe(words);
+});
+
+const stepsIn = (value: unknown): readonly unknown[] => {
+  const inside = typeof value === 'object' && value !== null ? Object.values(value).flatMap(stepsIn) : [];
+  return isRecord(value) && typeof value.do === 'string' ? [value, ...inside] : inside;
+};
+
+test('issue 7: every step of the shipped documents has words of its own, and all that it names', () => {
+  const shipped = Object.values(shippedDocuments).flatMap((text) => stepsIn(JSON.parse(text)));
+  expect(shipped.length).toBeGreaterThan(300);
+  expect(
+    shipped.filter((step) => describeStep(step).includes('…') && !JSON.stringify(step).includes('…')).filter((step) => describeStep(step).length < 60),
+  ).toEqual([]);
+  expect(steps.filter(({ name, title }) => describeStep({ do: name }) === title)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import type { Json } from '../../../renderer/document.ts';
+import type { PartFacts } from './part-facts.ts';
+
+/** What the inspector and the tree know of a widget, made from its schema and its example. */
+export interface WidgetFacts {
+  readonly name: string;
+  /** As people read it. */
+  readonly title: string;
+  readonly description: string;
+  readonly group: string;
+  readonly holdsChildren: boolean;
+  readonly slots: readonly string[];
+  /** Of an input: the type of the form field that it fills. */
+  readonly field?: string;
+  /** A dialog or a sheet: it stands over the screen. */
+  readonly isOverlay: boolean;
+  readonly props: readonly PartFacts[];
+  readonly events: readonly EventFacts[];
+  /** A typical use, as a document writes it; without ids. */
+  readonly example: WidgetExample;
+}
+
+export interface EventFacts {
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface WidgetExample {
+  readonly props: Readonly<Record<string, Json>>;
+  /** Each the words of a text inside. */
+  readonly children: readonly string[];
+}
+
+/** A step, or a kind of source. */
+export interface KindFacts {
+  readonly name: string;
+  /** As people read it. */
+  readonly title: string;
+  readonly description: string;
+  readonly members: readonly PartFacts[];
+}
+
+/** A node that the engine draws itself. */
+export interface StructuralFacts {
+  readonly name: string;
+  /** The property that says what stands there. */
+  readonly needs?: PartFacts;
+  readonly holdsChildren: boolean;
+}

@@ -1,0 +1,36 @@
+import { undoSteps } from '../document/undo-steps.ts';
+import { editorKeyLines } from '../editor/editor-key-lines.ts';
+import { dropKey, takeKey } from '../inspector/field-keys.ts';
+import { nodeMoves } from '../tree/node-moves.ts';
+import { treeKeys } from '../tree/tree-keys.ts';
+import type { KeyGroup } from './key-group.ts';
+import { sheetKey } from './sheet-key.ts';
+
+/** All keys of the studio, from the tables that its parts work by. */
+export const keyGroups = (onMac: boolean): readonly KeyGroup[] => [
+  {
+    title: 'Everywhere',
+    lines: [
+      { keys: [sheetKey], does: 'Show these keys, outside of fields and texts' },
+      { keys: ['Tab'], does: 'Go to the next field or button, and out of a text' },
+      { keys: ['Escape'], does: 'Close a dialog' },
+    ],
+  },
+  { title: 'In a document', lines: undoSteps.map(({ name, keys }) => ({ keys, does: name })) },
+  {
+    title: 'In the parts',
+    lines: [
+      ...Object.values(treeKeys).map(({ hotkey, does }) => ({ keys: [hotkey], does })),
+      { keys: ['Enter'], does: 'Select the part in all panes' },
+      ...nodeMoves.map(({ name, keys }) => ({ keys: [keys], does: name })),
+    ],
+  },
+  {
+    title: 'In the details',
+    lines: [
+      { keys: [takeKey], does: 'Take over what was typed' },
+      { keys: [dropKey], does: 'Bring back what stood there before it' },
+    ],
+  },
+  { title: 'In the text', lines: editorKeyLines(onMac) },
+];

@@ -1,0 +1,63 @@
+import type { Pointer } from '../../../renderer/document.ts';
+import type { LocatedProblem } from '../../../renderer/headless.ts';
+import type { ReadFormula } from '../formula/parse-formula.ts';
+import type { OfferedReference } from '../formula/references.ts';
+import type { Known } from './known.ts';
+
+/** A document by its id. */
+export interface IdText {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** What can be asked of the worker, with what it answers. */
+export interface LanguageQuestions {
+  /** Takes up the documents that others may lead to. */
+  readonly others: { readonly asks: { readonly documents: readonly IdText[] }; readonly answers: true };
+  /** What is wrong with a document, among the others. */
+  readonly check: { readonly asks: IdText; readonly answers: readonly LocatedProblem[] };
+  /** What fits at a place of a text. */
+  readonly complete: { readonly asks: { readonly text: string; readonly offset: number }; readonly answers: readonly Offer[] };
+  /** What can be read at a place of a document. None where nothing is known about the place. */
+  readonly references: { readonly asks: Place; readonly answers: readonly OfferedReference[] };
+  /** What a formula says at a place of a document, and what is wrong with it there. */
+  readonly formula: { readonly asks: Place & { readonly formula: string }; readonly answers: ReadFormula };
+  /** What a document of a class may name besides its own parts. */
+  readonly known: { readonly asks: { readonly documentClass: string }; readonly answers: Known };
+  /** What stands at a place of a text, in words; empty where nothing is known. */
+  readonly explain: { readonly asks: { readonly text: string; readonly offset: number }; readonly answers: string };
+}
+
+/** A place of a document, which need not be there yet. */
+export interface Place extends IdText {
+  readonly pointer: Pointer;
+}
+
+/** A name or value that fits at a place. */
+export interface Offer {
+  readonly label: string;
+  readonly explanation: string;
+  /** What it takes the place of. Offsets count UTF-16 units. */
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+}
+
+export type QuestionName = keyof LanguageQuestions;
+
+/** A question on its way to the worker. */
+export type Question<Name extends QuestionName = QuestionName> = {
+  readonly [Of in Name]: { readonly turn: number; readonly name: Of; readonly asks: LanguageQuestions[Of]['asks'] };
+}[Name];
+
+/** What comes back. */
+export type Reply<Name extends QuestionName = QuestionName> = {
+  readonly [Of in Name]: { readonly turn: number; readonly name: Of; readonly answer: LanguageQuestions[Of]['answers'] };
+}[Name];
+
+/** A question that could not be answered. */
+export interface FailedReply {
+  readonly turn: number;
+  readonly name: QuestionName;
+  readonly fault: string;
+}

@@ -1,0 +1,87 @@
+import { isBeyond, isRecord, type Contracts, type DocumentClass, type DocumentText, type Type } from '../../../renderer/headless.ts';
+import { callWords, nativeWords, storedWords, type ContractWords } from '../generated/contract-words.ts';
+import type { PartFacts } from '../inspector/part-facts.ts';
+import type { Known, KnownName } from './known.ts';
+import { partOfType, partsOfRecord } from './part-of-type.ts';
+
+const classes: readonly DocumentClass[] = ['promotion', 'info', 'form', 'money'];
+
+const none: ContractWords = { description: '', parameters: {} };
+
+/** Everything that a document of a class may name: of the contracts, and of the other documents as far as they can be read. */
+export const readKnown = (contracts: Contracts, others: readonly DocumentText[], documentClass: string): Known => {
+  const own = classes.find((known) => known === documentClass) ?? 'promotion';
+  const allowed = <Contract extends { readonly class: DocumentClass }>(table: Readonly<Record<string, Contract>>): [string, Contract][] =>
+    Object.entries(table).filter(([, contract]) => !isBeyond(contract.class, own));
+  const documents = others.flatMap(({ text }) => readOther(text));
+  return {
+    calls: allowed(contracts.calls).map(([name, { request, answer, errors, answers }]) => {
+      const { description, parameters } = callWords[name] ?? none;
+      return {
+        name,
+        description,
+        parameters: partsOfRecord(request, parameters),
+        isPicture: answers === 'image',
+        answer: partOfType('data', answer, 'The answer.', false),
+        errors,
+      };
+    }),
+    natives: allowed(contracts.natives).map(([name, { params }]) => {
+      const { description, parameters } = nativeWords[name] ?? none;
+      return { name, description, parameters: partsOfRecord(params, parameters) };
+    }),
+    stored: allowed(contracts.stored).map(([name]) => ({ name, description: storedWords[name]?.description ?? '', parameters: [] })),
+    datasets: Object.keys(contracts.datasets).map((name) => ({ name, description: '', parameters: [] })),
+    screens: documents.filter(({ kind }) => kind === 'screen').map(({ known }) => known),
+    fragments: documents.filter(({ kind, of }) => kind === 'fragment' && !isBeyond(of, own)).map(({ known, slots }) => ({ ...known, slots })),
+  };
+};
+
+interface OtherDocument {
+  readonly kind: unknown;
+  readonly of: DocumentClass;
+  readonly known: KnownName;
+  readonly slots: readonly string[];
+}
+
+/** What others may know of a document; nothing of one that cannot be read. */
+const readOther = (text: string): readonly OtherDocument[] => {
+  const document = readJson(text);
+  if (!isRecord(document) || typeof document.id !== 'string') return [];
+  const { id, kind, description, route, params, slots } = document;
+  const given = kind === 'screen' ? (isRecord(route) ? route.params : undefined) : params;
+  return [
+    {
+      kind,
+      of: classes.find((known) => known === document.class) ?? 'money',
+      known: { name: id, description: typeof description === 'string' ? description : '', parameters: parametersOf(given) },
+      slots: Array.isArray(slots) ? slots.filter((slot) => typeof slot === 'string') : [],
+    },
+  ];
+};
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Somebody works on it; whoever leads to it is told by the checker.
+    return undefined;
+  }
+};
+
+const types: Readonly<Record<string, Type>> = {
+  text: { kind: 'text' },
+  number: { kind: 'number' },
+  boolean: { kind: 'boolean' },
+  amount: { kind: 'amount' },
+  date: { kind: 'date' },
+};
+
+const parametersOf = (params: unknown): readonly PartFacts[] =>
+  Object.entries(isRecord(params) ? params : {}).flatMap(([name, param]): readonly PartFacts[] => {
+    if (!isRecord(param)) return [];
+    const type = types[String(param.type)] ?? { kind: 'any' };
+    const values = Array.isArray(param.values) ? param.values.filter((value) => typeof value === 'string') : undefined;
+    const facts = partOfType(name, type, typeof param.description === 'string' ? param.description : '', true);
+    return [{ ...facts, isRequired: param.required === true, ...(values !== undefined && facts.control === 'text' && { suggestions: values }) }];
+  });

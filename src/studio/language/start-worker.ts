@@ -1,0 +1,33 @@
+import workerAddress from './language-worker.ts?worker&url';
+import { createLanguageClient, type LanguageClient } from './language-client.ts';
+import type { FailedReply, Reply } from './messages.ts';
+
+declare global {
+  interface Window {
+    /** Absent in browsers that do not have Trusted Types. */
+    readonly trustedTypes?: {
+      createPolicy(name: string, rules: { createScriptURL(address: string): string }): { createScriptURL(address: string): string };
+    };
+  }
+}
+
+/** The one address that the page's policy lets a worker start from. */
+const trusted = window.trustedTypes
+  ?.createPolicy('studio-worker', {
+    createScriptURL: (address) => {
+      if (address !== workerAddress) throw new Error(`${address}: the studio starts its own worker only.`);
+      return address;
+    },
+  })
+  .createScriptURL(workerAddress);
+
+/** Starts the thread that knows the language. */
+export const startLanguageWorker = (): LanguageClient => {
+  const worker = new Worker(trusted ?? workerAddress, { type: 'module' });
+  return createLanguageClient({
+    send: (question) => worker.postMessage(question, []),
+    onReply: (listener) => worker.addEventListener('message', ({ data }: MessageEvent<Reply | FailedReply>) => listener(data)),
+    onEnd: (listener) => worker.addEventListener('error', listener),
+    terminate: () => worker.terminate(),
+  });
+};

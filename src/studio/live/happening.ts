@@ -1,0 +1,78 @@
+import {
+  type ChangeEvent,
+  type CheckEvent,
+  type DocumentEvent,
+  type PresenceEvent,
+  readChangeEvent,
+  readCheckEvent,
+  readDocumentEvent,
+  readPresenceEvent,
+  readReleaseEvent,
+  readStanding,
+  type ReleaseEvent,
+  type Standing,
+} from '../../contracts/generated/studio-answers.ts';
+import type { ReadAnswer } from '../api/client.ts';
+
+/** What parts of the studio are told. */
+export type Happening =
+  /** Something was done to a document: to its draft, to itself, or to whether it is in service. */
+  | { readonly type: 'draft' | 'document' | 'switch'; readonly data: DocumentEvent }
+  | { readonly type: 'change'; readonly data: ChangeEvent }
+  /** A check has ended. */
+  | { readonly type: 'check'; readonly data: CheckEvent }
+  | { readonly type: 'release'; readonly data: ReleaseEvent }
+  /** An alarm began, ended or was seen. */
+  | { readonly type: 'alarms' }
+  /** Nobody knows what happened: everything that is shown may be old. */
+  | { readonly type: 'anything' };
+
+/** Everything that the service says. */
+export type Said = Happening | { readonly type: 'standing'; readonly data: Standing } | { readonly type: 'presence'; readonly data: PresenceEvent };
+
+/** Events that are read; the others say only that the connection is alive. */
+export const eventTypes = ['draft', 'document', 'switch', 'change', 'check', 'release', 'alarm', 'alarms', 'reload', 'standing', 'presence'] as const;
+
+export type EventType = (typeof eventTypes)[number];
+
+const ignore = (): void => undefined;
+
+/** What cannot be read may be anything. */
+const withData = <Data, Type extends string>(type: Type, value: unknown, read: ReadAnswer<Data>): { type: Type; data: Data } | { type: 'anything' } => {
+  const data = read(value, ignore);
+  return data === undefined ? { type: 'anything' } : { type, data };
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (fault) {
+    if (fault instanceof SyntaxError) return undefined;
+    throw fault;
+  }
+};
+
+/** Reads an event of the service by its contract. @param text its data */
+export const readEvent = (type: EventType, text: string): Said => {
+  switch (type) {
+    case 'draft':
+    case 'document':
+    case 'switch':
+      return withData(type, parse(text), readDocumentEvent);
+    case 'change':
+      return withData(type, parse(text), readChangeEvent);
+    case 'check':
+      return withData(type, parse(text), readCheckEvent);
+    case 'release':
+      return withData(type, parse(text), readReleaseEvent);
+    case 'standing':
+      return withData(type, parse(text), readStanding);
+    case 'presence':
+      return withData(type, parse(text), readPresenceEvent);
+    case 'alarm':
+    case 'alarms':
+      return { type: 'alarms' };
+    case 'reload':
+      return { type: 'anything' };
+  }
+};

@@ -1,0 +1,35 @@
+// A service that tells a page what tests say. For tests.
+import type { LinkListener, OpenLink } from './event-link.ts';
+import type { EventType } from './happening.ts';
+
+export interface TestLink {
+  readonly open: OpenLink;
+  /** How often it was opened. */
+  readonly opened: () => number;
+  readonly isOpen: () => boolean;
+  readonly say: (type: EventType | 'beat', data?: object) => void;
+  /** Breaks it; `over`: so that it does not come back by itself. */
+  readonly breakOff: (how?: 'over') => void;
+}
+
+export const standing = (more: object = {}): object => ({ release: 1, alarms: 0, presence: [], ...more });
+
+export const createTestLink = (): TestLink => {
+  let listener: LinkListener | undefined;
+  let count = 0;
+  return {
+    open: (next) => {
+      count += 1;
+      listener = next;
+      return {
+        close: () => {
+          if (listener === next) listener = undefined;
+        },
+      };
+    },
+    opened: () => count,
+    isOpen: () => listener !== undefined,
+    say: (type, data = {}) => listener?.said(type === 'beat' ? undefined : type, JSON.stringify(data)),
+    breakOff: (how) => listener?.broke(how === 'over'),
+  };
+};

@@ -1,0 +1,43 @@
+import type { ListedPerson, RightsOutcome } from '../../contracts/generated/studio-answers.ts';
+import { ProposalDialog } from './ProposalDialog.tsx';
+
+interface AccessDialogProps {
+  readonly person: ListedPerson;
+  readonly close: () => void;
+  readonly done: (outcome: RightsOutcome) => void;
+}
+
+/** Keeps somebody out, or lets them in again. */
+export const AccessDialog = ({ person: { id, name, email, disabled, etag }, close, done }: AccessDialogProps) => {
+  const request = { path: `/people/${id}`, method: 'PATCH', headers: { 'if-match': etag } } as const;
+  return (
+    <ProposalDialog
+      title={disabled ? `Let ${name} in again` : `Keep ${name} out`}
+      submit={disabled ? 'Let in again' : 'Keep out'}
+      request={request}
+      bodyOf={() => ({ disabled: !disabled })}
+      close={close}
+      done={done}
+      about={
+        <p>
+          {disabled
+            ? `${email} may sign in again with the password and the roles from before.`
+            : `${email} is signed out everywhere at once and cannot sign in. What the person has written stays.`}
+        </p>
+      }
+    />
+  );
+};
+
+/** Gives somebody a new password for one use. */
+export const PasswordDialog = ({ person: { id, name, email }, close, done }: AccessDialogProps) => (
+  <ProposalDialog
+    title={`New password for ${name}`}
+    submit="Make a new password"
+    request={{ path: `/people/${id}/password`, method: 'POST' }}
+    bodyOf={() => ({})}
+    close={close}
+    done={done}
+    about={<p>{email} is signed out everywhere, and the password of now does not let anybody in any more.</p>}
+  />
+);

@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { renderServed } from '../api/served.fixture.tsx';
+import { loadDrawnForm } from '../forms/StudioForm.tsx';
+import { DecideDialog } from './DecideDialog.tsx';
+
+beforeAll(loadDrawnForm);
+
+const request = {
+  id: 'one',
+  kind: 'password',
+  email: 'maria@loans.example',
+  status: 'pending',
+  askedBy: 'ana@loans.example',
+  askedAt: 1,
+  endsAt: 2,
+} as const;
+
+test.each([
+  ['confirm', 'Confirm', {}],
+  ['withdraw', 'Take back', {}],
+  ['refuse', 'Refuse', { reason: 'She has left.' }],
+] as const)('studio 7: to %s a request asks for a reason where somebody waits for one', async (decision, button, body) => {
+  const close = vi.fn<() => void>();
+  const path = `POST /rights-requests/one/${decision}`;
+  const { sent } = renderServed(<DecideDialog request={request} decision={decision} close={close} />, { [path]: { body: {} } }, []);
+  const press = await screen.findByRole('button', { name: button });
+  expect(screen.queryAllByRole('textbox', { name: 'Why not, for whoever asked' })).toHaveLength('reason' in body ? 1 : 0);
+  if ('reason' in body) await userEvent.type(screen.getByRole('textbox'), body.reason);
+  await userEvent.click(press);
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(sent).toEqual([[path, body]]);
+});

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { RightsOutcome } from '../../contracts/generated/studio-answers.ts';
+import { ProposalDialog } from './ProposalDialog.tsx';
+import { RoleFields } from './RoleFields.tsx';
+
+const request = { path: '/people', method: 'POST' } as const;
+
+/** Lets somebody into the studio. */
+export const LetInDialog = ({ close, done }: { readonly close: () => void; readonly done: (outcome: RightsOutcome) => void }) => {
+  const [roles, setRoles] = useState<readonly string[]>(['viewer']);
+  return (
+    <ProposalDialog
+      title="Let somebody in"
+      submit="Let in"
+      request={request}
+      bodyOf={(textOf) => ({ email: textOf('email'), name: textOf('name'), roles })}
+      asksEmail
+      name=""
+      close={close}
+      done={done}
+    >
+      <RoleFields roles={roles} choose={setRoles} />
+    </ProposalDialog>
+  );
+};

@@ -1,0 +1,49 @@
+import { useCallback, useState } from 'react';
+import { type ListedPerson, readPeopleList, type RightsOutcome } from '../../contracts/generated/studio-answers.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { usePermission } from '../session/use-session.ts';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { Progress } from '../shell/Progress.tsx';
+import { AccessDialog, PasswordDialog } from './AccessDialog.tsx';
+import { ChangePersonDialog } from './ChangePersonDialog.tsx';
+import { LetInDialog } from './LetInDialog.tsx';
+import { OutcomeDialog } from './OutcomeDialog.tsx';
+import { PeopleTable, type PersonAct } from './PeopleTable.tsx';
+
+/** Who may use the studio, and what may be done about it. @param changed called when something was */
+export const PeopleList = ({ changed }: { readonly changed: () => void }) => {
+  const { answer, fault, isLoading, reload } = useAnswer('/people', readPeopleList);
+  const mayWrite = usePermission('people.write');
+  const [open, setOpen] = useState<{ readonly act: PersonAct; readonly person: ListedPerson } | { readonly act: 'let-in' }>();
+  const [outcome, setOutcome] = useState<RightsOutcome>();
+  const close = useCallback(() => {
+    setOpen(undefined);
+    // Others may have changed somebody in the meantime, which is why a change was refused.
+    reload();
+  }, [reload]);
+  const done = useCallback(
+    (found: RightsOutcome) => {
+      close();
+      changed();
+      if (found.request !== undefined || found.oneTimePassword !== undefined) setOutcome(found);
+    },
+    [changed, close],
+  );
+  return (
+    <>
+      {mayWrite && (
+        <button type="button" className="primary" onClick={() => setOpen({ act: 'let-in' })}>
+          Let somebody in
+        </button>
+      )}
+      {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
+      {isLoading && answer === undefined && <Progress what="Reading who may use the studio" />}
+      {answer !== undefined && <PeopleTable people={answer.people} act={mayWrite ? (act, person) => setOpen({ act, person }) : undefined} />}
+      {open?.act === 'let-in' && <LetInDialog close={close} done={done} />}
+      {open?.act === 'change' && <ChangePersonDialog person={open.person} close={close} done={done} />}
+      {open?.act === 'access' && <AccessDialog person={open.person} close={close} done={done} />}
+      {open?.act === 'password' && <PasswordDialog person={open.person} close={close} done={done} />}
+      {outcome !== undefined && <OutcomeDialog outcome={outcome} close={() => setOutcome(undefined)} />}
+    </>
+  );
+};

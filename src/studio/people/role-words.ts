@@ -1,0 +1,18 @@
+/** What each role may do, in plain words. */
+export const roleWords = {
+  viewer: ['Viewer', 'looks at documents and reports, changes nothing'],
+  editor: ['Editor', 'writes drafts, adds pictures and proposes changes; publishes nothing'],
+  publisher: ['Publisher', 'approves and publishes changes, goes back to an earlier release, confirms rights'],
+  'on-call': ['On call', 'takes out of service what harms: goes back to an earlier release, or switches a document off'],
+  auditor: ['Auditor', 'reads everything, also who did what; writes nothing'],
+  admin: ['Administrator', 'lets people in and says what they may do'],
+} as const;
+
+export type RoleName = keyof typeof roleWords;
+
+export const roleNames = ['viewer', 'editor', 'publisher', 'on-call', 'auditor', 'admin'] as const satisfies readonly RoleName[];
+
+const isRoleName = (name: string): name is RoleName => Object.hasOwn(roleWords, name);
+
+/** Roles as people read them. One that this studio does not know is told as it is. */
+export const describeRoles = (roles: readonly string[]): string => roles.map((role) => (isRoleName(role) ? roleWords[role][0] : role)).join(', ');

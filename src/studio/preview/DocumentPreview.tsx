@@ -1,0 +1,52 @@
+import { useCallback, useMemo, useState } from 'react';
+import { nodeAround, pointerOfNode } from '../workspace/node-ids.ts';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { PhonePreview } from './PhonePreview.tsx';
+import { isFragment, stageDocument, stagesOf } from './staged.ts';
+
+/** What stands for no screen: a fragment by itself. */
+const alone = '';
+
+/** The preview of the open document as it is being written, with the fragments that it draws. What is selected in the other panes is marked in it. */
+export const DocumentPreview = () => {
+  const { id, readable, isStale, others, selected, select, isPractice } = useWorkspace();
+  const document = readable?.document;
+  const isShared = isFragment(document);
+  const stages = useMemo(() => (isShared ? stagesOf(id, others) : []), [id, isShared, others]);
+  const [chosen, choose] = useState<string>();
+  const stage = chosen === alone ? undefined : (stages.find((known) => known.id === chosen) ?? stages[0]);
+  const { staged, missing } = useMemo(() => stageDocument(id, document, stage, others), [id, document, stage, others]);
+  const isDocument = useCallback((wanted: string) => others.some((other) => other.id === wanted), [others]);
+  const pick = useCallback(
+    (node: string) => {
+      const pointer = pointerOfNode(document, node);
+      if (pointer !== undefined) select(pointer);
+    },
+    [document, select],
+  );
+  const shown = stage?.id ?? alone;
+  const shownOn = useMemo(
+    () => (stages.length === 0 ? undefined : { screens: [...stages.map((known) => known.id), alone], chosen: shown, choose }),
+    [stages, shown],
+  );
+  return (
+    <div className="document-preview">
+      {missing.length > 0 && (
+        <p role="status" className="notice">
+          {missing.length === 1 ? 'This fragment' : 'These fragments'} cannot be shown, because there is none of this id or its draft is not JSON:{' '}
+          {missing.join(', ')}.
+        </p>
+      )}
+      <PhonePreview
+        id={id}
+        isPractice={isPractice}
+        staged={staged}
+        shownOn={shownOn}
+        isDocument={isDocument}
+        isStale={isStale}
+        selected={nodeAround(document, selected)}
+        onSelect={pick}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import type { PreviewLink } from '../../contracts/generated/studio-answers.ts';
+import { useClient } from '../api/use-client.ts';
+import { useSend } from '../api/use-send.ts';
+import { describeClock } from '../shell/describe-time.ts';
+import { Dialog } from '../shell/Dialog.tsx';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { Progress } from '../shell/Progress.tsx';
+import { makePreviewLink } from './preview-link.ts';
+
+// Needed on this dialog alone.
+const QrPicture = lazy(async () => ({ default: (await import('./QrPicture.tsx')).QrPicture }));
+
+export interface PhoneLinkProps {
+  /** Id of the document. */
+  readonly id: string;
+  /** Name of the sample state that the phone shows first. */
+  readonly sample: string | undefined;
+  readonly close: () => void;
+}
+
+/** Makes a link for a real phone, and shows it for a camera. */
+export const PhoneLink = ({ id, sample, close }: PhoneLinkProps) => {
+  const client = useClient();
+  const [link, setLink] = useState<PreviewLink>();
+  const make = useCallback(async () => setLink(await makePreviewLink(client, id)), [client, id]);
+  const { send, fault } = useSend(make);
+  useEffect(send, [send]);
+  const address = link && `${link.address}${sample === undefined ? '' : `#${encodeURIComponent(sample)}`}`;
+  return (
+    <Dialog title="Preview on a phone" close={close}>
+      {fault !== undefined && <FaultNotice fault={fault} again={send} />}
+      {link === undefined && fault === undefined && <Progress what="Making a link" />}
+      {link !== undefined && address !== undefined && (
+        <>
+          <p>
+            Point the camera of a phone here. Whoever has this link sees the saved draft in its sample states until {describeClock(link.endsAt)}, and nothing
+            else: no borrower, no loan and nothing of the studio.
+          </p>
+          <Suspense fallback={<Progress what="Drawing the code" />}>
+            <QrPicture text={address} />
+          </Suspense>
+          <label className="preview-address">
+            Link
+            <input readOnly value={address} onFocus={({ target }) => target.select()} />
+          </label>
+        </>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,168 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { PhonePreview, type PhonePreviewProps } from './PhonePreview.tsx';
+
+const document = {
+  kind: 'screen',
+  id: 'one',
+  examples: { 'two-rows': { description: 'Two rows.', params: {} }, empty: {} },
+};
+const fragments = {};
+const stage = (more: object = {}) => ({ document: { ...document, ...more }, fragments, subject: undefined });
+
+class NoResizing {
+  observe = (): void => undefined;
+  disconnect = (): void => undefined;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', NoResizing);
+  localStorage.clear();
+});
+
+/** Draws the preview, and stands in for what is in its frame. */
+const open = async (props: Partial<PhonePreviewProps> = {}) => {
+  const onSelect = vi.fn<(id: string) => void>();
+  const given: PhonePreviewProps = {
+    id: 'one',
+    staged: { document, fragments, subject: undefined },
+    shownOn: undefined,
+    isDocument: (id) => id === 'two',
+    isStale: false,
+    selected: undefined,
+    onSelect,
+    ...props,
+  };
+  const { rerender } = render(<PhonePreview {...given} />, { wrapper: MemoryRouter });
+  const heard: Record<string, unknown>[] = [];
+  let port: MessagePort | undefined;
+  const join = async (): Promise<void> => {
+    const frame = screen.getByTitle<HTMLIFrameElement>('The screen on a phone');
+    if (frame.contentWindow === null) throw new Error('The frame has no window.');
+    const post = vi.spyOn(frame.contentWindow, 'postMessage').mockImplementation(() => undefined);
+    fireEvent.load(frame);
+    const [, , ports]: readonly unknown[] = post.mock.calls[0] ?? [];
+    port = Array.isArray(ports) && ports[0] instanceof MessagePort ? ports[0] : undefined;
+    port?.addEventListener('message', ({ data }) => void heard.push(data as Record<string, unknown>));
+    port?.start();
+    await say({ is: 'ready', languages: ['en', 'fil'] });
+  };
+  const say = (message: object): Promise<void> =>
+    act(async () => {
+      port?.postMessage(message);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+  await join();
+  const drawn = (): readonly Record<string, unknown>[] => heard.filter(({ is }) => is === 'draw');
+  const redraw = (more: Partial<PhonePreviewProps>): void => rerender(<PhonePreview {...given} {...more} />);
+  return { heard, drawn, say, join, onSelect, redraw };
+};
+
+test('the sample state with the most in it is drawn, and each choice draws anew', async () => {
+  const { drawn } = await open();
+  const user = userEvent.setup();
+  await vi.waitFor(() => expect(drawn()).toHaveLength(1));
+  expect(drawn()[0]).toEqual({ is: 'draw', turn: 1, document, fragments, example: 'two-rows', answers: 'sample', delay: 0, language: 'en', textSize: 100 });
+  expect(screen.getByText('Two rows.')).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Sample state'), 'Loading');
+  await user.selectOptions(screen.getByLabelText('Language'), 'Filipino');
+  await user.selectOptions(screen.getByLabelText('Network'), 'Slow, 2 s');
+  await user.selectOptions(screen.getByLabelText('Text size'), '200 %');
+  await vi.waitFor(() => expect(drawn()).toHaveLength(5));
+  expect(drawn()[4]).toMatchObject({ turn: 5, example: 'two-rows', answers: 'never', delay: 2000, language: 'fil', textSize: 200 });
+  await user.selectOptions(screen.getByLabelText('Sample state'), 'empty');
+  await user.selectOptions(screen.getByLabelText('Network'), 'None');
+  await vi.waitFor(() => expect(drawn().at(-1)).toMatchObject({ example: 'empty', answers: 'fail', delay: 0 }));
+});
+
+test('it says that it is older than the text, and why; an answer to an older question says nothing', async () => {
+  const { drawn, say, redraw } = await open();
+  await vi.waitFor(() => expect(drawn()).toHaveLength(1));
+  await say({ is: 'refused', turn: 1, problems: ['/body: expected a list.'] });
+  expect(screen.getByText(/\/body: expected a list/)).toHaveTextContent('The preview is older than the text. /body: expected a list.');
+  redraw({ staged: stage({ title: 'x' }) });
+  await vi.waitFor(() => expect(drawn()).toHaveLength(2));
+  await say({ is: 'refused', turn: 1, problems: ['Old.'] });
+  expect(screen.queryByText(/Old/)).toBeNull();
+  await say({ is: 'drawn', turn: 2, ms: 3, leftOut: [] });
+  expect(screen.queryByText(/older than the text/)).toBeNull();
+  redraw({ isStale: true });
+  expect(screen.getByText(/The text is not JSON at the moment/)).toBeInTheDocument();
+});
+
+test('what the screen calls is listed until it is cleared', async () => {
+  const { say } = await open();
+  await say({ is: 'called', kind: 'request', line: 'card-init {"name":"•••"}', at: 120 });
+  await say({ is: 'called', kind: 'read', line: 'session x', at: 121 });
+  expect(screen.getByLabelText('Calls of the screen')).toHaveValue('0.12 s\tRequest\tcard-init {"name":"•••"}');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear', hidden: true }));
+  expect(screen.queryByLabelText('Calls of the screen')).toBeNull();
+});
+
+test('a tap selects only while that is wished for, and what is selected is told', async () => {
+  const { heard, say, onSelect, redraw } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Select by tapping' }));
+  await vi.waitFor(() => expect(heard).toContainEqual({ is: 'point', isPicking: true }));
+  await say({ is: 'picked', node: 'row' });
+  expect(onSelect.mock.calls).toEqual([['row']]);
+  redraw({ selected: 'row' });
+  await vi.waitFor(() => expect(heard).toContainEqual({ is: 'point', isPicking: true, node: 'row' }));
+});
+
+test('one that does not answer is stopped and started anew by hand, or by another text', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { drawn, join, redraw } = await open();
+  await vi.waitFor(() => expect(drawn()).toHaveLength(1));
+  const before = screen.getByTitle('The screen on a phone');
+  act(() => void vi.advanceTimersByTime(4000));
+  expect(screen.getByText('The preview was stopped.')).toBeInTheDocument();
+  expect(screen.getByTitle('The screen on a phone')).not.toBe(before);
+  await join();
+  expect(drawn(), 'it is not drawn again by itself').toHaveLength(1);
+  redraw({ staged: stage({ title: 'lighter' }) });
+  await vi.waitFor(() => expect(drawn()).toHaveLength(2));
+  expect(screen.queryByText('The preview was stopped.')).toBeNull();
+  vi.useRealTimers();
+});
+
+test('what a tap would lead to is told, with a way to the screen where there is one, until something is drawn anew', async () => {
+  const { drawn, say, redraw } = await open();
+  await vi.waitFor(() => expect(drawn()).toHaveLength(1));
+  await say({ is: 'called', kind: 'go', line: 'push two', at: 1, sentence: 'Here the app opens the screen “two”.', to: 'two' });
+  expect(screen.getByText(/Here the app opens/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Work on two' })).toHaveAttribute('href', '/documents/two');
+  await say({ is: 'called', kind: 'go', line: 'push gone', at: 1, sentence: 'Here the app opens the screen “gone”.', to: 'gone' });
+  expect(screen.queryByRole('link')).toBeNull();
+  await say({ is: 'called', kind: 'request', line: 'card', at: 1 });
+  expect(screen.getByText(/“gone”/)).toBeInTheDocument();
+  redraw({ staged: stage({ title: 'x' }) });
+  await waitFor(() => expect(screen.queryByText(/“gone”/)).toBeNull());
+});
+
+test('a selected part that is nowhere on the screen is told of', async () => {
+  const { drawn, say } = await open({ selected: 'row' });
+  await vi.waitFor(() => expect(drawn()).toHaveLength(1));
+  await say({ is: 'drawn', turn: 1, ms: 1, leftOut: [] });
+  await say({ is: 'marked', node: 'row', isShown: false });
+  expect(screen.getByText(/selected part is not on the screen/)).toBeInTheDocument();
+  await say({ is: 'marked', node: 'row', isShown: true });
+  expect(screen.queryByText(/selected part is not on the screen/)).toBeNull();
+});
+
+test('a document that took the tab with it is drawn again only when somebody asks for it', async () => {
+  const first = await open();
+  await vi.waitFor(() => expect(first.drawn()).toHaveLength(1));
+  cleanup();
+  const second = await open();
+  expect(screen.getByText('The preview was stopped.')).toBeInTheDocument();
+  expect(second.drawn()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await second.join();
+  await vi.waitFor(() => expect(second.drawn()).toHaveLength(1));
+  await second.say({ is: 'drawn', turn: 1, ms: 1, leftOut: [] });
+  cleanup();
+  const third = await open();
+  await vi.waitFor(() => expect(third.drawn()).toHaveLength(1));
+});

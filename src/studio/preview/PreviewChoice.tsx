@@ -1,0 +1,27 @@
+export interface PreviewChoiceProps<Item> {
+  readonly label: string;
+  readonly items: readonly Item[];
+  readonly chosen: Item | undefined;
+  readonly nameOf: (item: Item) => string;
+  readonly choose: (item: Item) => void;
+}
+
+/** A choice of one of some things. */
+export const PreviewChoice = <Item,>({ label, items, chosen, nameOf, choose }: PreviewChoiceProps<Item>) => (
+  <label>
+    {label}
+    <select
+      value={chosen === undefined ? -1 : items.indexOf(chosen)}
+      onChange={({ target }) => {
+        const item = items[target.selectedIndex];
+        if (item !== undefined) choose(item);
+      }}
+    >
+      {items.map((item, index) => (
+        <option key={nameOf(item)} value={index}>
+          {nameOf(item)}
+        </option>
+      ))}
+    </select>
+  </label>
+);

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { documentAddress } from '../document/document-address.ts';
+import { Progress } from '../shell/Progress.tsx';
+import type { Frame } from './use-frame.ts';
+
+export interface PreviewNoticeProps {
+  readonly frame: Pick<Frame, 'state' | 'problems' | 'lead' | 'unseen' | 'restart'>;
+  /** Whether the text is newer than the document, because it is no JSON at the moment. */
+  readonly isStale: boolean;
+  /** Whether there never was a document. */
+  readonly isEmpty: boolean;
+  /** Whether there is a document of an id. */
+  readonly isDocument: (id: string) => boolean;
+}
+
+/** Says what is to be known of the preview: that it is older than the text, and why; where a tap would have led to. */
+export const PreviewNotice = ({ frame: { state, problems, lead, unseen, restart }, isStale, isEmpty, isDocument }: PreviewNoticeProps) => (
+  <div className="preview-news">
+    <div role="status" className="preview-notice">
+      {isEmpty && <p>The text is not JSON yet, so there is nothing to show.</p>}
+      {!isEmpty && (isStale || state === 'refused') && (
+        <p>
+          <strong>The preview is older than the text.</strong> {isStale ? 'The text is not JSON at the moment.' : problems[0]}
+        </p>
+      )}
+      {!isStale && state === 'drawn' && problems.length > 0 && (
+        <p>
+          <strong>Not all of it is drawn.</strong> {problems[0]}
+        </p>
+      )}
+      {state === 'stopped' && (
+        <>
+          <p>
+            <strong>The preview was stopped.</strong> It did not answer while it drew this text. Change the text, or try again.
+          </p>
+          <button type="button" onClick={restart}>
+            Try again
+          </button>
+        </>
+      )}
+    </div>
+    <div role="status" className="preview-lead">
+      {lead !== undefined && (
+        <p>
+          {lead.sentence} {lead.to !== undefined && isDocument(lead.to) && <Link to={documentAddress(lead.to)}>Work on {lead.to}</Link>}
+        </p>
+      )}
+      {unseen !== undefined && state === 'drawn' && <p>The selected part is not on the screen in this sample state.</p>}
+    </div>
+    {(state === 'starting' || state === 'working') && <Progress what={state === 'starting' ? 'Starting the preview' : 'Drawing'} />}
+  </div>
+);

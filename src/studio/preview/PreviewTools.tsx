@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { describeLanguage } from './describe-language.ts';
+import { devices, networks, textSizes } from './devices.ts';
+import { PreviewChoice } from './PreviewChoice.tsx';
+import type { PreviewChoices } from './use-preview-choice.ts';
+
+/** Something that is on or off. */
+export interface Switch {
+  readonly isOn: boolean;
+  readonly toggle: () => void;
+}
+
+/** The screens that a fragment can be shown on; the empty text stands for none of them. */
+export interface ShownOn {
+  readonly screens: readonly string[];
+  readonly chosen: string;
+  readonly choose: (id: string) => void;
+}
+
+export interface PreviewToolsProps {
+  readonly choices: PreviewChoices;
+  /** Undefined for what stands by itself. */
+  readonly shownOn: ShownOn | undefined;
+  /** Tags. */
+  readonly languages: readonly string[];
+  /** Whether the phone is as large as it is. */
+  readonly actualSize: Switch;
+  /** Whether a tap selects. */
+  readonly picking: Switch;
+  /** Undefined where no link can lead. */
+  readonly showLink: (() => void) | undefined;
+  /** What is to be told of the sample state that is shown. */
+  readonly children: ReactNode;
+}
+
+/** What is chosen of a preview: the sample state, and what kind of phone shows it. */
+export const PreviewTools = ({ choices, shownOn, languages, actualSize, picking, showLink, children }: PreviewToolsProps) => {
+  const { samples, sample, device, network, language, textSize } = choices;
+  return (
+    <div className="preview-tools">
+      {shownOn !== undefined && (
+        <PreviewChoice
+          label="Shown on"
+          items={shownOn.screens}
+          chosen={shownOn.chosen}
+          nameOf={(id) => (id === '' ? 'By itself' : id)}
+          choose={shownOn.choose}
+        />
+      )}
+      <PreviewChoice label="Sample state" items={samples} chosen={sample} nameOf={({ name }) => name} choose={choices.chooseSample} />
+      {sample?.description !== undefined && <p className="preview-about">{sample.description}</p>}
+      {children}
+      <button type="button" aria-pressed={picking.isOn} onClick={picking.toggle}>
+        Select by tapping
+      </button>
+      <PreviewChoice label="Device" items={devices} chosen={device} nameOf={({ name }) => name} choose={choices.chooseDevice} />
+      <PreviewChoice label="Network" items={networks} chosen={network} nameOf={({ name }) => name} choose={choices.chooseNetwork} />
+      <div className="preview-pair">
+        <PreviewChoice label="Language" items={languages} chosen={language} nameOf={describeLanguage} choose={choices.chooseLanguage} />
+        <PreviewChoice label="Text size" items={textSizes} chosen={textSize} nameOf={(size) => `${size} %`} choose={choices.chooseTextSize} />
+      </div>
+      <button type="button" aria-pressed={actualSize.isOn} onClick={actualSize.toggle}>
+        Actual size
+      </button>
+      {showLink !== undefined && (
+        <button type="button" onClick={showLink}>
+          On a phone …
+        </button>
+      )}
+    </div>
+  );
+};

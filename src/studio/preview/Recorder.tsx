@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { PreviewCalled } from '../../contracts/generated/preview-messages.ts';
+
+export interface RecorderProps {
+  readonly calls: readonly PreviewCalled[];
+  readonly clear: () => void;
+}
+
+/** What the kinds of calls are called; what only reads is not listed. */
+const names: Readonly<Record<string, string>> = {
+  request: 'Request',
+  native: 'App',
+  go: 'Goes to',
+  toast: 'Message',
+  track: 'Analytics',
+  report: 'Fault report',
+  store: 'Stores',
+  cookie: 'Cookie',
+  copy: 'Copies',
+  locate: 'Location',
+};
+
+const seconds = (at: number): string => `${(at / 1000).toFixed(2)} s`;
+
+const writeLines = (calls: readonly PreviewCalled[]): string => calls.map(({ kind, line, at }) => `${seconds(at)}\t${names[kind] ?? kind}\t${line}`).join('\n');
+
+/** What the screen asked of the world around it; personal values come masked. */
+export const Recorder = ({ calls, clear }: RecorderProps) => {
+  const [told, setTold] = useState('');
+  const shown = calls.filter(({ kind }) => Object.hasOwn(names, kind));
+  const text = writeLines(shown);
+  const copy = (): void => {
+    navigator.clipboard.writeText(text).then(
+      () => setTold('Copied.'),
+      () => setTold('The browser does not let this page copy. Select the lines and copy them yourself.'),
+    );
+  };
+  return (
+    <details className="recorder">
+      <summary>Calls of the screen ({shown.length})</summary>
+      <div className="recorder-tools">
+        <button type="button" onClick={copy} disabled={shown.length === 0}>
+          Copy
+        </button>
+        <button type="button" onClick={clear} disabled={shown.length === 0}>
+          Clear
+        </button>
+        <span role="status">{told}</span>
+      </div>
+      {shown.length === 0 ? (
+        <p>Nothing yet. Use the screen, and what it asks for is listed here. Nothing of it is really sent.</p>
+      ) : (
+        <textarea readOnly rows={8} aria-label="Calls of the screen" value={text} />
+      )}
+    </details>
+  );
+};

@@ -1,0 +1,9 @@
+/** The English name of a language; its tag where nobody knows it. @param tag such as fil */
+export const describeLanguage = (tag: string): string => {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;
+  } catch (fault) {
+    if (fault instanceof RangeError) return tag;
+    throw fault;
+  }
+};

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { type ListedKillSwitch, readKillSwitchList } from '../../contracts/generated/studio-answers.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { isOneOf, useHappened } from '../live/use-feed.ts';
+import { usePermission } from '../session/use-session.ts';
+import { describeTime } from '../shell/describe-time.ts';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { Page } from '../shell/Page.tsx';
+import { Progress } from '../shell/Progress.tsx';
+import { PutBackForm } from './PutBackForm.tsx';
+
+const ofSwitches = isOneOf('switch');
+
+/** Documents that were taken out of service, and the way to put them back. */
+export const OutOfServicePage = () => {
+  const { answer, fault, isLoading, reload } = useAnswer('/kill-switches', readKillSwitchList);
+  useHappened(ofSwitches, reload);
+  return (
+    <Page title="Out of service">
+      <p>
+        A document that does harm can be taken away from phones at once, whatever release is live: open it among the <Link to="/">documents</Link>, and choose
+        “Take out of service”.
+      </p>
+      {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
+      {isLoading && answer === undefined && <Progress what="Reading what is out of service" />}
+      {answer?.switches.length === 0 && <p role="status">Every document is in service.</p>}
+      {answer?.switches.map((one) => (
+        <SwitchedOff key={one.document} one={one} />
+      ))}
+    </Page>
+  );
+};
+
+const SwitchedOff = ({ one: { document, fallbackVersion, reason, by, at } }: { readonly one: ListedKillSwitch }) => {
+  const maySwitch = usePermission('switch.write');
+  return (
+    <section aria-label={document}>
+      <h2>{document}</h2>
+      <p>
+        {fallbackVersion === undefined ? 'Nothing is shown in its place.' : `Version ${fallbackVersion} is shown in its place.`} {by}, {describeTime(at)}:{' '}
+        {reason}
+      </p>
+      {maySwitch && <PutBackForm document={document} />}
+    </section>
+  );
+};

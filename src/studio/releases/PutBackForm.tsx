@@ -1,0 +1,23 @@
+import { readTakenUp } from '../../contracts/generated/studio-answers.ts';
+import { useClient } from '../api/use-client.ts';
+import { SayWhyForm } from '../forms/SayWhyForm.tsx';
+import { useFeed } from '../live/use-feed.ts';
+
+/** Shows a document again as it is published. */
+export const PutBackForm = ({ document }: { readonly document: string }) => {
+  const client = useClient();
+  const { tell } = useFeed();
+  return (
+    <SayWhyForm
+      label={`Why ${document} may be shown again`}
+      least={3}
+      most={1000}
+      button={`Put ${document} back into service`}
+      sending="Putting back …"
+      send={async (reason) => {
+        await client.send({ path: `/kill-switches/${encodeURIComponent(document)}`, method: 'DELETE', body: { reason } }, readTakenUp);
+        tell();
+      }}
+    />
+  );
+};

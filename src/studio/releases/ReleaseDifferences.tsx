@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { readRelease, type ReleasedDifference } from '../../contracts/generated/studio-answers.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { count } from '../changes/change-words.ts';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { Progress } from '../shell/Progress.tsx';
+import { TextDifference } from '../text-difference/TextDifference.tsx';
+import { useTexts } from '../text-difference/use-texts.ts';
+
+/** In what a release differs from the one before it, read when somebody wants to know. */
+export const ReleaseDifferences = ({ seq, changed }: { readonly seq: number; readonly changed: number }) => {
+  const [isOpen, setOpen] = useState(false);
+  if (changed === 0) return <p>It differs in nothing from the one before.</p>;
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {count(changed, 'document')} {changed === 1 ? 'differs' : 'differ'} from the release before
+      </summary>
+      {isOpen && <Differences seq={seq} />}
+    </details>
+  );
+};
+
+const Differences = ({ seq }: { readonly seq: number }) => {
+  const { answer, fault, reload } = useAnswer(`/releases/${seq}`, readRelease);
+  const [shown, setShown] = useState<string>();
+  if (fault !== undefined) return <FaultNotice fault={fault} again={reload} />;
+  if (answer === undefined) return <Progress what="Reading the release" />;
+  return (
+    <ul>
+      {answer.changes.map((difference) => (
+        <li key={difference.document}>
+          <Link to={`/documents/${difference.document}`}>{difference.document}</Link> {describeDifference(difference)}{' '}
+          {difference.change === 'replaced' && (
+            <button
+              type="button"
+              aria-expanded={shown === difference.document}
+              onClick={() => setShown(shown === difference.document ? undefined : difference.document)}
+            >
+              Text of {difference.document}
+            </button>
+          )}
+          {shown === difference.document && <ReleasedTexts difference={difference} />}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const describeDifference = ({ change, from, to }: ReleasedDifference): string => {
+  if (change === 'added') return `came, in version ${to ?? ''}.`;
+  return change === 'removed' ? 'was taken away.' : `went from version ${from ?? ''} to version ${to ?? ''}.`;
+};
+
+const ReleasedTexts = ({ difference: { document, from, to } }: { readonly difference: ReleasedDifference }) => {
+  const addressOf = (version: number | undefined): string | undefined =>
+    version === undefined ? undefined : `/documents/${encodeURIComponent(document)}/versions/${version}`;
+  const { texts, fault } = useTexts(addressOf(from), addressOf(to));
+  if (fault !== undefined) return <FaultNotice fault={fault} />;
+  return texts === undefined ? <Progress what={`Reading ${document}`} /> : <TextDifference {...texts} />;
+};

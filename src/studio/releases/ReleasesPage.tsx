@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { type ListedRelease, readReleaseList } from '../../contracts/generated/studio-answers.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { useClient } from '../api/use-client.ts';
+import { useSend } from '../api/use-send.ts';
+import { isOneOf, useHappened } from '../live/use-feed.ts';
+import { usePermission } from '../session/use-session.ts';
+import { describeActor } from '../shell/describe-actor.ts';
+import { describeTime } from '../shell/describe-time.ts';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { Page } from '../shell/Page.tsx';
+import { Progress } from '../shell/Progress.tsx';
+import { ReleaseDifferences } from './ReleaseDifferences.tsx';
+import { RollBackDialog } from './RollBackDialog.tsx';
+
+const ofReleases = isOneOf('release');
+
+/** What made a release. */
+const kindWords: Readonly<Record<ListedRelease['kind'], string>> = {
+  publish: 'Published',
+  rollback: 'Rolled back',
+  expire: 'Ended by its time',
+  upgrade: 'Came with a new version of the program',
+};
+
+/** What somebody has gone through, the first page included: it stays when there are newer ones. */
+interface More {
+  readonly releases: readonly ListedRelease[];
+  /** Undefined when all are there. */
+  readonly next: number | undefined;
+}
+
+/** Everything that was ever live, the newest first, and the way back to each. */
+export const ReleasesPage = () => {
+  const client = useClient();
+  const mayGoBack = usePermission('release.rollback');
+  const { answer, fault, reload } = useAnswer('/releases', readReleaseList);
+  const [more, setMore] = useState<More>();
+  const [asked, setAsked] = useState<number>();
+  useHappened(ofReleases, reload);
+  const releases = joinPages(answer?.releases ?? [], more?.releases ?? []);
+  const next = more === undefined ? answer?.next : more.next;
+  const following = useSend(async () => {
+    const { answer: page } = await client.send({ path: `/releases?before=${next ?? ''}` }, readReleaseList);
+    setMore({ next: page.next, releases: [...releases, ...page.releases] });
+  });
+  return (
+    <Page title="Releases">
+      <p>Each release is everything that phones got from then on. Going back makes a new release of the old documents; nothing is ever lost.</p>
+      {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
+      {answer === undefined && fault === undefined && <Progress what="Reading the releases" />}
+      {answer !== undefined && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Release</th>
+              <th scope="col">What and why</th>
+              <th scope="col">Who and when</th>
+              <th scope="col">Way back</th>
+            </tr>
+          </thead>
+          <tbody>
+            {releases.map((release) => (
+              <ReleaseRow key={release.seq} release={release} isLive={release.seq === answer.live} {...(mayGoBack ? { goBack: setAsked } : {})} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {following.fault !== undefined && <FaultNotice fault={following.fault} />}
+      {next !== undefined && (
+        <button type="button" onClick={following.send} aria-disabled={following.isSending}>
+          Show earlier ones
+        </button>
+      )}
+      {asked !== undefined && <RollBackDialog to={asked} close={() => setAsked(undefined)} />}
+    </Page>
+  );
+};
+
+/** What a row of a list has room for; the documents stand below it in full. */
+const longest = 160;
+
+/** The message of a rollback says itself that it is one. */
+const describeRelease = (kind: ListedRelease['kind'], message: string): string => {
+  const words = kind === 'rollback' ? message : `${kindWords[kind]}: ${message}`;
+  return words.length > longest ? `${words.slice(0, longest - 1)}…` : words;
+};
+
+/** The newest releases, and those behind them that were read before. */
+const joinPages = (newest: readonly ListedRelease[], former: readonly ListedRelease[]): readonly ListedRelease[] => {
+  const last = newest.at(-1)?.seq ?? 0;
+  return [...newest, ...former.filter(({ seq }) => seq < last)];
+};
+
+interface ReleaseRowProps {
+  readonly release: ListedRelease;
+  readonly isLive: boolean;
+  /** Absent for those who may not. */
+  readonly goBack?: (seq: number) => void;
+}
+
+const ReleaseRow = ({ release: { seq, kind, author, message, createdAt, changed }, isLive, goBack }: ReleaseRowProps) => (
+  <tr>
+    <th scope="row">
+      {seq}
+      {isLive && <span className="state live"> live</span>}
+    </th>
+    <td>
+      {describeRelease(kind, message)}
+      <ReleaseDifferences seq={seq} changed={changed} />
+    </td>
+    <td>
+      {describeActor(author)}
+      <span className="when">{describeTime(createdAt)}</span>
+    </td>
+    <td>
+      {!isLive && goBack !== undefined && (
+        <button type="button" onClick={() => goBack(seq)}>
+          Roll back to {seq} …
+        </button>
+      )}
+    </td>
+  </tr>
+);

@@ -1,0 +1,126 @@
+import { useCallback, useState } from 'react';
+import { readReleasedMeanwhile, readReleaseList, readRelease, readRolledBack, type RolledBack } from '../../contracts/generated/studio-answers.ts';
+import type { ApiFault } from '../api/api-fault.ts';
+import type { Client } from '../api/client.ts';
+import { useClient } from '../api/use-client.ts';
+import { useRead } from '../api/use-read.ts';
+import { SayWhyForm } from '../forms/SayWhyForm.tsx';
+import { useFeed } from '../live/use-feed.ts';
+import { Dialog } from '../shell/Dialog.tsx';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { Progress } from '../shell/Progress.tsx';
+import { compareReleases, describeStep, type ReleaseStep } from './compare-releases.ts';
+
+export interface RollBackDialogProps {
+  /** Number of the release whose documents are to be live again. */
+  readonly to: number;
+  readonly close: () => void;
+}
+
+/** What is live, and what going back would make of it. */
+interface WayBack {
+  readonly live: number;
+  /** Names what is live, for If-Match. */
+  readonly etag: string;
+  readonly steps: readonly ReleaseStep[];
+}
+
+const findWayBack = async (client: Client, to: number): Promise<WayBack> => {
+  const { answer, etag = '' } = await client.send({ path: '/releases?limit=1' }, readReleaseList);
+  const [now, then] = await Promise.all([answer.live, to].map(async (seq) => (await client.send({ path: `/releases/${seq}` }, readRelease)).answer));
+  return { live: answer.live, etag, steps: compareReleases(now?.documents ?? [], then?.documents ?? []) };
+};
+
+/** Goes back to an earlier release: says what will change, asks why, and does it. */
+export const RollBackDialog = ({ to, close }: RollBackDialogProps) => {
+  const client = useClient();
+  const { tell } = useFeed();
+  const find = useCallback(() => findWayBack(client, to), [client, to]);
+  const { found: way, fault: unread, readAgain } = useRead(find);
+  const [done, setDone] = useState<RolledBack>();
+  const goBack = async (reason: string): Promise<void> => {
+    const headers = { 'if-match': way?.etag ?? '' };
+    const { answer } = await client.send({ path: `/releases/${to}/rollback`, method: 'POST', body: { reason }, headers }, readRolledBack);
+    setDone(answer);
+    tell();
+  };
+  if (done !== undefined) return <RolledBackDialog to={to} done={done} close={close} />;
+  return (
+    <Dialog title={`Roll back to release ${to}`} close={close}>
+      {unread !== undefined && <FaultNotice fault={unread} again={readAgain} />}
+      {way === undefined && unread === undefined && <Progress what="Looking what will change" />}
+      {way !== undefined && (
+        <>
+          <Steps way={way} to={to} />
+          <SayWhyForm
+            label="Why"
+            least={3}
+            most={1000}
+            button="Roll back now"
+            sending="Rolling back …"
+            isMain
+            send={goBack}
+            renderFault={(fault) => <RollBackFault fault={fault} lookAgain={readAgain} />}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+};
+
+const Steps = ({ way: { live, steps }, to }: { readonly way: WayBack; readonly to: number }) =>
+  steps.length === 0 ? (
+    <p>Release {live} is live and has the same documents, so nothing will change on phones.</p>
+  ) : (
+    <>
+      <p>
+        Release {live} is live. With the documents of release {to}, phones get this within seconds:
+      </p>
+      <ul>
+        {steps.map((step) => (
+          <li key={step.document}>{describeStep(step)}</li>
+        ))}
+      </ul>
+      <p>Drafts stay as they are. You can come forward again in the same way.</p>
+    </>
+  );
+
+/** Where others were faster, what they released is told, and it is decided anew. */
+const RollBackFault = ({ fault, lookAgain }: { readonly fault: ApiFault; readonly lookAgain: () => void }) => {
+  const meanwhile = fault.code === 'released-meanwhile' ? readReleasedMeanwhile(fault.body, () => undefined) : undefined;
+  if (meanwhile === undefined) return <FaultNotice fault={fault} />;
+  return (
+    <div role="alert" className="fault">
+      <p>{fault.message}</p>
+      <ul>
+        {meanwhile.since.map(({ seq, author, message }) => (
+          <li key={seq}>
+            Release {seq} by {author}: {message}
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={lookAgain}>
+        Look what would change now
+      </button>
+    </div>
+  );
+};
+
+const RolledBackDialog = ({ to, done: { seq, isServed, warnings }, close }: { readonly to: number; readonly done: RolledBack; readonly close: () => void }) => (
+  <Dialog title="Rolled back" close={close}>
+    <p role="status">
+      The documents of release {to} are live again, as release {seq}.
+      {!isServed && ' This part of the service has not taken it up yet; it does so by itself within seconds.'}
+    </p>
+    {warnings.length > 0 && (
+      <>
+        <p>To be known:</p>
+        <ul>
+          {warnings.map(({ document, message }) => (
+            <li key={document + message}>{message}</li>
+          ))}
+        </ul>
+      </>
+    )}
+  </Dialog>
+);

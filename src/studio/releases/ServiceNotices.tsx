@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import { type Alarm, readAlarmList, readKillSwitchList } from '../../contracts/generated/studio-answers.ts';
+import { readNothing } from '../api/client.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { useClient } from '../api/use-client.ts';
+import { useSend } from '../api/use-send.ts';
+import { isOneOf, useHappened } from '../live/use-feed.ts';
+import { usePermission } from '../session/use-session.ts';
+import { describeTime, describeTimesIn } from '../shell/describe-time.ts';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import './service-notices.css';
+
+const [ofSwitches, ofAlarms] = [isOneOf('switch'), isOneOf('alarms')];
+
+/** What everybody has to see on every page: documents that are out of service, and what did not go as planned. */
+export const ServiceNotices = () => {
+  const switches = useAnswer('/kill-switches', readKillSwitchList);
+  const maySwitch = usePermission('switch.write');
+  const alarms = useAnswer('/alarms', readAlarmList);
+  useHappened(ofSwitches, switches.reload);
+  useHappened(ofAlarms, alarms.reload);
+  const off = switches.answer?.switches ?? [];
+  const raised = alarms.answer?.alarms ?? [];
+  if (off.length + raised.length === 0) return null;
+  return (
+    <aside aria-label="To be known by everybody" className="service-notices">
+      {off.map(({ document, fallbackVersion, reason, by, at }) => (
+        <p key={document} role="status">
+          <strong>
+            <Link to={`/documents/${document}`}>{document}</Link> is out of service
+          </strong>
+          {fallbackVersion === undefined ? ': nothing is shown in its place. ' : `: version ${fallbackVersion} is shown in its place. `}
+          {by}, {describeTime(at)}: {reason} {maySwitch && <Link to="/out-of-service">Put it back</Link>}
+        </p>
+      ))}
+      {raised.map((alarm) => (
+        <AlarmNotice key={alarm.id} alarm={alarm} refresh={alarms.reload} />
+      ))}
+    </aside>
+  );
+};
+
+const AlarmNotice = ({ alarm: { id, subject, message, since, overAt, seenBy }, refresh }: { readonly alarm: Alarm; readonly refresh: () => void }) => {
+  const client = useClient();
+  const maySee = usePermission('alarm.see');
+  const { send, isSending, fault } = useSend(async () => {
+    await client.send({ path: `/alarms/${encodeURIComponent(id)}/seen`, method: 'POST' }, readNothing);
+    refresh();
+  });
+  return (
+    <div role="status">
+      <p>
+        <strong>Alarm</strong> since {describeTime(since)}
+        {overAt !== undefined && `, over since ${describeTime(overAt)}`}: {describeTimesIn(message)} <Link to={`/changes/${subject}`}>Look at the change</Link>
+        {seenBy !== undefined && ` Seen by ${seenBy}.`}
+      </p>
+      {maySee && seenBy === undefined && (
+        <button type="button" onClick={send} aria-disabled={isSending}>
+          I have seen it
+        </button>
+      )}
+      {fault !== undefined && <FaultNotice fault={fault} again={refresh} />}
+    </div>
+  );
+};

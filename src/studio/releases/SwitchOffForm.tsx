@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { readTakenUp, readVersionList } from '../../contracts/generated/studio-answers.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { useClient } from '../api/use-client.ts';
+import { SayWhyForm } from '../forms/SayWhyForm.tsx';
+import { useFeed } from '../live/use-feed.ts';
+import { describeTime } from '../shell/describe-time.ts';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { Progress } from '../shell/Progress.tsx';
+import { versionsOf } from './versions-of.ts';
+
+/** Takes a document out of service, with or without something in its place. */
+export const SwitchOffForm = ({ id, done }: { readonly id: string; readonly done: () => void }) => {
+  const client = useClient();
+  const { tell } = useFeed();
+  const { answer, fault: unread, reload } = useAnswer(versionsOf(id), readVersionList);
+  const [fallback, setFallback] = useState('');
+  // What was never live was perhaps never checked, and what is live is what does harm.
+  const choices = answer?.versions.filter(({ isLive, wasLive }) => wasLive && !isLive) ?? [];
+  const takeOut = async (reason: string): Promise<void> => {
+    const body = { reason, ...(fallback === '' ? {} : { fallbackVersion: Number(fallback) }) };
+    await client.send({ path: `/kill-switches/${encodeURIComponent(id)}`, method: 'PUT', body }, readTakenUp);
+    tell();
+    done();
+  };
+  return (
+    <>
+      <p>Phones stop showing what is live within seconds, whatever is published, until somebody puts it back.</p>
+      {unread !== undefined && <FaultNotice fault={unread} again={reload} />}
+      {answer === undefined && unread === undefined && <Progress what="Reading its versions" />}
+      <div className="form">
+        <label>
+          Shown in its place
+          <select value={fallback} onChange={({ target }) => setFallback(target.value)}>
+            <option value="">Nothing: people are told that the page is gone</option>
+            {choices.map(({ number, message, createdAt }) => (
+              <option key={number} value={number}>
+                Version {number} ({describeTime(createdAt)}: {message})
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <SayWhyForm label="Why" least={3} most={1000} button="Take it out of service now" sending="Taking it out of service …" isMain send={takeOut} />
+    </>
+  );
+};

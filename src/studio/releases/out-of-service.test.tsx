@@ -1,0 +1,37 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { renderServed } from '../api/served.fixture.tsx';
+import { loadDrawnForm } from '../forms/StudioForm.tsx';
+import { OutOfServiceButton } from './OutOfServiceButton.tsx';
+
+beforeAll(async () => {
+  await Promise.all([loadDrawnForm(), import('./SwitchOffForm.tsx')]);
+});
+
+const versions = [
+  { number: 3, author: 'ana@loans.example', message: 'Words', createdAt: 30, isLive: true, wasLive: true },
+  { number: 2, author: 'ana@loans.example', message: 'Never live', createdAt: 20, isLive: false, wasLive: false },
+  { number: 1, author: 'shipped', message: 'First', createdAt: 10, isLive: false, wasLive: true },
+];
+
+test('issue 7: a document is taken out of service with a reason, and with a text in its place that was live before', async () => {
+  const { sent } = renderServed(
+    <OutOfServiceButton id="menu" />,
+    {
+      'GET /documents/menu/versions': { body: { versions } },
+      'GET /kill-switches': { body: { switches: [] } },
+      'PUT /kill-switches/menu': { status: 500, body: { code: 'failed', message: 'It could not be noted.' } },
+    },
+    ['switch.write'],
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Take out of service …' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Take menu out of service' }));
+  const place = await dialog.findByLabelText('Shown in its place');
+  await waitFor(() => expect(within(place).getAllByRole('option')).toHaveLength(2));
+  await userEvent.selectOptions(place, '1');
+  await userEvent.type(dialog.getByLabelText('Why'), ' wrong fee ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Take it out of service now' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('It could not be noted.');
+  expect(sent.at(-1)).toEqual(['PUT /kill-switches/menu', { reason: 'wrong fee', fallbackVersion: 1 }]);
+});

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import type { ListedFault } from '../../contracts/generated/studio-answers.ts';
+import { documentAddress } from '../document/document-address.ts';
+import { describeTime } from '../shell/describe-time.ts';
+import { describeFault } from './fault-words.ts';
+import { screenName } from './report-query.ts';
+
+/** What phones reported, the most frequent first, with the way to where it happened. */
+export const FaultTable = ({ faults }: { readonly faults: readonly ListedFault[] }) => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">Document</th>
+        <th scope="col">What</th>
+        <th scope="col">Release</th>
+        <th scope="col">Reports</th>
+        <th scope="col">Last</th>
+      </tr>
+    </thead>
+    <tbody>
+      {faults.map((fault) => (
+        <tr key={[fault.screen, fault.release, fault.kind, fault.code, fault.pointer].join(' ')}>
+          <th scope="row">
+            {/^[a-z]/.test(fault.screen) ? <Link to={documentAddress(fault.screen, fault.pointer)}>{fault.screen}</Link> : screenName(fault.screen)}
+            <span className="pointer id">{fault.pointer}</span>
+          </th>
+          <td>
+            {describeFault(fault.kind)}
+            <span className="when">{fault.code}</span>
+          </td>
+          <td>{fault.release === undefined ? 'not known' : fault.release === 0 ? 'none' : fault.release}</td>
+          <td>{fault.count}</td>
+          <td>
+            {describeTime(fault.lastAt)}
+            <span className="when">first on {fault.firstDay}</span>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

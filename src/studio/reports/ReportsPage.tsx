@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { readReportAnswer } from '../../contracts/generated/studio-answers.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { Choose } from '../controls/Choose.tsx';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { Page } from '../shell/Page.tsx';
+import { Progress } from '../shell/Progress.tsx';
+import { FaultTable } from './FaultTable.tsx';
+import { allReports, noScreen, type ReportChoice, reportPath, screenName } from './report-query.ts';
+import { Trend } from './Trend.tsx';
+import './reports.css';
+
+/** What phones reported, by screen and release, and how it goes from day to day. */
+export const ReportsPage = () => {
+  const [{ choice, offset }, setPlace] = useState({ choice: allReports, offset: 0 });
+  const { answer, fault, isLoading, reload } = useAnswer(reportPath(choice, offset), readReportAnswer);
+  const choose = (news: Partial<ReportChoice>): void => setPlace({ choice: { ...choice, ...news }, offset: 0 });
+  const next = answer?.next;
+  return (
+    <Page title="Reports">
+      <p>What broke on phones, counted. Nothing of what borrowers type or see is in a report.</p>
+      <ReportChoices
+        choice={choice}
+        choose={choose}
+        screens={answer?.screens ?? [{ screen: choice.screen, reports: 0 }]}
+        releases={answer?.releases ?? [{ release: Number(choice.since), reports: 0 }]}
+      />
+      {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
+      {isLoading && <Progress what="Reading the reports" />}
+      {answer !== undefined && (
+        <>
+          <p role="status" className="count">
+            {answer.totals.reports === 1 ? '1 report' : `${answer.totals.reports} reports`} of{' '}
+            {answer.totals.rows === 1 ? '1 fault' : `${answer.totals.rows} faults`}
+            {answer.totals.withoutRelease > 0 && choice.since !== '' && `; ${answer.totals.withoutRelease} more came without a release that is known`}
+          </p>
+          {answer.reports.length > 0 && <FaultTable faults={answer.reports} />}
+          <div className="acts">
+            {offset > 0 && (
+              <button type="button" onClick={() => setPlace({ choice, offset: 0 })}>
+                To the most frequent
+              </button>
+            )}
+            {next !== undefined && (
+              <button type="button" onClick={() => setPlace({ choice, offset: next })}>
+                Less frequent ones
+              </button>
+            )}
+          </div>
+          {answer.days.length > 0 && <Trend days={answer.days} />}
+        </>
+      )}
+    </Page>
+  );
+};
+
+const ReportChoices = ({
+  choice,
+  choose,
+  screens,
+  releases,
+}: {
+  readonly choice: ReportChoice;
+  readonly choose: (news: Partial<ReportChoice>) => void;
+  readonly screens: readonly { readonly screen: string; readonly reports: number }[];
+  readonly releases: readonly { readonly release: number; readonly reports: number }[];
+}) => (
+  <search className="choices-bar">
+    <Choose
+      label="Document"
+      all="All documents"
+      value={choice.screen}
+      options={screens.map(({ screen, reports }) => [screen === '' ? noScreen : screen, `${screenName(screen)} (${reports})`])}
+      choose={(screen) => choose({ screen })}
+    />
+    <Choose
+      label="Since release"
+      all="All releases"
+      value={choice.since}
+      options={releases.filter(({ release }) => release > 0).map(({ release, reports }) => [String(release), `${release} (${reports})`])}
+      choose={(since) => choose({ since })}
+    />
+  </search>
+);

@@ -1,0 +1,74 @@
+import {
+  type MergedText,
+  type MovedDraft,
+  readMergedText,
+  readMovedDraft,
+  readRefusedText,
+  readSavedDraft,
+  type RefusedPlace,
+} from '../../contracts/generated/studio-answers.ts';
+import { ApiFault } from '../api/api-fault.ts';
+import type { Client } from '../api/client.ts';
+
+/** A draft as the service has it. */
+export interface ServedDraft {
+  readonly text: string;
+  /** Names it for the next save. */
+  readonly etag: string;
+  /** Its number; undefined where only its name is known. */
+  readonly rev?: number;
+}
+
+/** What became of a save. */
+export type SaveOutcome =
+  | { readonly outcome: 'saved'; readonly etag: string; readonly rev: number }
+  | { readonly outcome: 'moved'; readonly moved: MovedDraft; readonly etag: string }
+  | { readonly outcome: 'refused'; readonly message: string; readonly places: readonly RefusedPlace[] };
+
+/** Who saves: the name of a page, and a number that grows with each of its saves. */
+export interface PageSave {
+  readonly page: string;
+  readonly seq: number;
+}
+
+/** Drafts of one document on the service. Each method rejects with an ApiFault. */
+export interface DraftService {
+  readonly read: () => Promise<ServedDraft>;
+  readonly save: (text: string, etag: string, from: PageSave) => Promise<SaveOutcome>;
+  readonly merge: (texts: { readonly base: string; readonly mine: string; readonly theirs: string }) => Promise<MergedText>;
+}
+
+const ignore = (): void => undefined;
+
+export const createDraftService = (client: Client, id: string): DraftService => {
+  const path = `/documents/${encodeURIComponent(id)}/draft`;
+  return {
+    read: async () => {
+      const { answer, etag } = await client.sendForText({ path });
+      if (etag === undefined) throw new ApiFault(200, 'unreadable', `The draft of ${id} came without its ETag. Load the page anew.`);
+      return { text: answer, etag };
+    },
+    save: async (text, etag, { page, seq }) => {
+      const headers = { 'content-type': 'text/plain; charset=utf-8', 'if-match': etag, 'x-client-id': page, 'x-client-seq': String(seq) };
+      try {
+        const { answer } = await client.send({ path, method: 'PUT', body: text, headers }, readSavedDraft);
+        return { outcome: 'saved', etag: answer.etag, rev: answer.rev };
+      } catch (fault) {
+        const outcome = fault instanceof ApiFault ? readOutcome(fault) : undefined;
+        if (outcome === undefined) throw fault;
+        return outcome;
+      }
+    },
+    merge: async (body) => (await client.send({ path: `${path}/merge`, method: 'POST', body }, readMergedText)).answer,
+  };
+};
+
+/** What a refusal says of a text; undefined for any other fault. */
+const readOutcome = ({ status, etag, message, body }: ApiFault): SaveOutcome | undefined => {
+  if (status === 412 && etag !== undefined) {
+    const moved = readMovedDraft(body, ignore);
+    return moved && { outcome: 'moved', moved, etag };
+  }
+  if (status === 413 || status === 422) return { outcome: 'refused', message, places: readRefusedText(body, ignore)?.places ?? [] };
+  return undefined;
+};

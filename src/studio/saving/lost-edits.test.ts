@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepPause } from './keeper.ts';
+import { createTestCopies, createTestDrafts, type Network } from './served-drafts.fixture.ts';
+import { id, openPage } from './test-page.fixture.ts';
+import { pause, type WorkingCopy } from './working-copy.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => void vi.useRealTimers());
+
+const rest = (milliseconds = pause): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
+const stateOf = (copy: WorkingCopy): string => copy.read().save.state;
+
+test('a crash loses nothing that was typed: the next opening has it and saves it', async () => {
+  const drafts = createTestDrafts('one\ntwo');
+  const first = await openPage(drafts, 'ana', undefined, { is: 'away' });
+  first.copy.change('one, typed\ntwo');
+  await rest(keepPause);
+  first.crash();
+  const other = await openPage(drafts, 'ben');
+  other.copy.change('one\ntwo by ben');
+  await rest();
+  const again = await openPage(drafts, 'ana again', first.copies);
+  expect(again.copy.read()).toMatchObject({ text: 'one, typed\ntwo', isKeptHere: 'yes' });
+  await rest();
+  await rest(keepPause);
+  expect(drafts.texts.at(-1)?.text).toBe('one, typed\ntwo by ben');
+  expect(first.copies.kept.size).toBe(0);
+});
+
+test('a machine that keeps nothing is told of', async () => {
+  const copies = { ...createTestCopies(), write: () => Promise.reject(new Error('The disk is full.')) };
+  const { copy } = await openPage(createTestDrafts('one'), 'ana', copies, { is: 'away' });
+  copy.change('two');
+  await rest(keepPause);
+  expect(copy.read()).toMatchObject({ save: { state: 'waiting' }, isKeptHere: 'no' });
+});
+
+describe('a save whose answer was lost', () => {
+  test('may have arrived: going back to the former text is saved, too', async () => {
+    const drafts = createTestDrafts('one');
+    const { copy, copies, network } = await openPage(drafts, 'ana', undefined, { is: 'answer lost' });
+    copy.change('two');
+    await rest();
+    expect(drafts.texts.at(-1)?.text).toBe('two');
+    network.is = 'away';
+    copy.change('one');
+    await rest();
+    expect(stateOf(copy)).toBe('away');
+    expect(copies.kept.get(id)?.text).toBe('one');
+    network.is = 'good';
+    await rest(31_000);
+    expect([stateOf(copy), drafts.texts.at(-1)?.text]).toEqual(['saved', 'one']);
+  });
+
+  test('and has arrived is not there again, and not told of, when the page is opened anew', async () => {
+    const drafts = createTestDrafts('one');
+    const { copy, copies, crash } = await openPage(drafts, 'ana', undefined, { is: 'answer lost' });
+    copy.change('two');
+    await rest();
+    crash();
+    const again = await openPage(drafts, 'ana again', copies);
+    await rest();
+    expect(again.copy.read()).toMatchObject({ text: 'two', save: { state: 'saved', at: undefined }, notice: undefined });
+    expect([drafts.texts.length, copies.kept.size]).toEqual([2, 0]);
+  });
+
+  test('and comes late changes nothing that was saved after it', async () => {
+    const drafts = createTestDrafts('one');
+    const { copy, copies, crash } = await openPage(drafts, 'ana', undefined, { is: 'slow' });
+    copy.change('two');
+    await rest(pause + 100);
+    copy.change('one');
+    await rest(keepPause);
+    crash();
+    const again = await openPage(drafts, 'ana again', copies);
+    await rest(2000);
+    expect([stateOf(again.copy), again.copy.read().text, drafts.texts.at(-1)?.text]).toEqual(['saved', 'one', 'one']);
+  });
+});
+
+describe('a page that is left', () => {
+  test('sends what was typed last, before it ends', async () => {
+    const drafts = createTestDrafts('one');
+    const { copy, copies } = await openPage(drafts, 'ana', undefined, { is: 'slow' });
+    copy.change('two');
+    const first = copy.close();
+    expect(copies.kept.get(id)?.text).toBe('two');
+    await rest(1000);
+    await first;
+    expect([drafts.texts.at(-1)?.text, copies.kept.size]).toEqual(['two', 0]);
+  });
+
+  test('sends what was typed while the former text was on its way, too', async () => {
+    const drafts = createTestDrafts('one');
+    const { copy } = await openPage(drafts, 'ana', undefined, { is: 'slow' });
+    copy.change('two');
+    await rest(pause + 100);
+    copy.change('three');
+    const end = copy.close();
+    await rest(2000);
+    await end;
+    expect(drafts.texts.at(-1)?.text).toBe('three');
+  });
+
+  test('keeps what the service does not take, and goes on with it when it is opened again before it has ended', async () => {
+    const drafts = createTestDrafts('one');
+    const { copy, copies, network } = await openPage(drafts, 'ana', undefined, { is: 'away' });
+    copy.change('two');
+    await copy.close();
+    expect(copies.kept.get(id)?.text).toBe('two');
+    await rest(60_000);
+    network.is = 'good';
+    copy.resume();
+    await rest();
+    expect([stateOf(copy), drafts.texts.at(-1)?.text]).toEqual(['saved', 'two']);
+  });
+});
+
+test('issue: 100 runs of typing, going back, crashes, reloads and a network that comes and goes lose no edit, and saved is said only of what is', async () => {
+  const step = fc.oneof(
+    { weight: 5, arbitrary: fc.record({ do: fc.constant('type' as const), who: fc.nat(1), line: fc.nat(5), isBack: fc.nat(3).map((number) => number === 0) }) },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), for: fc.oneof(fc.nat(200), fc.nat(3000)) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('crash' as const, 'leave' as const), who: fc.nat(1) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ do: fc.constant('network' as const), who: fc.nat(1), is: fc.constantFrom<Network>('good', 'away', 'answer lost', 'slow') }),
+    },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
+      const drafts = createTestDrafts(Array.from({ length: 12 }, () => '-').join('\n'));
+      const machines = await Promise.all(['ana', 'ben'].map((name) => openPage(drafts, name)));
+      let pages = machines.length;
+      /** What each line must say at the end: one of these. */
+      const typed = new Map<number, readonly string[]>();
+      /** Lines that were typed and of which nobody has said yet that they are kept. */
+      const fresh = machines.map(() => new Map<number, readonly string[]>());
+      const look = (): void => {
+        for (const [who, { copy, page }] of machines.entries()) {
+          const { text, save, isKeptHere } = copy.read();
+          if (save.state === 'saved' || isKeptHere === 'yes') fresh[who]?.clear();
+          if (save.state !== 'saved') continue;
+          const at = drafts.texts.findLastIndex((saved) => saved.text === text);
+          expect(drafts.texts.slice(at + 1).every(({ by }) => by !== page) && at >= 0).toBe(true);
+        }
+      };
+      for (const [index, taken] of steps.entries()) {
+        const machine = 'who' in taken ? machines[taken.who] : undefined;
+        if (taken.do === 'wait') await rest(taken.for);
+        else if (machine === undefined) continue;
+        else if (taken.do === 'network') machine.network.is = taken.is;
+        else if (taken.do === 'type') {
+          // Each person has lines of their own: what contradicts itself is another test.
+          const line = taken.who * 6 + taken.line;
+          const words = taken.isBack ? '-' : `edit ${index}`;
+          const lines = machine.copy.read().text.split('\n');
+          if (lines[line] === words) continue;
+          fresh[taken.who]?.set(line, [...(fresh[taken.who]?.get(line) ?? typed.get(line) ?? ['-']), words]);
+          typed.set(line, [words]);
+          machine.copy.change(lines.with(line, words).join('\n'));
+        } else {
+          if (taken.do === 'leave') await Promise.all([machine.copy.close(), rest(5000)]);
+          look();
+          machine.crash();
+          // A page that crashes may lose what it has not said to be kept.
+          for (const [line, words] of fresh[taken.who] ?? []) typed.set(line, words);
+          fresh[taken.who]?.clear();
+          pages += 1;
+          machines[taken.who] = await openPage(drafts, `page ${pages}`, machine.copies, machine.network);
+        }
+        look();
+      }
+      for (const { network } of machines) network.is = 'good';
+      for (let turn = 0; turn < 4; turn += 1) await rest(31_000);
+      look();
+      const kept = drafts.texts.at(-1)?.text.split('\n') ?? [];
+      expect(machines.map(({ copy }) => stateOf(copy))).toEqual(['saved', 'saved']);
+      for (const [line, words] of typed) expect(words).toContain(kept[line]);
+    }),
+    { numRuns: 100, seed: 20261122 },
+  );
+});

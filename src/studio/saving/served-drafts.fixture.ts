@@ -1,0 +1,95 @@
+// A service in memory that keeps drafts as the real one does, and machines that keep copies. For tests.
+import { ApiFault } from '../api/api-fault.ts';
+import type { DraftService, SaveOutcome } from './draft-service.ts';
+import type { LocalCopies, LocalCopy } from './local-copies.ts';
+
+/** What the network does to a request. Slow: it takes some time on its way, and so does the answer. */
+export type Network = 'good' | 'away' | 'answer lost' | 'slow';
+
+/** How long a request takes on a slow network, and its answer, in milliseconds. */
+const slow = 400;
+
+const onItsWay = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, slow));
+
+export interface TestDrafts {
+  /** Every text that was saved, the first is the one to begin with. */
+  readonly texts: readonly { readonly text: string; readonly by: string }[];
+  /** The service as one page reaches it. */
+  readonly serviceOf: (network: () => Network) => DraftService;
+}
+
+/** Lines in place of nodes: each is brought together on its own. */
+const mergeLines = (base: string, mine: string, theirs: string): { text: string; conflicts: readonly string[] } => {
+  const [before, own, other] = [base, mine, theirs].map((text) => text.split('\n'));
+  const conflicts: string[] = [];
+  const lines = (other ?? []).map((line, index) => {
+    const former = before?.[index];
+    const changed = own?.[index];
+    if (changed === former || changed === line) return line;
+    if (line !== former) conflicts.push(`line ${index}`);
+    return line === former ? (changed ?? '') : line;
+  });
+  return { text: lines.join('\n'), conflicts };
+};
+
+export const createTestDrafts = (first: string): TestDrafts => {
+  const texts = [{ text: first, by: 'first', page: '', seq: 0 }];
+  const etagOf = (rev: number): string => `"${rev}"`;
+  const last = (): { text: string; etag: string; by: string } => {
+    const newest = texts.at(-1);
+    return { text: newest?.text ?? '', etag: etagOf(texts.length), by: newest?.by ?? '' };
+  };
+  const away = (): ApiFault => new ApiFault(0, 'no-answer', 'The service does not answer.');
+  const save = (page: string, text: string, etag: string, seq: number): SaveOutcome => {
+    const rev = Number(etag.slice(1, -1));
+    const isOwn = texts.slice(rev).every((entry) => entry.page === page);
+    const mine = texts.findLast((entry) => entry.page === page);
+    if (mine !== undefined && (seq < mine.seq || (seq === mine.seq && text !== mine.text)))
+      throw new ApiFault(409, 'late-save', 'This page has saved a later text already.');
+    if (mine !== undefined && mine.seq === seq) return { outcome: 'saved', etag: last().etag, rev: texts.length };
+    if (text.includes('refused')) return { outcome: 'refused', message: 'The text cannot be saved as it is.', places: [] };
+    if (!isOwn) {
+      // What the page itself saved next is what it went on from.
+      const next = texts.slice(rev).findIndex((entry) => entry.page !== page);
+      const base = texts[rev + next - 1]?.text ?? '';
+      const mergeable = mergeLines(base, text, last().text).conflicts.length === 0;
+      return { outcome: 'moved', moved: { base, theirs: last().text, savedBy: last().by, mergeable }, etag: last().etag };
+    }
+    texts.push({ text, by: page, page, seq });
+    return { outcome: 'saved', etag: last().etag, rev: texts.length };
+  };
+  return {
+    texts,
+    serviceOf: (network) => {
+      const ask = async <Answer>(answer: () => Answer): Promise<Answer> => {
+        const found = network();
+        if (found === 'away') throw away();
+        if (found === 'slow') await onItsWay();
+        const given = answer();
+        if (found === 'slow') await onItsWay();
+        if (found === 'answer lost') throw away();
+        return given;
+      };
+      return {
+        read: () => ask(() => ({ text: last().text, etag: last().etag })),
+        save: (text, etag, { page, seq }) => ask(() => save(page, text, etag, seq)),
+        merge: ({ base, mine, theirs }) =>
+          ask(() => {
+            const { text, conflicts } = mergeLines(base, mine, theirs);
+            return { text, conflicts: conflicts.map((node) => ({ node, property: '', what: 'property', message: `${node}: both changed it.` })) };
+          }),
+      };
+    },
+  };
+};
+
+/** A machine's copies. */
+export const createTestCopies = (): LocalCopies & { readonly kept: ReadonlyMap<string, LocalCopy> } => {
+  const kept = new Map<string, LocalCopy>();
+  return {
+    kept,
+    list: (id) => Promise.resolve([kept.get(id) ?? []].flat()),
+    write: (id, copy) => Promise.resolve(void kept.set(id, copy)),
+    remove: (id) => Promise.resolve(void kept.delete(id)),
+  };
+};

@@ -1,0 +1,40 @@
+// A page on a machine, which works on a document as the studio does. For tests.
+import type { DraftService } from './draft-service.ts';
+import type { LocalCopies } from './local-copies.ts';
+import { createTestCopies, type Network, type TestDrafts } from './served-drafts.fixture.ts';
+import { createWorkingCopy } from './working-copy.ts';
+
+export const id = 'rainy-season';
+
+/** Opens the document. What it was opened with lives as long as the page. */
+export const openPage = async (
+  drafts: TestDrafts,
+  page: string,
+  copies = createTestCopies(),
+  network: { is: Network } = { is: 'good' },
+  isReadable: (text: string) => boolean = () => true,
+) => {
+  const life = { isOver: false };
+  /** A page that has crashed asks nobody, keeps nothing and hears nothing. */
+  const alive = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      if (!life.isOver)
+        ask().then(
+          (answer) => life.isOver || resolve(answer),
+          (fault: unknown) => life.isOver || reject(fault instanceof Error ? fault : new Error(String(fault))),
+        );
+    });
+  const served = drafts.serviceOf(() => network.is);
+  const service: DraftService = {
+    read: () => alive(served.read),
+    save: (...asks) => alive(() => served.save(...asks)),
+    merge: (...asks) => alive(() => served.merge(...asks)),
+  };
+  const ofPage: LocalCopies = { ...copies, write: (...asks) => alive(() => copies.write(...asks)), remove: (...asks) => alive(() => copies.remove(...asks)) };
+  const [found, [kept]] = [await drafts.serviceOf(() => 'good').read(), await copies.list(id)];
+  const copy = createWorkingCopy({ id, service, copies: ofPage, served: found, kept, me: page, isReadable, page, now: Date.now });
+  const crash = (): void => {
+    life.isOver = true;
+  };
+  return { copy, copies, network, service, crash, page: kept?.page ?? page };
+};

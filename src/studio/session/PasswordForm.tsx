@@ -1,0 +1,82 @@
+import { useCallback, useId, useState } from 'react';
+import { readSession, type Session } from '../../contracts/generated/studio-answers.ts';
+import { ApiFault } from '../api/api-fault.ts';
+import { useClient } from '../api/use-client.ts';
+import { useSend } from '../api/use-send.ts';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { ShowTyped } from './ShowTyped.tsx';
+
+export interface PasswordFormProps {
+  /** What the password of now is called. */
+  readonly called: string;
+  /** The password of now, where it need not be typed. */
+  readonly known?: string | undefined;
+  /** Called with the session that begins then. */
+  readonly begin: (session: Session) => void;
+}
+
+/** Changes one's own password. */
+export const PasswordForm = ({ called, known, begin }: PasswordFormProps) => {
+  const client = useClient();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [next, setNext] = useState('');
+  const [isShown, setShown] = useState(false);
+  // A password that is not the one of now any more is asked for after all.
+  const [isRefused, setRefused] = useState(false);
+  const isAsked = known === undefined || isRefused;
+  const current = isAsked ? typed : known;
+  const { send, isSending, fault } = useSend(
+    useCallback(async () => {
+      const { answer } = await client.send({ path: '/password', method: 'PUT', body: { current, next } }, readSession).catch((found: unknown) => {
+        setRefused(found instanceof ApiFault && found.code === 'wrong-password');
+        throw found;
+      });
+      setTyped('');
+      setNext('');
+      begin(answer);
+    }, [begin, client, current, next]),
+  );
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {isAsked && (
+        <>
+          <label htmlFor={`${id}-current`}>{called}</label>
+          <input
+            id={`${id}-current`}
+            type={isShown ? 'text' : 'password'}
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </>
+      )}
+      <label htmlFor={`${id}-next`}>New password</label>
+      <input
+        id={`${id}-next`}
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        minLength={12}
+        value={next}
+        onChange={({ target }) => setNext(target.value)}
+      />
+      <ShowTyped isShown={isShown} show={setShown} />
+      {fault !== undefined && <FaultNotice fault={fault} />}
+      <button type="submit" className="primary" aria-disabled={isSending}>
+        {isSending ? 'Changing …' : 'Change password'}
+      </button>
+    </form>
+  );
+};

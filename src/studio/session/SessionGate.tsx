@@ -1,0 +1,71 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { readSession, type Session } from '../../contracts/generated/studio-answers.ts';
+import { ApiFault } from '../api/api-fault.ts';
+import { readNothing } from '../api/client.ts';
+import { useClient } from '../api/use-client.ts';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { Progress } from '../shell/Progress.tsx';
+import { PasswordPage } from './PasswordPage.tsx';
+import { SignInDialog } from './SignInDialog.tsx';
+import { SignInPage } from './SignInPage.tsx';
+import { SessionContext } from './use-session.ts';
+
+/** Lets people in who have signed in. When a session ends, what they were at stays, and a dialog lets them in again. */
+export const SessionGate = ({ children }: { readonly children: ReactNode }) => {
+  const client = useClient();
+  const [session, setSession] = useState<Session>();
+  const [state, setState] = useState<'asking' | 'out' | 'in' | 'ended'>('asking');
+  const [fault, setFault] = useState<ApiFault>();
+  /** What was signed in with, until it is known that it may be used again. */
+  const [once, setOnce] = useState<string>();
+
+  const begin = useCallback(
+    (begun: Session, password?: string) => {
+      client.setToken(begun.csrf);
+      setSession(begun);
+      setState('in');
+      setOnce(begun.person.mustChange ? password : undefined);
+    },
+    [client],
+  );
+  const ask = useCallback(() => {
+    client.send({ path: '/session' }, readSession).then(
+      ({ answer }) => begin(answer),
+      (found: unknown) => {
+        if (!(found instanceof ApiFault)) throw found;
+        if (found.status === 401) setState('out');
+        else setFault(found);
+      },
+    );
+  }, [begin, client]);
+  useEffect(ask, [ask]);
+  useEffect(() => client.onSignedOut(() => setState((former) => (former === 'in' ? 'ended' : former))), [client]);
+
+  const leave = useCallback(
+    async (path: '/sign-out' | '/sign-out-everywhere') => {
+      await client.send({ path, method: 'POST' }, readNothing);
+      client.setToken(undefined);
+      setSession(undefined);
+      setState('out');
+    },
+    [client],
+  );
+  const signOut = useCallback(() => leave('/sign-out'), [leave]);
+  const signOutEverywhere = useCallback(() => leave('/sign-out-everywhere'), [leave]);
+
+  const again = (): void => {
+    setFault(undefined);
+    ask();
+  };
+
+  if (fault !== undefined) return <FaultNotice fault={fault} again={again} />;
+  if (state === 'asking') return <Progress what="Opening the studio" />;
+  if (state === 'out' || session === undefined) return <SignInPage begin={begin} />;
+  if (session.person.mustChange) return <PasswordPage once={once} begin={begin} />;
+  return (
+    <SessionContext value={{ session, begin, signOut, signOutEverywhere }}>
+      {children}
+      {state === 'ended' && <SignInDialog email={session.person.email} begin={begin} />}
+    </SessionContext>
+  );
+};

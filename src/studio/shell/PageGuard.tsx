@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Page } from './Page.tsx';
+
+interface GuardProps {
+  readonly children: ReactNode;
+}
+
+/** Says so where a page cannot be loaded or drawn, so that everything around it goes on; another address is another attempt. */
+export const PageGuard = ({ children }: GuardProps) => <Guard key={useLocation().pathname}>{children}</Guard>;
+
+class Guard extends Component<GuardProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <FailedPage /> : this.props.children;
+  }
+}
+
+const FailedPage = () => (
+  <Page title="This page cannot be shown">
+    <div role="alert" className="fault">
+      <p>
+        Either the service cannot be reached just now, or it has got a newer version since you opened the studio. What you typed is kept on this computer. Load
+        the studio again; if that does not help, tell whoever runs the service.
+      </p>
+      <button type="button" onClick={() => window.location.reload()}>
+        Load again
+      </button>
+    </div>
+  </Page>
+);

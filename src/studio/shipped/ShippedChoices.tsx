@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import { isRecord } from '../../../renderer/document.ts';
+import { readSavedDraft } from '../../contracts/generated/studio-answers.ts';
+import { readNothing } from '../api/client.ts';
+import { useClient } from '../api/use-client.ts';
+import { useSend } from '../api/use-send.ts';
+import { SayWhyForm } from '../forms/SayWhyForm.tsx';
+import { readJson } from '../preview/read-json.ts';
+import { BringTogether } from './BringTogether.tsx';
+import type { ShippedReview } from './read-shipped.ts';
+import { ReviewFault } from './ReviewFault.tsx';
+
+export interface ShippedChoicesProps {
+  readonly id: string;
+  readonly review: ShippedReview;
+  readonly readAgain: () => void;
+  /** Told what was done, as a sentence. */
+  readonly done: (what: string) => void;
+}
+
+const kindOf = (text: string): string | undefined => {
+  const document = readJson(text);
+  const kind = isRecord(document) ? document['kind'] : undefined;
+  return typeof kind === 'string' ? kind : undefined;
+};
+
+/** What can become of a shipped text. */
+export const ShippedChoices = (props: ShippedChoicesProps) => {
+  const { id, review } = props;
+  const title = useId();
+  const [was, is] = [kindOf(review.draft), kindOf(review.shipped)];
+  const isOther = was !== undefined && is !== undefined && is !== was;
+  const key = review.draftTag + review.shippedTag;
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title}>What becomes of it</h2>
+      {isOther ? (
+        <p>
+          It is a {is}, and {id} is a {was}: an id stays with its document, so it cannot take its place. Keep ours; the program’s can be begun as a new document
+          under another name.
+        </p>
+      ) : (
+        <>
+          <TakeShipped key={`take ${key}`} {...props} />
+          <BringTogether key={`together ${key}`} {...props} />
+        </>
+      )}
+      <KeepOurs {...props} />
+    </section>
+  );
+};
+
+const TakeShipped = ({ id, review: { draftTag, shippedTag }, readAgain, done }: ShippedChoicesProps) => {
+  const client = useClient();
+  const { send, isSending, fault } = useSend(async () => {
+    const path = `/documents/${encodeURIComponent(id)}/shipped/accept`;
+    await client.send({ path, method: 'POST', body: { shipped: shippedTag }, headers: { 'if-match': draftTag } }, readSavedDraft);
+    done('The draft says what the program brings now. What it said before is in the history.');
+    readAgain();
+  });
+  return (
+    <div className="part">
+      <h3>Take the new text</h3>
+      <p>The draft says what the program brings, and nothing of what we changed. What it says now stays in the history. Phones get it when it is published.</p>
+      {fault !== undefined && <ReviewFault fault={fault} readAgain={readAgain} />}
+      <button type="button" onClick={send} aria-disabled={isSending}>
+        {isSending ? 'Taking it …' : 'Take the new text'}
+      </button>
+    </div>
+  );
+};
+
+const KeepOurs = ({ id, review: { shippedTag }, readAgain, done }: ShippedChoicesProps) => {
+  const client = useClient();
+  return (
+    <div className="part">
+      <h3>Keep ours</h3>
+      <SayWhyForm
+        label="Why, for colleagues"
+        most={500}
+        button="Keep ours"
+        sending="Noting …"
+        send={async (reason) => {
+          const body = { reason, shipped: shippedTag };
+          await client.send({ path: `/documents/${encodeURIComponent(id)}/shipped/dismiss`, method: 'POST', body }, readNothing);
+          done('Ours stays as it is. This text is not offered again; the next one that comes with the program is.');
+          readAgain();
+        }}
+        renderFault={(fault) => <ReviewFault fault={fault} readAgain={readAgain} />}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { Progress } from '../shell/Progress.tsx';
+import './text-difference.css';
+
+const layouts = { beside: 'side by side', below: 'one under the other' } as const;
+
+/** Lays a text out as everybody reads it, so that only what it says differs; what is no JSON stays as it is. */
+const layOut = (text: string): string => {
+  try {
+    return `${JSON.stringify(JSON.parse(text), undefined, 2)}\n`;
+  } catch (fault) {
+    if (fault instanceof SyntaxError) return text;
+    throw fault;
+  }
+};
+
+/** Where two texts differ. */
+export const TextDifference = ({ before, after }: { readonly before: string; readonly after: string }) => {
+  const [layout, setLayout] = useState<keyof typeof layouts>(() => (window.innerWidth < 900 ? 'below' : 'beside'));
+  const [isWhole, setWhole] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const host = place.current;
+    if (host === null) return undefined;
+    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+    let isGone = false;
+    let takeAway = (): void => undefined;
+    const show = async (): Promise<void> => {
+      const { showDifference } = await import('./show-difference.ts');
+      if (isGone) return;
+      takeAway = showDifference({ root, before: layOut(before), after: layOut(after), layout, isWhole });
+      setShown(true);
+    };
+    void show();
+    return () => {
+      isGone = true;
+      takeAway();
+    };
+  }, [before, after, layout, isWhole]);
+  return (
+    <div className="text-difference">
+      <label>
+        Show both texts
+        <select value={layout} onChange={({ target }) => setLayout(target.value === 'beside' ? 'beside' : 'below')}>
+          {Object.entries(layouts).map(([name, words]) => (
+            <option key={name} value={name}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="whole">
+        <input type="checkbox" checked={isWhole} onChange={({ target }) => setWhole(target.checked)} />
+        Also what does not differ
+      </label>
+      {!isShown && <Progress what="Comparing the texts" />}
+      <div ref={place} className="texts" />
+    </div>
+  );
+};

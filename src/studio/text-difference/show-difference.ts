@@ -1,0 +1,62 @@
+import { json } from '@codemirror/lang-json';
+import { MergeView, unifiedMergeView } from '@codemirror/merge';
+import { EditorState, type Extension } from '@codemirror/state';
+import { EditorView, lineNumbers } from '@codemirror/view';
+import { editorLook } from '../editor/editor-look.ts';
+
+export interface ShownDifference {
+  /** Where it stands. Its styles are adopted by the shadow root, since the page's policy allows no style elements. */
+  readonly root: ShadowRoot;
+  readonly before: string;
+  readonly after: string;
+  /** beside: two columns. below: one, with what is gone above what came. */
+  readonly layout: 'beside' | 'below';
+  /** Whether also what does not differ is shown, and not folded. */
+  readonly isWhole: boolean;
+}
+
+const marks = EditorView.theme({
+  '&': { height: 'auto' },
+  '.cm-changedLine': { backgroundColor: 'var(--added-ground)' },
+  '&.cm-merge-a .cm-changedLine, .cm-deletedChunk': { backgroundColor: 'var(--removed-ground)' },
+  '.cm-changedText, .cm-deletedText': { background: 'none', textDecoration: 'underline', textDecorationThickness: '2px' },
+  // The sign that the editor puts there is in few fonts.
+  '.cm-collapsedLines': { background: 'var(--raised)', color: 'var(--text)', '&:before, &:after': { content: '"…"' } },
+});
+
+const setup = (label: string): Extension => [
+  lineNumbers(),
+  json(),
+  editorLook,
+  marks,
+  EditorState.readOnly.of(true),
+  EditorView.editable.of(false),
+  EditorView.lineWrapping,
+  EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+];
+
+/** Unchanged lines in a row are folded from this many on. */
+const folded = { collapseUnchanged: { margin: 3, minSize: 8 } };
+
+/** Shows where two texts differ. @returns what takes it away */
+export const showDifference = ({ root, before, after, layout, isWhole }: ShownDifference): (() => void) => {
+  const fold = isWhole ? {} : folded;
+  if (layout === 'beside') {
+    const view = new MergeView({
+      a: { doc: before, extensions: setup('Text before') },
+      b: { doc: after, extensions: setup('Text after') },
+      parent: root,
+      root,
+      ...fold,
+      gutter: true,
+    });
+    return () => view.destroy();
+  }
+  const view = new EditorView({
+    doc: after,
+    parent: root,
+    root,
+    extensions: [setup('What differs in the text'), unifiedMergeView({ original: before, mergeControls: false, ...fold, gutter: true })],
+  });
+  return () => view.destroy();
+};

@@ -1,0 +1,19 @@
+/**
+ * Minimal edits of the text of a document. Text in, edits out: nothing here knows the page or keeps a state. Letters outside of what an edit is about stay.
+ * Offsets count UTF-16 units of the text as given; an editor that keeps line ends as one letter must give its own text.
+ */
+export { duplicate } from './duplicate.ts';
+export { ancestorsOf, partAt, pointerAt, rangeAt, screenNodeAround } from './find.ts';
+export { inSequence, type NextEdit } from './in-sequence.ts';
+export { fitLines } from './fit-lines.ts';
+export { insertItem } from './list-items.ts';
+export { moveItem } from './move-item.ts';
+export type { Edited, Outcome } from './outcome.ts';
+export { readTree, type TextTree } from './read-tree.ts';
+export { removePart } from './remove-part.ts';
+export { renameProperty } from './rename-property.ts';
+export { setProperty } from './set-property.ts';
+export { replaceLiteral, setValue } from './set-value.ts';
+export { applyEdits, inverseEdits, joinEdits, type TextEdit } from './text-edit.ts';
+export { unwrap } from './unwrap.ts';
+export { wrap } from './wrap.ts';

@@ -1,0 +1,26 @@
+import { pointerTo, type Json, type Pointer } from '../../../renderer/document.ts';
+import { membersOf } from './find.ts';
+import { insertMember } from './insertion.ts';
+import { edited, named, refuse, type Outcome } from './outcome.ts';
+import { pieceOf } from './print.ts';
+import type { TextTree } from './read-tree.ts';
+import { seek } from './seek.ts';
+
+/**
+ * Puts an entry into a list.
+ * @param pointer of the list
+ * @param index its place afterwards, from 0; the number of entries puts it behind all others, more is refused
+ */
+export const insertItem = (tree: TextTree, pointer: Pointer, index: number, value: Json): Outcome => {
+  const found = seek(tree, pointer, 'array');
+  if ('refused' in found) return found;
+  const count = membersOf(found.part.value).length;
+  if (!isPlace(index, count)) return refuse(noPlace(pointer, index, count));
+  return edited(pointerTo(pointer, index), ...insertMember(tree, found.part.value, index, { value: pieceOf(value) }));
+};
+
+/** Whether an entry can be put before the entry of that number, or behind all of them. */
+export const isPlace = (index: number, count: number): boolean => Number.isInteger(index) && index >= 0 && index <= count;
+
+export const noPlace = (pointer: Pointer, index: number, count: number): string =>
+  `${named(pointer)} has ${count} ${count === 1 ? 'entry' : 'entries'}, so nothing can be put at ${index}. Choose a place from 0 to ${count}.`;

@@ -1,0 +1,14 @@
+import type { Pointer } from '../../../renderer/document.ts';
+import { edited, refuse, type Outcome } from './outcome.ts';
+import type { TextTree } from './read-tree.ts';
+import { removeMemberAt } from './removal.ts';
+import { seekOnce } from './seek.ts';
+
+/** Takes a property of an object, or an entry of a list, away with its comma. Refused for the document itself, and for a key that stands twice. */
+export const removePart = (tree: TextTree, pointer: Pointer): Outcome => {
+  const found = seekOnce(tree, pointer);
+  if ('refused' in found) return found;
+  const { parent, index } = found.part;
+  if (parent === undefined) return refuse('The document itself cannot be taken away. Delete it from the list of documents.');
+  return edited(parent.pointer, ...removeMemberAt(tree, parent.value, index));
+};

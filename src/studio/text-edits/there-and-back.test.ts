@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { liesIn, pointerTo, type Json } from '../../../renderer/document.ts';
+import { applyEdits, insertItem, moveItem, readTree, removePart, setProperty, unwrap, wrap, type Edited, type Outcome, type TextTree } from './index.ts';
+import { placesIn, type Placed } from './model.fixture.ts';
+import { isList, isObject } from './same-value.ts';
+import { choices, createChoice, documents, evenLayouts, values, writeEvenly, writeWildly } from './texts.fixture.ts';
+
+type Choose = ReturnType<typeof createChoice>;
+
+const done = (outcome: Outcome): Edited => {
+  if ('refused' in outcome) throw new Error(outcome.refused);
+  return outcome;
+};
+
+/** The text after one edit and then another. */
+const after = (text: string, first: (tree: TextTree) => Outcome, second: (tree: TextTree, at: string) => Outcome): string => {
+  const there = done(first(readTree(text)));
+  const between = applyEdits(text, there.edits);
+  return applyEdits(between, done(second(readTree(between), there.at)).edits);
+};
+
+const countOf = (value: Json): number => (isList(value) ? value.length : 0);
+const listsIn = (document: Json): readonly Placed[] => placesIn(document).filter(({ value }) => isList(value));
+const indexIn = (choose: Choose, count: number): number => choose(Array.from({ length: count }, (_, index) => index));
+
+const lookAt = (
+  write: fc.Arbitrary<(document: Json) => string>,
+  look: (document: Json, text: string, choose: Choose, value: Json) => void,
+  numRuns = 200,
+): void =>
+  fc.assert(
+    fc.property(documents, values, choices, write, (document, value, numbers, toText) => look(document, toText(document), createChoice(numbers), value)),
+    { numRuns },
+  );
+
+const wildly = (withComments: boolean) => choices.map((numbers) => (document: Json) => writeWildly(document, numbers, withComments));
+const evenly = evenLayouts.map((layout) => (document: Json) => writeEvenly(document, layout) + layout.end);
+
+test('studio B16: moved within a list and back, every byte is as it was, whatever the layout', () => {
+  lookAt(wildly(true), (document, text, choose) => {
+    const lists = listsIn(document).filter(({ value }) => countOf(value) > 0);
+    if (lists.length === 0) return;
+    const { pointer, value } = choose(lists);
+    const [from, to] = [indexIn(choose, countOf(value)), indexIn(choose, countOf(value))];
+    expect(
+      after(
+        text,
+        (tree) => moveItem(tree, pointerTo(pointer, from), pointer, to),
+        (tree, at) => moveItem(tree, at, pointer, from),
+      ),
+    ).toBe(text);
+  });
+});
+
+test('studio B16: moved to another list and back, every byte is as it was where a text is laid out evenly and its list keeps an entry', () => {
+  lookAt(evenly, (document, text, choose) => {
+    const sources = listsIn(document).filter(({ value }) => countOf(value) > 1);
+    if (sources.length === 0) return;
+    const source = choose(sources);
+    const from = indexIn(choose, countOf(source.value));
+    const entry = pointerTo(source.pointer, from);
+    // A list around the source would move the source itself.
+    const targets = listsIn(document).filter(({ pointer }) => !liesIn(pointer, source.pointer) && !liesIn(source.pointer, pointer));
+    if (targets.length === 0) return;
+    const target = choose(targets);
+    const to = indexIn(choose, countOf(target.value) + 1);
+    expect(
+      after(
+        text,
+        (tree) => moveItem(tree, entry, target.pointer, to),
+        (tree, at) => moveItem(tree, at, source.pointer, from),
+      ),
+    ).toBe(text);
+  });
+});
+
+test('studio B16: put in and taken away again, every byte is as it was where an object or list has a member and no comments', () => {
+  lookAt(wildly(false), (document, text, choose, value) => {
+    const places = placesIn(document).filter((placed) => countOf(placed.value) > 0 || (isObject(placed.value) && Object.keys(placed.value).length > 0));
+    const { pointer, value: around } = choose(places);
+    const index = indexIn(choose, countOf(around) + 1);
+    expect(
+      after(
+        text,
+        (tree) => (isList(around) ? insertItem(tree, pointer, index, value) : setProperty(tree, pointer, 'a new one', value)),
+        (tree, at) => removePart(tree, at),
+      ),
+    ).toBe(text);
+  });
+});
+
+test('studio B16: wrapped and unwrapped, every byte is as it was', () => {
+  lookAt(evenly, (document, text, choose, value) => {
+    const { pointer } = choose(placesIn(document));
+    expect(
+      after(
+        text,
+        (tree) => wrap(tree, pointer, { properties: { id: 'box', value } }),
+        (tree) => unwrap(tree, pointer),
+      ),
+    ).toBe(text);
+  });
+});

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Dialog } from '../shell/Dialog.tsx';
+
+/** What stands where a document can be published, for one that never is. @param read told when somebody has read how it would be */
+export const PracticeTools = ({ read }: { readonly read: () => void }) => {
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => {
+    setOpen(false);
+    read();
+  };
+  return (
+    <div className="practice-tools">
+      <span>To practise: nothing here is saved or published</span>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Publish …
+      </button>
+      {isOpen && (
+        <Dialog title="How a document is published" close={close}>
+          <p>In a document of yours this button leads to a change, which takes one or more documents to the phones:</p>
+          <ol>
+            <li>The change is checked: problems, pictures before and after for each sample state, whom it reaches.</li>
+            <li>Somebody approves it. What moves money needs a second person.</li>
+            <li>It is published now or at a time that you choose, and phones have it within seconds.</li>
+            <li>
+              If it was a mistake, go to “Releases” and roll back: two clicks and a reason. In an emergency a document can be taken out of service at once.
+            </li>
+          </ol>
+        </Dialog>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import type { KeptTour } from './kept-tour.ts';
+import { seeWork, type TourActs } from './tour-sight.ts';
+import { tourSteps } from './tour-steps.ts';
+import { useTour } from './use-tour.ts';
+import { useTourOver } from './use-tour-over.ts';
+
+export interface TourGuideProps {
+  readonly acts: TourActs;
+  /** What a reload goes on with. */
+  readonly kept: KeptTour;
+  /** Begins with another copy of the document. */
+  readonly startOver: () => void;
+}
+
+/** Says what to do next, and sees when it is done. It takes neither the keyboard nor the page away: everything can be done in any order. */
+export const TourGuide = ({ acts, kept, startOver }: TourGuideProps) => {
+  const workspace = useWorkspace();
+  const { index, step, done, skip } = useTour(workspace.readable === undefined ? undefined : seeWork(workspace, acts), kept.index);
+  const { end } = useTourOver();
+  const navigate = useNavigate();
+  const guide = useRef<HTMLElement>(null);
+  const isOver = step === undefined;
+  useEffect(() => kept.keepIndex(index), [kept, index]);
+  useEffect(() => {
+    if (isOver) end();
+  }, [end, isOver]);
+  const { showPane } = workspace;
+  const showWhere = (): void => {
+    if (step?.pane !== undefined) showPane(step.pane);
+    // A pane that was hidden is there after the next drawing.
+    requestAnimationFrame(() => guide.current?.parentElement?.querySelector<HTMLElement>(step?.at ?? '')?.focus());
+  };
+  return (
+    <section ref={guide} aria-label="Tour" className="tour" data-step={step?.name}>
+      <div role="status">
+        {done !== undefined && <p className="tour-done">✓ {done.learned}</p>}
+        <h2>{step === undefined ? 'That was the tour' : `Step ${index + 1} of ${tourSteps.length}: ${step.title}`}</h2>
+        <p>{step === undefined ? 'You can practise here as long as you like, and begin the tour again from the help.' : step.ask}</p>
+      </div>
+      <div className="tour-tools">
+        {step !== undefined && (
+          <>
+            <button type="button" onClick={showWhere}>
+              Take me there
+            </button>
+            <button type="button" onClick={skip}>
+              Skip this step
+            </button>
+          </>
+        )}
+        <button type="button" onClick={startOver}>
+          Start over
+        </button>
+        {step === undefined ? (
+          <Link to="/">To the documents</Link>
+        ) : (
+          <button
+            type="button"
+            onClick={() => {
+              kept.forget();
+              end();
+              void navigate('/');
+            }}
+          >
+            End the tour
+          </button>
+        )}
+      </div>
+    </section>
+  );
+};

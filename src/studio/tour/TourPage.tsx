@@ -1,0 +1,50 @@
+import { useCallback, useMemo, useState } from 'react';
+import { DocumentWork } from '../document/DocumentWork.tsx';
+import type { OpenDocument } from '../document/use-open-document.ts';
+import { studioLanguage } from '../language/studio-language.ts';
+import { useSession } from '../session/use-session.ts';
+import { openKeptTour } from './kept-tour.ts';
+import { createPracticeCopy } from './practice-copy.ts';
+import { practiceId } from './practice-promotion.ts';
+import { PracticeTools } from './PracticeTools.tsx';
+import { TourGuide } from './TourGuide.tsx';
+import './tour.css';
+
+/** The tour, on a promotion that is nowhere but in this tab. */
+export const TourPage = () => {
+  const [turn, setTurn] = useState(1);
+  return <Practice key={turn} startOver={() => setTurn(turn + 1)} />;
+};
+
+const Practice = ({ startOver }: { readonly startOver: () => void }) => {
+  const { person } = useSession().session;
+  const [kept] = useState(() => openKeptTour(person.id));
+  const [copy] = useState(() => createPracticeCopy(kept.text, kept.keepText));
+  const [preview, setPreview] = useState(0);
+  const [publication, setPublication] = useState(0);
+  const read = useCallback(() => setPublication((former) => former + 1), []);
+  const startAnew = useCallback(() => {
+    kept.forget();
+    startOver();
+  }, [kept, startOver]);
+  const open = useMemo(
+    (): OpenDocument => ({
+      id: practiceId,
+      copy,
+      kept: undefined,
+      isOwn: true,
+      practice: { tools: <PracticeTools read={read} />, guide: <TourGuide acts={{ preview, publication }} kept={kept} startOver={startAnew} /> },
+    }),
+    [copy, kept, preview, publication, read, startAnew],
+  );
+  return (
+    <div
+      className="practice"
+      onChange={({ target }) => {
+        if (target instanceof HTMLSelectElement && target.closest('.preview-tools') !== null) setPreview(preview + 1);
+      }}
+    >
+      <DocumentWork open={open} language={studioLanguage} />
+    </div>
+  );
+};

@@ -1,0 +1,104 @@
+import type { PaneName } from '../document/use-panes.ts';
+import { type TourSight, tourNode } from './tour-sight.ts';
+
+/** One thing that a person does on the tour. */
+export interface TourStep {
+  readonly name: string;
+  readonly title: string;
+  /** What to do, and how. Keys are said, too. */
+  readonly ask: string;
+  /** What it was for, said when it is done. */
+  readonly learned: string;
+  /** The pane that it is done in; undefined for what is around the panes. */
+  readonly pane: PaneName | undefined;
+  /** Where to begin, as a selector. */
+  readonly at: string;
+  /** @param begun what was seen when the step began */
+  readonly isDone: (now: TourSight, begun: TourSight) => boolean;
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export const tourSteps: readonly TourStep[] = [
+  {
+    name: 'choose',
+    title: 'Choose a part',
+    ask: 'In the list of parts, choose “Your first loan without interest …”. By keyboard: the arrow keys go through the list, Enter chooses.',
+    learned: 'What you choose is chosen everywhere: in the list, on the phone, in the details and in the text.',
+    pane: 'parts',
+    at: '.tree [tabindex="0"]',
+    isDone: ({ selected }) => selected === tourNode,
+  },
+  {
+    name: 'words',
+    title: 'Change its words',
+    ask: 'In the details, write other words into the field “text”, and press Enter.',
+    learned: 'Every change is one step that can be undone. In your own documents it is saved by itself.',
+    pane: 'details',
+    at: '.inspector input, .inspector textarea',
+    isDone: (now, begun) => now.words !== undefined && !same(now.words, begun.words),
+  },
+  {
+    name: 'phone',
+    title: 'See it on the phone',
+    ask: 'The phone shows your words already. Above it, choose another sample state, device, language or text size.',
+    learned: 'Sample states show what borrowers may meet: an offer that is over, a network that fails. Look at all of them before you publish.',
+    pane: 'phone',
+    at: '.preview-tools select',
+    isDone: (now, begun) => now.acts.preview > begun.acts.preview,
+  },
+  {
+    name: 'move',
+    title: 'Move the part',
+    ask: 'With the heading chosen, press “Move down” or “Move up” above the list of parts. By keyboard, in the list: Alt and an arrow key.',
+    learned: 'Whole parts can be moved, duplicated and removed so. All keys stand behind the button “Keys”.',
+    pane: 'parts',
+    at: '.node-tools button:not(:disabled)',
+    isDone: (now, begun) => now.place >= 0 && now.place !== begun.place,
+  },
+  {
+    name: 'undo',
+    title: 'Undo it',
+    ask: 'Press “Undo”, until the heading is where it was. By keyboard, outside of fields: Ctrl and Z.',
+    learned: 'There is one history for everything that you do in a document, and it is still there when you come back.',
+    pane: undefined,
+    at: '.undo-buttons button',
+    isDone: (now) => now.place === 1,
+  },
+  {
+    name: 'wrong',
+    title: 'Make it wrong',
+    ask: 'Choose the heading again if it is not. In the details, press “Work out” below “text”, write params.titel into the field, and press Enter. It is misspelt: that is meant so.',
+    learned: 'The problem stands below the panes, with its place. A document with errors is saved like any other, but it cannot be published.',
+    pane: 'details',
+    at: '.inspector .prop > .node-tools > button',
+    isDone: ({ hasErrors }) => hasErrors === true,
+  },
+  {
+    name: 'remedy',
+    title: 'Take the remedy',
+    ask: 'In the problems, press “Fix: write "params.title" …”. The sign ? beside it explains what the problem is.',
+    learned: 'The heading now says what the title of the promotion says, wherever that is changed.',
+    pane: undefined,
+    at: '.problems li button:last-of-type',
+    isDone: ({ hasErrors }) => hasErrors === false,
+  },
+  {
+    name: 'help',
+    title: 'Open the help',
+    ask: 'Press “Help” above the panes.',
+    learned: 'It follows what you choose, down to the single field, and you can search all of it.',
+    pane: undefined,
+    at: '.pane-choice button:last-of-type',
+    isDone: ({ shown }) => shown.has('help'),
+  },
+  {
+    name: 'publish',
+    title: 'Look at where it is published',
+    ask: 'Press “Publish …” at the top, read what would happen, and close it. This document is never published.',
+    learned: 'Whatever was live before can be brought back under “Releases” in two clicks.',
+    pane: undefined,
+    at: '.practice-tools button',
+    isDone: (now, begun) => now.acts.publication > begun.acts.publication,
+  },
+];

@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react';
+import { useKnown } from '../inspector/use-known.tsx';
+import { Dialog } from '../shell/Dialog.tsx';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { type Offer, offersAt } from './offers.ts';
+import type { TreeEntry } from './screen-tree.ts';
+
+/** Offers everything that may stand at a place with what it is for, by itself or as its example shows it. */
+export const AddNodeDialog = ({ path, close }: { readonly path: readonly TreeEntry[]; readonly close: () => void }) => {
+  const { edit, text, readable } = useWorkspace();
+  const known = useKnown();
+  const [word, setWord] = useState('');
+  const [refused, setRefused] = useState<string>();
+  const offers = useMemo(() => offersAt({ path, text, document: readable?.document, known }), [path, text, readable, known]);
+  const sought = word.trim().toLowerCase();
+  const found = offers.filter(({ key, title, description }) => `${key} ${title} ${description}`.toLowerCase().includes(sought));
+  const groups = [...new Set(found.map(({ group }) => group))];
+  const add = (change: Offer['add']): void => {
+    const reason = change === undefined ? 'Nothing can be put here. Choose another part first.' : edit(change);
+    if (reason === undefined) close();
+    else setRefused(reason);
+  };
+  return (
+    <Dialog title={`Add to ${path.at(-1)?.name ?? 'the page'}`} close={close}>
+      <label className="search">
+        Search
+        <input type="search" value={word} onChange={({ target }) => setWord(target.value)} />
+      </label>
+      <p role="status" className="count">
+        {found.length === 1 ? '1 kind of part' : `${found.length} kinds of parts`}
+      </p>
+      {refused !== undefined && (
+        <p role="alert" className="fault">
+          {refused}
+        </p>
+      )}
+      <div className="widget-list">
+        {groups.map((group) => (
+          <section key={group} aria-label={group}>
+            <h3>{group}</h3>
+            {found
+              .filter((offer) => offer.group === group)
+              .map((offer) => (
+                <div key={offer.key} className="offer">
+                  <button type="button" onClick={() => add(offer.add)}>
+                    {offer.title}
+                    <span className="about">{offer.description}</span>
+                  </button>
+                  {offer.addExample !== undefined && (
+                    <button type="button" aria-label={`Begin with the example of ${offer.title}`} onClick={() => add(offer.addExample)}>
+                      Example
+                    </button>
+                  )}
+                </div>
+              ))}
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { describeKeys } from '../keys/describe-keys.ts';
+import { pressedKeys } from '../keys/pressed-keys.ts';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { AddNodeDialog } from './AddNodeDialog.tsx';
+import { nodeMoves, planMove } from './node-moves.ts';
+import type { TreeEntry } from './screen-tree.ts';
+
+/** What can be done to the selected node. Each has keys, and each can be pressed. */
+export const NodeTools = ({ path }: { readonly path: readonly TreeEntry[] }) => {
+  const { edit, isReadOnly } = useWorkspace();
+  const [isAdding, setAdding] = useState(false);
+  const [told, setTold] = useState('');
+  const entry = path.at(-1);
+  const run = (name: string, plan: ReturnType<typeof planMove>): void => {
+    if (plan === undefined) return;
+    const refused = edit(plan);
+    setTold(refused ?? `${entry?.name ?? ''}: ${name}`);
+  };
+  useEffect(() => {
+    const tree = document.querySelector('.tree');
+    const press = (event: Event): void => {
+      if (!(event instanceof KeyboardEvent) || isReadOnly) return;
+      const found = nodeMoves.find(({ keys }) => keys === pressedKeys(event));
+      const plan = found === undefined ? undefined : planMove(path, found.move);
+      if (found === undefined || plan === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const refused = edit(plan);
+      setTold(refused ?? `${path.at(-1)?.name ?? ''}: ${found.name}`);
+    };
+    tree?.addEventListener('keydown', press);
+    return () => tree?.removeEventListener('keydown', press);
+  }, [edit, isReadOnly, path]);
+  if (isReadOnly) return null;
+  return (
+    <>
+      <div role="toolbar" aria-label="Change the selected part" className="node-tools">
+        <button type="button" disabled={entry === undefined} onClick={() => setAdding(true)}>
+          Add …
+        </button>
+        {nodeMoves.map(({ move, name, keys }) => {
+          const plan = planMove(path, move);
+          return (
+            <button key={move} type="button" disabled={plan === undefined} title={describeKeys(keys)} onClick={() => run(name, plan)}>
+              {name}
+            </button>
+          );
+        })}
+      </div>
+      <p role="status" className="count">
+        {told}
+      </p>
+      {isAdding && <AddNodeDialog path={path} close={() => setAdding(false)} />}
+    </>
+  );
+};

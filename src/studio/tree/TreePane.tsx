@@ -1,0 +1,118 @@
+import { hotkeysCoreFeature, syncDataLoaderFeature } from '@headless-tree/core';
+import { useTree } from '@headless-tree/react';
+import { useEffect, useMemo, useState } from 'react';
+import { structuralNodes } from '../generated/language.ts';
+import { widgets } from '../generated/widgets.ts';
+import { KnownNames, useKnown } from '../inspector/use-known.tsx';
+import type { KnownFragment } from '../language/known.ts';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { NodeTools } from './NodeTools.tsx';
+import { pathTo, readScreenTree, type SlotsOf, type TreeEntry } from './screen-tree.ts';
+import { treeKeys } from './tree-keys.ts';
+import './tree.css';
+
+const root = 'root';
+const holders = new Set([...widgets, ...structuralNodes].filter(({ holdsChildren }) => holdsChildren).map(({ name }) => name));
+
+/** The slots of widgets, and those of fragments as far as they are known. */
+const slotsIn =
+  (fragments: readonly KnownFragment[]): SlotsOf =>
+  ({ widget, fragment }) =>
+    widget === 'fragment' ? (fragments.find(({ name }) => name === fragment)?.slots ?? []) : (widgets.find(({ name }) => name === widget)?.slots ?? []);
+
+/** Every entry by its key. Of two with one key the first counts: the checker tells of the other. */
+const byKeyOf = (entries: readonly TreeEntry[], found = new Map<string, TreeEntry>()): Map<string, TreeEntry> => {
+  for (const entry of entries) {
+    if (!found.has(entry.key)) found.set(entry.key, entry);
+    byKeyOf(entry.children, found);
+  }
+  return found;
+};
+
+/** What is to be seen of the tree, in its order. */
+const visibleKeys = (entries: readonly TreeEntry[], expanded: ReadonlySet<string>): string[] =>
+  entries.flatMap(({ key, children }) => [key, ...(expanded.has(key) ? visibleKeys(children, expanded) : [])]);
+
+/** The nodes of the screen, with what can be done to each by keyboard and by pressing. */
+export const TreePane = () => (
+  <KnownNames>
+    <ScreenTree />
+  </KnownNames>
+);
+
+const ScreenTree = () => {
+  const { readable, selected, select, isStale } = useWorkspace();
+  const { fragments } = useKnown();
+  const entries = useMemo(() => readScreenTree(readable?.document, (widget) => holders.has(widget), slotsIn(fragments)), [readable, fragments]);
+  const whole = useMemo<TreeEntry>(() => ({ key: root, pointer: '', name: 'Screen', widget: undefined, children: entries, list: undefined }), [entries]);
+  const byKey = useMemo(() => byKeyOf(entries), [entries]);
+  const path = useMemo(() => pathTo(entries, selected), [entries, selected]);
+  const [expandedItems, setExpandedItems] = useState<string[]>(['part body']);
+  const [focusedItem, setFocusedItem] = useState<string | null>(null);
+  const current = path.at(-1);
+  // Whoever comes back by keyboard comes to what was selected last, wherever that was done.
+  const [followed, setFollowed] = useState(current?.key);
+  if (followed !== current?.key) {
+    setFollowed(current?.key);
+    setFocusedItem(null);
+  }
+  // What is selected elsewhere is shown here, too.
+  const shown = useMemo(
+    () => [...new Set([...expandedItems, ...path.slice(0, -1).map(({ key }) => key)])].filter((key) => byKey.has(key)),
+    [byKey, expandedItems, path],
+  );
+
+  const tree = useTree<TreeEntry>({
+    rootItemId: root,
+    state: { expandedItems: shown, focusedItem: focusedItem !== null && byKey.has(focusedItem) ? focusedItem : (current?.key ?? 'part body') },
+    setExpandedItems,
+    setFocusedItem,
+    getItemName: (item) => item.getItemData().name,
+    isItemFolder: (item) => item.getItemData().children.length > 0,
+    dataLoader: {
+      getItem: (key) => byKey.get(key) ?? whole,
+      getChildren: (key) => (byKey.get(key) ?? whole).children.map((child) => child.key),
+    },
+    onPrimaryAction: (item) => select(item.getItemData().pointer),
+    hotkeys: treeKeys,
+    features: [syncDataLoaderFeature, hotkeysCoreFeature],
+  });
+  const visible = useMemo(() => visibleKeys(entries, new Set(shown)).join('\n'), [entries, shown]);
+  useEffect(() => {
+    const drawn = tree
+      .getItems()
+      .map((item) => item.getId())
+      .join('\n');
+    if (drawn !== visible) tree.rebuildTree();
+  }, [tree, visible]);
+
+  return (
+    <section aria-label="Parts of the screen" className="tree-pane">
+      <NodeTools path={path} />
+      {isStale && <p className="notice">The text cannot be read just now: this shows it as it was before.</p>}
+      <button type="button" className={`tree-entry ${current === undefined ? 'chosen' : ''}`} aria-current={current === undefined} onClick={() => select('')}>
+        The whole document
+      </button>
+      <div {...tree.getContainerProps('Parts of the screen')} className="tree">
+        {tree.getItems().map((item) => {
+          const { widget, name, key } = item.getItemData();
+          return (
+            <button
+              {...item.getProps()}
+              key={item.getKey()}
+              type="button"
+              className={`tree-entry level-${Math.min(item.getItemMeta().level, 12)} ${key === current?.key ? 'chosen' : ''}`}
+              aria-current={key === current?.key}
+            >
+              <span aria-hidden="true" className="fold">
+                {item.isFolder() ? (item.isExpanded() ? '▾' : '▸') : ''}
+              </span>
+              {name}
+              {widget !== undefined && <span className="widget-name">{widget}</span>}
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+};

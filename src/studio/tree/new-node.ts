@@ -1,0 +1,46 @@
+import type { Json } from '../../../renderer/document.ts';
+import { widgets } from '../generated/widgets.ts';
+import { beginMembers } from '../inspector/begin-part.ts';
+import type { WidgetFacts } from '../inspector/widget-facts.ts';
+
+/** A name that no node of the document has: that of the widget, counted on. */
+export const newId = (text: string, widget: string): string => {
+  const isTaken = (id: string): boolean => text.includes(JSON.stringify(id));
+  for (let count = 1; ; count += 1) {
+    const id = count === 1 ? widget : `${widget}-${count}`;
+    if (!isTaken(id)) return id;
+  }
+};
+
+/** Words inside an example, each a text of its own. */
+const textsIn = (text: string, id: string, { example }: WidgetFacts): readonly Json[] =>
+  example.children.map((words, index) => ({
+    id: newId(text, `${id}-text${index === 0 ? '' : `-${index + 1}`}`),
+    widget: 'text',
+    props: { text: { text: words } },
+  }));
+
+/**
+ * A node of a widget: with what it needs at least, or as its example shows it. What is still missing is told by the checker.
+ * @param field the form field that an input fills
+ */
+export const newNode = (text: string, widget: WidgetFacts, start: 'least' | 'example', field?: string): Json => {
+  const { name, props, holdsChildren, example } = widget;
+  const id = newId(text, name);
+  const given = { ...Object.fromEntries(beginMembers(props)), ...(start === 'example' && example.props) };
+  const children = start === 'example' ? textsIn(text, id, widget) : [];
+  return {
+    id,
+    widget: name,
+    ...(Object.keys(given).length === 0 ? {} : { props: given }),
+    ...(field === undefined ? {} : { field }),
+    ...(holdsChildren ? { children } : {}),
+  };
+};
+
+/** A dialog or sheet, as its example shows it. @throws when no widget has the name */
+export const newOverlay = (text: string, name: string): Json => {
+  const widget = widgets.find((one) => one.name === name && one.isOverlay);
+  if (widget === undefined) throw new Error(`There is no dialog or sheet of the kind '${name}'.`);
+  return newNode(text, widget, 'example');
+};

@@ -1,0 +1,89 @@
+import { namesOf, pointerTo, type Pointer } from '../../../renderer/document.ts';
+import { putProperty } from '../inspector/part-edits.ts';
+import { duplicate, fitLines, inSequence, insertItem, moveItem, type NextEdit, type Outcome, partAt, removePart, type TextTree } from '../text-edits/index.ts';
+import { overlaysKey, type TreeEntry } from './screen-tree.ts';
+
+/** What can be done to a node where it stands. */
+export type NodeMove = 'up' | 'down' | 'out' | 'in' | 'duplicate' | 'remove';
+
+/** A move in words, with its keys in the tree. */
+export const nodeMoves: readonly { readonly move: NodeMove; readonly name: string; readonly keys: string }[] = [
+  { move: 'up', name: 'Move up', keys: 'Alt+ArrowUp' },
+  { move: 'down', name: 'Move down', keys: 'Alt+ArrowDown' },
+  { move: 'out', name: 'Move out', keys: 'Alt+ArrowLeft' },
+  { move: 'in', name: 'Move into the one above', keys: 'Alt+ArrowRight' },
+  { move: 'duplicate', name: 'Duplicate', keys: 'Mod+d' },
+  { move: 'remove', name: 'Remove', keys: 'Delete' },
+];
+
+/** Where an entry of a list stands; undefined for what is in no list. */
+const placeOf = (pointer: Pointer): { readonly list: Pointer; readonly index: number } | undefined => {
+  const names = namesOf(pointer);
+  const last = names.at(-1) ?? '';
+  return /^\d+$/.test(last) ? { list: names.slice(0, -1).reduce<Pointer>((outer, name) => pointerTo(outer, name), ''), index: Number(last) } : undefined;
+};
+
+/** Makes the list where there is none yet. */
+const ensureList = (tree: TextTree, list: Pointer): readonly NextEdit[] => (partAt(tree, list) === undefined ? [putProperty(list, [])] : []);
+
+const intoList = (tree: TextTree, list: Pointer, step: NextEdit): Outcome => inSequence(tree, [...ensureList(tree, list), step]);
+
+/**
+ * Whether a move leads anywhere, and how it is made.
+ * @param path the entry with those that hold it, the outermost first
+ * @returns undefined where it leads nowhere
+ */
+export const planMove = (path: readonly TreeEntry[], move: NodeMove): ((tree: TextTree) => Outcome) | undefined => {
+  const [entry, holder] = [path.at(-1), path.at(-2)];
+  if (entry !== undefined && holder?.key === overlaysKey) return planOverlayMove(entry, move);
+  const place = entry === undefined || entry.widget === undefined ? undefined : placeOf(entry.pointer);
+  if (entry === undefined || holder === undefined || place === undefined) return undefined;
+  const { list, index } = place;
+  const count = holder.children.filter((child) => placeOf(child.pointer)?.list === list).length;
+  const moved = (target: Pointer, at: number) => (tree: TextTree) =>
+    fitLines(
+      tree,
+      intoList(tree, target, (current) => moveItem(current, entry.pointer, target, at)),
+    );
+  switch (move) {
+    case 'up':
+      return index > 0 ? moved(list, index - 1) : undefined;
+    case 'down':
+      return index < count - 1 ? moved(list, index + 1) : undefined;
+    case 'out': {
+      // The nearest around it that stands in a list itself.
+      const around = path.slice(0, -1).findLast(({ widget, pointer }) => widget !== undefined && placeOf(pointer) !== undefined);
+      const outer = around === undefined ? undefined : placeOf(around.pointer);
+      return outer === undefined ? undefined : moved(outer.list, outer.index + 1);
+    }
+    case 'in': {
+      const before = holder.children.find(({ pointer }) => pointer === pointerTo(list, index - 1));
+      return before?.list === undefined ? undefined : moved(before.list, before.children.length);
+    }
+    case 'duplicate':
+      return (tree) => fitLines(tree, duplicate(tree, entry.pointer));
+    case 'remove':
+      return (tree) => fitLines(tree, removePart(tree, entry.pointer));
+  }
+};
+
+/** A dialog stands under its name, in no order. */
+const planOverlayMove = ({ pointer }: TreeEntry, move: NodeMove): ((tree: TextTree) => Outcome) | undefined => {
+  if (move === 'remove') return (tree) => fitLines(tree, removePart(tree, pointer));
+  return move === 'duplicate' ? (tree) => fitLines(tree, duplicate(tree, pointer)) : undefined;
+};
+
+/** Where a new node goes: into the entry where that holds nodes, else behind it. */
+export const planInsert = (path: readonly TreeEntry[], node: Parameters<typeof insertItem>[3]): ((tree: TextTree) => Outcome) | undefined => {
+  const entry = path.at(-1);
+  if (entry === undefined) return undefined;
+  const place = placeOf(entry.pointer);
+  const [list, index] = entry.list === undefined ? [place?.list, (place?.index ?? 0) + 1] : [entry.list, entry.children.length];
+  return list === undefined
+    ? undefined
+    : (tree) =>
+        fitLines(
+          tree,
+          intoList(tree, list, (current) => insertItem(current, list, index, node)),
+        );
+};

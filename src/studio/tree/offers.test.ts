@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { checkDocuments } from '../../../renderer/headless.ts';
+import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
+import { publicNames } from '../../contracts/public-names.ts';
+import { starters } from '../../starters/starters.ts';
+import { readKnown } from '../language/read-known.ts';
+import { applyEdits, readTree } from '../text-edits/index.ts';
+import { offersAt } from './offers.ts';
+import { pathTo, readScreenTree } from './screen-tree.ts';
+
+const contracts = { calls, natives, datasets, stored };
+const others = [{ name: 'words', text: starters.fragment.text('words') }];
+
+const offered = (text: string, pointer: string) => {
+  const document: unknown = JSON.parse(text);
+  const known = readKnown(contracts, others, 'info');
+  const path = pathTo(
+    readScreenTree(document, () => false),
+    pointer,
+  );
+  return offersAt({ path, text, document, known });
+};
+
+const names = (text: string, pointer: string): readonly string[] => offered(text, pointer).map(({ key }) => key);
+
+describe('issue 7: only what may stand at a place is offered', () => {
+  const screen = starters.screen.text('one');
+  const fragment = starters.fragment.text('two');
+
+  test('dialogs among the dialogs, and nowhere else', () => {
+    expect(names(screen, '/overlays')).toEqual(['dialog', 'sheet']);
+    expect(names(screen, '/body')).not.toContain('dialog');
+  });
+
+  test('inputs where there is a form', () => {
+    expect(names(screen, '/body')).toContain('text-field');
+    expect(names(fragment, '/body')).not.toContain('text-field');
+  });
+
+  test('what the document itself has', () => {
+    const more = screen.replace('"body"', '"sources": { "offer": {} }, "form": { "lists": { "extra": {} } }, "body"');
+    expect(names(more, '/body').slice(0, 3)).toEqual(['source offer', 'fields extra', 'fragment words']);
+    expect(names(fragment.replace('"body"', '"slots": ["foot"], "body"'), '/body').slice(0, 2)).toEqual(['slot foot', 'fragment words']);
+  });
+});
+
+/** What only says that somebody has still to go on: nothing happens yet, nothing is filled in, nothing is read. */
+const unfinished: ReadonlySet<string> = new Set(['idle-control', 'never-read', 'never-filled', 'unused-overlay', 'unreachable-screen']);
+
+/** A screen in which every widget may stand: some need a heading above them. */
+const screen = starters.screen.text('one').replace('"class": "info"', '"class": "form"');
+
+const cases = offered(screen, '/body').flatMap(({ key, add, addExample }) => [
+  ...(add === undefined ? [] : [[`${key} with the least`, add] as const]),
+  ...(addExample === undefined ? [] : [[`the example of ${key}`, addExample] as const]),
+]);
+
+test.each(cases)('issue 7: %s is put in so that the document can be read', (_, change) => {
+  const outcome = change(readTree(screen));
+  if ('refused' in outcome) throw new Error(outcome.refused);
+  const text = applyEdits(screen, outcome.edits);
+  const problems = checkDocuments([{ name: 'one', text }], contracts, { config: publicNames, others });
+  // A picture begins without words, which the author is asked for.
+  const isAsked = (message: string): boolean => message.endsWith('/alt: expected text that is not empty, found "". Say what it is.');
+  expect(problems.filter(({ code, message }) => !unfinished.has(code) && !isAsked(message)).map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
+});

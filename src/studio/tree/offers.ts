@@ -1,0 +1,116 @@
+import { isRecord, ownProperty, pointerTo, type Json } from '../../../renderer/document.ts';
+import { widgets } from '../generated/widgets.ts';
+import { beginMembers } from '../inspector/begin-part.ts';
+import { ownNames, sections } from '../inspector/own-names.ts';
+import { putProperty, together, type Change } from '../inspector/part-edits.ts';
+import { titleOf } from '../inspector/title-of.ts';
+import type { WidgetFacts } from '../inspector/widget-facts.ts';
+import type { Known } from '../language/known.ts';
+import { newId, newNode, newOverlay } from './new-node.ts';
+import { planInsert } from './node-moves.ts';
+import { overlaysKey, type TreeEntry } from './screen-tree.ts';
+
+/** Something that can be put at a place of the tree. */
+export interface Offer {
+  readonly key: string;
+  readonly title: string;
+  readonly description: string;
+  /** Where the list has it, as people read it. */
+  readonly group: string;
+  /** Puts it there with the least that it needs; undefined: nothing can be put at the place. */
+  readonly add: Change | undefined;
+  /** The same as its example shows it; undefined where that shows no more. */
+  readonly addExample: Change | undefined;
+}
+
+/** What is known where something is to be added. */
+export interface AddingPlace {
+  readonly path: readonly TreeEntry[];
+  readonly text: string;
+  readonly document: unknown;
+  readonly known: Known;
+}
+
+/** Adds an input together with the form field that it fills. */
+const withField = (place: AddingPlace, { name, field }: WidgetFacts, node: (field?: string) => Json): Change | undefined => {
+  if (field === undefined) return planInsert(place.path, node());
+  const own = newId(place.text, name);
+  const plan = planInsert(place.path, node(own));
+  return plan && together(putProperty(pointerTo(sections.fields, own), { type: field }), plan);
+};
+
+const offerOf = (place: AddingPlace, widget: WidgetFacts): Offer => {
+  const { name, title, description, group, example, props } = widget;
+  const required = props.filter(({ isRequired }) => isRequired).length;
+  const isMore = Object.keys(example.props).length > required || example.children.length > 0;
+  return {
+    key: name,
+    title,
+    description,
+    group: titleOf(group),
+    add: withField(place, widget, (field) => newNode(place.text, widget, 'least', field)),
+    addExample: isMore ? withField(place, widget, (field) => newNode(place.text, widget, 'example', field)) : undefined,
+  };
+};
+
+/** Nodes that the engine draws itself, one for each thing that they can stand for. */
+const structuralOffers = ({ path, text, document, known }: AddingPlace): readonly Offer[] => {
+  const offer = (widget: string, property: string, name: string, title: string, description: string, more: Readonly<Record<string, Json>> = {}): Offer => ({
+    key: `${widget} ${name}`,
+    title,
+    description,
+    group: 'Of this document',
+    add: planInsert(path, { id: newId(text, `${name}-${widget}`.slice(0, 36)), widget, [property]: name, ...more }),
+    addExample: undefined,
+  });
+  const slots = ownProperty(document, 'slots');
+  return [
+    ...ownNames(document, sections.sources).map(({ name }) =>
+      offer('source', 'source', name, `What needs ${name}`, 'Is shown once the data have come; until then what the source says stands in for it.', {
+        children: [],
+      }),
+    ),
+    ...ownNames(document, sections.lists).map(({ name }) =>
+      offer('fields', 'fields', name, `Fields of ${name}`, 'The fields of a list, drawn by their kinds.'),
+    ),
+    ...(Array.isArray(slots) ? slots : []).flatMap((name: unknown) =>
+      typeof name === 'string' ? [offer('slot', 'slot', name, `Slot ${name}`, 'What the user of this fragment puts there.')] : [],
+    ),
+    ...known.fragments
+      .filter(({ name }) => name !== ownProperty(document, 'id'))
+      .map(({ name, description, parameters }) => {
+        const needed = beginMembers(parameters);
+        return offer('fragment', 'fragment', name, `Fragment ${name}`, description, needed.length === 0 ? {} : { props: Object.fromEntries(needed) });
+      }),
+  ];
+};
+
+/** A name for a dialog that the document does not have yet. */
+const newOverlayName = (document: unknown, kind: string): string => {
+  const taken = ownProperty(document, 'overlays');
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? kind : `${kind}-${count}`;
+    if (!isRecord(taken) || !Object.hasOwn(taken, name)) return name;
+  }
+};
+
+/** Everything that may stand at a place of the tree, and nothing else: dialogs among the dialogs, inputs where there is a form. */
+export const offersAt = (place: AddingPlace): readonly Offer[] => {
+  const { path, document, text } = place;
+  if (path.at(-1)?.key === overlaysKey)
+    return widgets
+      .filter(({ isOverlay }) => isOverlay)
+      .map(({ name, title, description }) => ({
+        key: name,
+        title,
+        description,
+        group: 'Dialogs',
+        add: putProperty(pointerTo(sections.overlays, newOverlayName(document, name)), newOverlay(text, name)),
+        addExample: undefined,
+      }));
+  const hasForm = ownProperty(document, 'kind') !== 'fragment';
+  return [
+    ...structuralOffers(place),
+    ...widgets.filter(({ isOverlay, field }) => !isOverlay && (hasForm || field === undefined)).map((widget) => offerOf(place, widget)),
+  ];
+};

@@ -1,0 +1,135 @@
+import { isRecord, pointerTo, type Pointer } from '../../../renderer/document.ts';
+
+/** An entry of the tree: a node of the screen, or a part of the document that holds nodes. */
+export interface TreeEntry {
+  /** Stays the same while the text changes around it: the id of the node, or the name of the part. */
+  readonly key: string;
+  readonly pointer: Pointer;
+  /** As people read it. */
+  readonly name: string;
+  /** Widget of a node; undefined for a part of the document. */
+  readonly widget: string | undefined;
+  readonly children: readonly TreeEntry[];
+  /** Where further nodes go: the list of its children. Undefined for a node that holds none. */
+  readonly list: Pointer | undefined;
+}
+
+/** Parts of a document that hold nodes, in the order in which a person meets them. */
+const sections: readonly { readonly key: string; readonly name: string }[] = [
+  { key: 'header', name: 'Header' },
+  { key: 'body', name: 'Page' },
+  { key: 'footer', name: 'Footer' },
+];
+
+/** The places for nodes that a node has under names, whether something stands there or not. */
+export type SlotsOf = (node: Readonly<Record<string, unknown>>) => readonly string[];
+
+interface Holds {
+  readonly holdsChildren: (widget: string) => boolean;
+  readonly slotsOf: SlotsOf;
+}
+
+/** What holds nodes of a document, and the nodes in it. Places that are no nodes are left out: the text may be unfinished. */
+export const readScreenTree = (document: unknown, holdsChildren: (widget: string) => boolean, slotsOf: SlotsOf = () => []): readonly TreeEntry[] => {
+  const holds: Holds = { holdsChildren, slotsOf };
+  if (!isRecord(document)) return [];
+  const found = sections.flatMap(({ key, name }): TreeEntry[] => {
+    if (document[key] === undefined && key !== 'body') return [];
+    const list = pointerTo('', key);
+    return [{ key: `part ${key}`, pointer: list, name, widget: undefined, list, children: readNodes(document[key], list, holds) }];
+  });
+  const overlays = document.overlays;
+  const opened = isRecord(overlays)
+    ? Object.entries(overlays).flatMap(([name, overlay]) => readNode(overlay, pointerTo('/overlays', name), holds, `overlay ${name}`))
+    : readNodes(overlays, '/overlays', holds);
+  const dialogs: TreeEntry = { key: overlaysKey, pointer: '/overlays', name: 'Dialogs', widget: undefined, list: undefined, children: opened };
+  // A fragment has none; elsewhere the first comes in here.
+  return [...found, ...readStates(document.sources, holds), ...(opened.length === 0 && document.kind === 'fragment' ? [] : [dialogs])];
+};
+
+/** Key of the part that holds dialogs and sheets. */
+export const overlaysKey = 'part overlays';
+
+/** What is shown in place of data: a source says it for each state, in its order. */
+const states = [
+  ['loading', 'while it loads'],
+  ['empty', 'when there is nothing'],
+  ['error', 'when it failed'],
+] as const;
+
+const readStates = (sources: unknown, holds: Holds): readonly TreeEntry[] =>
+  Object.entries(isRecord(sources) ? sources : {}).flatMap(([name, source]) => {
+    if (!isRecord(source) || !isRecord(source.states)) return [];
+    const { states: given } = source;
+    const pointer = pointerTo('/sources', name, 'states');
+    const children = states.map(([state, words]): TreeEntry => {
+      const list = pointerTo(pointer, state);
+      return {
+        key: `state ${name} ${state}`,
+        pointer: list,
+        name: `${name}: ${words}`,
+        widget: undefined,
+        list,
+        children: readNodes(given[state], list, holds),
+      };
+    });
+    return [{ key: `states ${name}`, pointer, name: `In place of ${name}`, widget: undefined, list: undefined, children }];
+  });
+
+const readNodes = (nodes: unknown, list: Pointer, holds: Holds): readonly TreeEntry[] =>
+  Array.isArray(nodes) ? nodes.flatMap((node: unknown, index) => readNode(node, pointerTo(list, index), holds)) : [];
+
+const readNode = (node: unknown, pointer: Pointer, holds: Holds, key?: string): TreeEntry[] => {
+  if (!isRecord(node)) return [];
+  const [id, widget] = [node.id, node.widget];
+  const list = pointerTo(pointer, 'children');
+  const given = isRecord(node.slots) ? node.slots : {};
+  const slots = [...new Set([...holds.slotsOf(node), ...Object.keys(given)])].map((name): TreeEntry => {
+    const place = pointerTo(pointerTo(pointer, 'slots'), name);
+    return {
+      key: `slot ${pointer} ${name}`,
+      pointer: place,
+      name: `In '${name}'`,
+      widget: undefined,
+      list: place,
+      children: readNodes(given[name], place, holds),
+    };
+  });
+  return [
+    {
+      key: typeof id === 'string' ? id : (key ?? pointer),
+      pointer,
+      name: nameOf(node),
+      widget: typeof widget === 'string' ? widget : '',
+      list: Array.isArray(node.children) || (typeof widget === 'string' && holds.holdsChildren(widget)) ? list : undefined,
+      children: [...readNodes(node.children, list, holds), ...slots],
+    },
+  ];
+};
+
+/** Props whose words tell people which node it is. */
+const telling = ['label', 'title', 'text', 'alt', 'name'] as const;
+
+const nameOf = (node: Readonly<Record<string, unknown>>): string => {
+  const props = isRecord(node.props) ? node.props : {};
+  for (const prop of telling) {
+    const value = props[prop];
+    const words = isRecord(value) ? value.text : value;
+    if (typeof words === 'string' && words.trim() !== '') return words.length > 40 ? `${words.slice(0, 39)}…` : words;
+  }
+  return typeof node.id === 'string' ? node.id : 'Unnamed';
+};
+
+/** The entry at a pointer, or the nearest one around it, with those that hold it, the outermost first. */
+export const pathTo = (entries: readonly TreeEntry[], pointer: Pointer): readonly TreeEntry[] => {
+  for (const entry of entries) {
+    if (pointer !== entry.pointer && !pointer.startsWith(`${entry.pointer}/`)) {
+      // A dialog's part holds it without lying around it.
+      const inside = pathTo(entry.children, pointer);
+      if (inside.length > 0) return [entry, ...inside];
+      continue;
+    }
+    return [entry, ...pathTo(entry.children, pointer)];
+  }
+  return [];
+};

@@ -1,0 +1,59 @@
+import { createContext, use } from 'react';
+import type { LocatedProblem } from '../../../renderer/headless.ts';
+import type { Pointer } from '../../../renderer/document.ts';
+import type { PaneName } from '../document/use-panes.ts';
+import type { HelpDesk } from '../help/use-help-desk.ts';
+import type { LanguageClient } from '../language/language-client.ts';
+import type { IdText } from '../language/messages.ts';
+import type { OpenFields } from '../saving/open-fields.ts';
+import type { Outcome, TextTree } from '../text-edits/index.ts';
+
+/** A text that could be read. */
+export interface ReadableText {
+  readonly tree: TextTree;
+  /** What it says. */
+  readonly document: unknown;
+}
+
+/** What the panes of an open document share. */
+export interface Workspace {
+  readonly id: string;
+  /** As it was when its person paused last; an edit is made of the one that stands in the editor. */
+  readonly text: string;
+  readonly isReadOnly: boolean;
+  /** The last text that could be read; undefined before the first. */
+  readonly readable: ReadableText | undefined;
+  /** Whether `text` cannot be read, so that `readable` is older. */
+  readonly isStale: boolean;
+  /** What the checker says of the text; undefined before the first check. */
+  readonly problems: readonly LocatedProblem[] | undefined;
+  readonly isChecking: boolean;
+  /** The part that is selected in all panes. */
+  readonly selected: Pointer;
+  /** Selects a part in all panes; the text shows it. */
+  readonly select: (pointer: Pointer) => void;
+  /** Selects a part that a person was led to, and opens the text where no other pane shows it. */
+  readonly reveal: (pointer: Pointer) => void;
+  /** Makes an edit of the text as it is now, as one step that can be undone. @returns why it was not made; undefined when it was */
+  readonly edit: (make: (tree: TextTree) => Outcome) => string | undefined;
+  /** What is typed into fields and not in the text yet. */
+  readonly openFields: OpenFields;
+  /** Every other document, as people work on them. */
+  readonly others: readonly IdText[];
+  readonly language: LanguageClient;
+  readonly help: HelpDesk;
+  /** Whether the document is one to practise on: it is not on the service. */
+  readonly isPractice: boolean;
+  /** The panes that are to be seen. */
+  readonly shown: ReadonlySet<PaneName>;
+  readonly showPane: (pane: PaneName) => void;
+}
+
+export const WorkspaceContext = createContext<Workspace | undefined>(undefined);
+
+/** @throws outside of an open document */
+export const useWorkspace = (): Workspace => {
+  const workspace = use(WorkspaceContext);
+  if (workspace === undefined) throw new Error('Expected an open document around this pane.');
+  return workspace;
+};

@@ -1,0 +1,34 @@
+// The pages by hand, from a server like the service: the same framework, headers and stored answers, and the same sandbox core behind the same origin.
+// usage: tsx by-hand-server.ts <folder of the built pages> <folder for data>    prints its own address
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { projectFolder } from '../../../scripts/project.mjs';
+import { createSandbox } from '../../../src/sandbox/index.ts';
+import { encodeBody } from '../../../src/service/answers/encode.ts';
+import { sendStored } from '../../../src/service/answers/send-stored.ts';
+import { createStoredAnswer } from '../../../src/service/answers/stored-answer.ts';
+import { createAssets } from '../../../src/service/app-shell/assets.ts';
+import { shellHeaders } from '../../../src/service/app-shell/security-headers.ts';
+import { readConfig } from '../../../src/service/config/read-config.ts';
+
+const [built = '', dataDir = ''] = process.argv.slice(2);
+const config = await readConfig(join(projectFolder, 'src/loan-app/config.json'));
+const sandbox = await createSandbox({ apiPrefix: config.apiPrefix, dataDir, now: () => Date.now() });
+const headers = { ...shellHeaders(config.hosts.frame), 'content-type': 'text/html; charset=utf-8' };
+
+const app = fastify();
+app.addHook('onClose', () => sandbox.close());
+await app.register(createAssets(built));
+await app.register(sandbox.controlPage, { prefix: '/sandbox' });
+await app.register(sandbox.gateway, { prefix: config.apiPrefix });
+for (const [path, page] of [
+  ['/bind-bank', 'bank'],
+  ['/order', 'order'],
+  ['/promotion/:id', 'promotion'],
+] as const) {
+  const answer = createStoredAnswer(headers, encodeBody(await readFile(join(built, `${page}.html`), 'utf8')));
+  app.get(path, (request, reply) => sendStored(request, reply, answer));
+}
+process.once('SIGTERM', () => void app.close());
+process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);

@@ -1,0 +1,4 @@
+import { drawPage } from '../parts/draw-page.tsx';
+import { BankPage } from './BankPage.tsx';
+
+drawPage('/bind-bank', <BankPage />);

@@ -1,0 +1,24 @@
+import { useController, type Control, type RegisterOptions } from 'react-hook-form';
+import type { FieldHandle } from '../../../../../renderer/widgets/define.ts';
+
+export type Values = Record<string, string>;
+
+export interface FieldOfForm {
+  readonly name: string;
+  readonly control: Control<Values>;
+  readonly rules?: Pick<RegisterOptions<Values>, 'required' | 'pattern' | 'maxLength'>;
+}
+
+/** A field of a form for a widget. */
+export const useField = ({ name, control, rules = {} }: FieldOfForm): FieldHandle<string> => {
+  const { field, fieldState } = useController({ name, control, rules });
+  return {
+    name,
+    initial: field.value,
+    error: fieldState.error?.message,
+    required: false,
+    change: field.onChange,
+    leave: field.onBlur,
+    attach: field.ref,
+  };
+};

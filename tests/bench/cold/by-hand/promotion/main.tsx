@@ -1,0 +1,4 @@
+import { drawPage } from '../parts/draw-page.tsx';
+import { PromotionPage } from './PromotionPage.tsx';
+
+drawPage('/promotion/:id', <PromotionPage />);

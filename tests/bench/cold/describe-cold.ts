@@ -1,0 +1,52 @@
+import type { Spread } from '../statistics.ts';
+import { table } from '../table.ts';
+import type { ColdStart } from './cold.ts';
+
+const spread = ({ low, median, high }: Spread, digits: number): string => `${median.toFixed(digits)} (${low.toFixed(digits)}-${high.toFixed(digits)})`;
+
+const verdict = (found: number, target: number | undefined, stretch?: number): string => {
+  if (target === undefined) return '';
+  if (found > target) return 'NOT REACHED';
+  return stretch !== undefined && found <= stretch ? 'reached, and more' : 'reached';
+};
+
+const limit = (target: number | undefined, stretch: number | undefined): string =>
+  target === undefined ? '' : `<= ${target} KB${stretch === undefined ? '' : ` (${stretch})`}`;
+
+const linesOf = ({ page, found: { service, byHand }, ratio, targets }: ColdStart): readonly (readonly string[])[] => [
+  [
+    `${page}: first contentful paint, ms`,
+    spread(byHand.firstPaint, 0),
+    spread(service.firstPaint, 0),
+    spread(ratio.firstPaint, 2),
+    `<= ${targets.firstPaint}`,
+    verdict(ratio.firstPaint.median, targets.firstPaint),
+  ],
+  [
+    `${page}: usable, ms`,
+    spread(byHand.usable, 0),
+    spread(service.usable, 0),
+    spread(ratio.usable, 2),
+    `<= ${targets.usable}`,
+    verdict(ratio.usable.median, targets.usable),
+  ],
+  [
+    `${page}: JavaScript before, KB brotli`,
+    spread(byHand.javascript, 1),
+    spread(service.javascript, 1),
+    '',
+    limit(targets.javascript, targets.javascriptStretch),
+    verdict(service.javascript.median, targets.javascript, targets.javascriptStretch),
+  ],
+];
+
+/** How fast pages are there from nothing; readable by itself. */
+export const describeCold = (starts: readonly ColdStart[], rounds: number): string =>
+  [
+    `A page from nothing, on a phone 4 times slower than this machine with 1.6 Mbit/s and 150 ms: medians of ${rounds} rounds with quartiles, ratios inside a round.`,
+    'By hand: React, react-router-dom, axios and react-hook-form with the same widgets, calls, server and headers, drawn by the browser.',
+    'usable: the first frame in which the first field of the bank form or the phone of the promotion keeps what is typed, or the button of the order leads on.',
+    '',
+    table([['', 'by hand', 'service', 'service / by hand', 'target', ''], ...starts.flatMap(linesOf)]),
+    ...starts.flatMap(({ page, losses }) => (losses === 0 ? [] : [`${page}: what was typed went away again ${losses} times.`])),
+  ].join('\n');

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { ColdPage } from './pages.ts';
+
+/** What one visit from nothing measured: milliseconds since the page began to be loaded, and KB of 1,024 bytes. */
+export interface ColdVisit {
+  readonly firstPaint: number;
+  readonly usable: number;
+  /** Bodies of scripts as they were sent, in brotli, that had come when the page could be used. */
+  readonly javascript: number;
+  /** How often what was typed went away again before the page could be used. */
+  readonly losses: number;
+}
+
+declare global {
+  interface Window {
+    /** What watch-page.mjs found. */
+    watched?: { readonly usable: number | undefined; readonly losses: number };
+    watchPage?: (wanted: Pick<ColdPage, 'control' | 'trial'>) => void;
+  }
+}
+
+/** A cheap phone on a slow network. */
+const slowdown = 4;
+const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+
+/** What was typed must stay so long, in milliseconds. */
+const settled = 500;
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-PH',
+  timezoneId: 'Asia/Manila',
+};
+
+/** Makes a page as slow as a cheap phone on a slow network. */
+const slowDown = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+};
+
+/** What the page itself noted. Read when it is over, so that nothing is asked while it is measured. */
+const readVisit = (page: Page): Promise<ColdVisit> =>
+  page.evaluate(() => {
+    const usable = window.watched?.usable ?? Number.NaN;
+    const scripts = performance.getEntriesByType('resource').flatMap((entry) => {
+      if (!(entry instanceof PerformanceResourceTiming)) return [];
+      return entry.responseEnd <= usable && new URL(entry.name).pathname.endsWith('.js') ? [entry.encodedBodySize] : [];
+    });
+    return {
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      usable,
+      javascript: scripts.reduce((sum, bytes) => sum + bytes, 0) / 1024,
+      losses: window.watched?.losses ?? 0,
+    };
+  });
+
+/** Opens a page in a browser context of its own: nothing of it is stored, no function is warm. */
+export const visitCold = async (browser: Browser, address: string, { name, control, trial }: ColdPage): Promise<ColdVisit> => {
+  const context = await browser.newContext(phone);
+  try {
+    await context.addInitScript({ path: join(import.meta.dirname, 'watch-page.mjs') });
+    await context.addInitScript((wanted) => window.watchPage?.(wanted), { control, trial });
+    const page = await context.newPage();
+    const faults: Error[] = [];
+    page.on('pageerror', (fault) => faults.push(fault));
+    await slowDown(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.watched?.usable !== undefined, undefined, { polling: 500, timeout: 60_000 });
+    await page.waitForTimeout(settled);
+    const visit = await readVisit(page);
+    if (faults.length > 0) throw new AggregateError(faults, `The page ${name} at ${address} threw while it was measured: ${faults[0]?.message}`);
+    if (Object.values(visit).some(Number.isNaN)) throw new Error(`The page ${name} at ${address} could not be measured: ${JSON.stringify(visit)}`);
+    return visit;
+  } finally {
+    await context.close();
+  }
+};

@@ -1,0 +1,109 @@
+// Good answers of every call: those that the sample states of the shipped screens have, and for the others what their contracts ask for.
+import type { CallContract, ScreenDocument, Type } from '../../../renderer/index.ts';
+import { calls } from '../../../src/contracts/generated/contracts.ts';
+
+const texts = import.meta.glob<string>('../../../screens/**/*.json', { eager: true, query: '?raw', import: 'default' });
+
+/** Every shipped document. */
+const documents = Object.values(texts).map((text) => JSON.parse(text) as ScreenDocument);
+
+/** The shipped fragments by their ids. */
+export const fragments: ReadonlyMap<string, ScreenDocument> = new Map(
+  documents.filter(({ kind }) => kind === 'fragment').map((document) => [document.id, document]),
+);
+
+export type Example = NonNullable<ScreenDocument['examples']>[string];
+
+/** A sample state of a shipped screen or template. */
+export interface SampleState {
+  readonly document: ScreenDocument;
+  readonly name: string;
+  readonly example: Example;
+  /** Calls and stored values whose answers can be mutated here, those of the sample state first. */
+  readonly targets: readonly string[];
+}
+
+/** What stands behind `stored:` is a value that the phone keeps; `values` is what comes with a template. */
+export const storedTarget = 'stored:';
+export const valuesTarget = 'values';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Names of calls that a part of a document speaks of, in its fragments too. */
+const callsIn = (part: unknown, found: Set<string>, seen: Set<string>): Set<string> => {
+  if (Array.isArray(part)) for (const one of part) callsIn(one, found, seen);
+  if (!isObject(part)) return found;
+  const { call, fragment } = part;
+  if (typeof call === 'string' && Object.hasOwn(calls, call)) found.add(call);
+  if (typeof fragment === 'string' && !seen.has(fragment)) callsIn(fragments.get(fragment)?.body, found, seen.add(fragment));
+  for (const [name, value] of Object.entries(part)) if (name !== 'examples') callsIn(value, found, seen);
+  return found;
+};
+
+const contractOf = (call: string): CallContract => {
+  const contract = Object.entries(calls).find(([name]) => name === call)?.[1];
+  if (contract === undefined) throw new Error(`There is no contract of "${call}".`);
+  return contract;
+};
+
+/** Every sample state in which something is answered, kept or given. */
+export const sampleStates: readonly SampleState[] = documents
+  .filter(({ kind }) => kind !== 'fragment')
+  .flatMap((document) => {
+    const spoken = [...callsIn(document, new Set(), new Set())].filter((call) => contractOf(call).answers !== 'image');
+    return Object.entries(document.examples ?? {}).map(([name, example]) => {
+      const kept = Object.keys(example.stored ?? {}).map((key) => storedTarget + key);
+      const given = document.kind === 'template' ? [valuesTarget] : [];
+      return { document, name, example, targets: [...kept, ...given, ...spoken] };
+    });
+  })
+  .filter(({ targets }) => targets.length > 0);
+
+const isAddress = (name: string): boolean => /url|logo|image|img|icon/i.test(name);
+
+/** Something of a type, with every optional part. Amounts differ from each other. */
+const generate = (type: Type, name: string, next: () => number): unknown => {
+  switch (type.kind) {
+    case 'text':
+      if (type.values !== undefined) return type.values[0] ?? '';
+      if (isAddress(name)) return 'https://partner.example.com/next';
+      return type.flag === true ? '1' : type.code === true ? String(next()) : `A ${name}`;
+    case 'number':
+      return type.values?.[0] ?? 1;
+    case 'boolean':
+      return true;
+    case 'amount':
+      return 100_000 + next() * 1117;
+    case 'date':
+      return '2026-03-01';
+    case 'list':
+      return [generate(type.of, name, next), generate(type.of, name, next)];
+    case 'record':
+      return Object.fromEntries(Object.entries(type.fields).map(([field, of]) => [field, generate(of, field, next)]));
+    case 'optional':
+      return generate(type.of, name, next);
+    case 'any':
+      return {};
+    case 'file':
+    case 'missing':
+      return null;
+  }
+};
+
+const isSuccess = (call: string, answer: unknown): boolean => isObject(answer) && contractOf(call).success.includes(String(answer['code']));
+
+/** Bodies of success that the sample states have for a call. */
+const shown = (call: string): readonly unknown[] =>
+  documents.flatMap(({ examples = {} }) => Object.values(examples).flatMap(({ answers }) => answers?.[call] ?? [])).filter((answer) => isSuccess(call, answer));
+
+const bodies = new Map<string, unknown>();
+
+/** A good body of a call, wherever it is sent. */
+export const goodBody = (call: string): unknown => {
+  const contract = contractOf(call);
+  let last = 10;
+  const next = (): number => (last += 1);
+  const body = bodies.get(call) ?? shown(call)[0] ?? { code: contract.success[0], message: '', data: generate(contract.answer, '', next) };
+  bodies.set(call, body);
+  return body;
+};

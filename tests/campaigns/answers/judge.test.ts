@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { findAmounts, sumsIn, writeAmount } from './amount-oracle.ts';
+import { findWords, findWrongAmounts, findWrongSent } from './judge.ts';
+
+const number = (written: string) => ({ written, isText: false });
+const text = (written: string) => ({ written, isText: true });
+
+describe('what an answer says of money', () => {
+  test.each([
+    [number('123456'), '1.234,56'],
+    [number('0'), '0,00'],
+    [number('-5'), '-0,05'],
+    [number('150050.0'), '1.500,50'],
+    [number('1.5005e5'), '1.500,50'],
+    [number('9007199254740993'), '90.071.992.547.409,93'],
+    [number('150050.5'), undefined],
+    [number('1e-7'), undefined],
+    [number('1e400'), undefined],
+    [text('00012'), '0,12'],
+    [text('123456789012345678901234567890'), '1.234.567.890.123.456.789.012.345.678,90'],
+    [text('1e2'), undefined],
+    [text('1,234.56'), undefined],
+  ])('issue 8: %j', (amount, expected) => expect(writeAmount(amount)).toBe(expected));
+
+  test('issue 8: amounts are where the contract says, under their other names too; of a name that stands twice the last counts', () => {
+    const type = {
+      kind: 'record',
+      fields: { sum: { kind: 'amount' }, rows: { kind: 'list', of: { kind: 'record', fields: { sum: { kind: 'optional', of: { kind: 'amount' } } } } } },
+      aliases: { sum: ['total'] },
+    } as const;
+    const found = findAmounts('{"data":{"sum":1,"total":"2","sum":12345678901234567890,"code":7,"rows":[{"sum":null},{"sum":"3"},[4]]}}', type, ['data']);
+    expect(found.map(({ written }) => written)).toEqual(['12345678901234567890', '2', '3']);
+  });
+
+  test('issue 8: sums of a page', () => {
+    expect(sumsIn('₱1.234,56 and -₱0,05, of 12,5 or 7,123')).toEqual(['1.234,56', '-0,05']);
+  });
+});
+
+describe('what must not be seen', () => {
+  const nothing = { texts: [], given: [], amounts: [] };
+
+  test.each([
+    ['undefined', ['Hello undefined'], ['"undefined" is shown: "Hello undefined"']],
+    ['null in a sentence', ['null days'], ['"null" is shown: "null days"']],
+    ['a part of a word is none', ['nullified NaNa'], []],
+    ['an object', ['x[object Object]'], ['"[object Object]" is shown: "x[object Object]"']],
+  ])('issue 8: %s', (_, texts, faults) => expect(findWords({ ...nothing, texts })).toEqual(faults));
+
+  test('issue 8: a word that came is shown as it came', () => {
+    expect(findWords({ ...nothing, texts: ['NaN'], given: ['NaN'] })).toEqual([]);
+  });
+
+  test.each([
+    ['an amount of the answer', ['₱1.234,56'], [number('123456')], 0],
+    ['another amount', ['₱1.234,57'], [number('123456')], 1],
+    ['an amount without its minus', ['₱1.234,56'], [number('-123456')], 1],
+    ['a hundredth of it', ['₱12,34'], [number('1234.5')], 1],
+    ['a part of a minor unit as it came', ['You pay 1234.5'], [number('1234.5')], 1],
+    ['a number without its last digits', ['12345678901234567000'], [number('12345678901234567001')], 1],
+    ['more digits than there is money', ['9'.repeat(31)], [text('9'.repeat(31))], 1],
+    ['a word', ['free'], [text('free')], 0],
+  ])('issue 8: %s', (_, texts, amounts, faults) => expect(findWrongAmounts({ texts, given: ['9'.repeat(31)], amounts })).toHaveLength(faults));
+
+  test('issue 8: an amount is sent as it came', () => {
+    const amounts = [text('007'), number('1e2')];
+    const sent = ['007', '100', '', '7', '1e2', '99'].map((one) => ({ call: 'pay', sent: one }));
+    expect(findWrongSent(sent, amounts).map((fault) => /"(.*)"/.exec(fault)?.[1])).toEqual(['7', '99']);
+  });
+});

@@ -1,0 +1,49 @@
+// What must never stand on a page, whatever was answered.
+import { type FoundAmount, misleading, sumsIn, writeAmount } from './amount-oracle.ts';
+import { wordsOfFaults } from './mutations.ts';
+
+export interface Seen {
+  /** Everything that people could see or hear, and everything that left the page, at any moment. */
+  readonly texts: readonly string[];
+  /** Texts that came from outside or stand in the document: what is in them may be shown. */
+  readonly given: readonly string[];
+  /** What the answers say of money. */
+  readonly amounts: readonly FoundAmount[];
+}
+
+const short = (text: string): string => JSON.stringify(text.length > 120 ? `${text.slice(0, 120)}…` : text);
+
+const hasWord = (text: string, word: string): boolean => (/^\w+$/.test(word) ? new RegExp(`\\b${word}\\b`).test(text) : text.includes(word));
+
+/** Sentences about words that a program makes where a value is missing. */
+export const findWords = ({ texts, given }: Seen): readonly string[] =>
+  wordsOfFaults
+    .filter((word) => !given.some((text) => hasWord(text, word)))
+    .flatMap((word) => texts.filter((text) => hasWord(text, word)).map((text) => `"${word}" is shown: ${short(text)}`));
+
+/** Sentences about amounts that no answer says. */
+export const findWrongAmounts = ({ texts, given, amounts }: Seen): readonly string[] => {
+  const right = new Set(amounts.map(writeAmount));
+  const wrong = texts.flatMap((text) =>
+    sumsIn(text)
+      .filter((sum) => !right.has(sum) && !given.some((one) => one.includes(sum)))
+      .map((sum) => `the amount ${sum} is in no answer: ${short(text)}`),
+  );
+  return [...wrong, ...findMisleading({ texts, given, amounts })];
+};
+
+const count = (entries: readonly string[], wanted: string): number => entries.filter((entry) => entry === wanted).length;
+
+/** What cannot be an amount must not be shown as it came, unless another text of the answers says the same. */
+const findMisleading = ({ texts, given, amounts }: Seen): readonly string[] => {
+  const written = amounts.flatMap(({ isText, written: value }) => (isText ? [value] : []));
+  const unreadable = [...new Set(amounts.flatMap(misleading))].filter((value) => value.length > 2 && count(given, value) <= count(written, value));
+  return unreadable.flatMap((value) => texts.filter((text) => text.includes(value)).map((text) => `what is no amount is shown as one: ${short(text)}`));
+};
+
+/** Sentences about amounts that were sent and stand in no answer: payloads have the value as it came (AMB-21). */
+export const findWrongSent = (sent: readonly { readonly call: string; readonly sent: string }[], amounts: readonly FoundAmount[]): readonly string[] => {
+  const right = new Set(['', ...amounts.flatMap(({ written, isText }) => (isText ? [written] : [written, String(Number(written))]))]);
+  for (const value of amounts.filter(({ isText }) => !isText).flatMap(misleading)) right.delete(value);
+  return sent.filter((one) => !right.has(one.sent)).map((one) => `${one.call} was sent the amount ${short(one.sent)}, which is in no answer`);
+};

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { callsTo } from './backend-calls.ts';
+import { cardInitPath } from './bank-page.ts';
+import { expect, test } from './journey.ts';
+import { detailsPath } from './order-page.ts';
+import { sidPath, template } from './promotion-page.ts';
+
+/** Keeps the app from coming until it is let go. */
+const holdApp = async (page: Page): Promise<() => void> => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => letGo();
+};
+
+const pages = [
+  { path: '/bind-bank?product_id=7&userId=u-1&building=b1', read: cardInitPath, title: 'Payment account information', there: 'Account name' },
+  { path: '/order?orderId=1&product_id=7&userId=u-1', read: detailsPath, title: 'Order Details', there: 'Order Details' },
+  { path: '/promotion/seasonal-offer?utm_tag=x', read: sidPath, title: 'Rainy season offer', there: 'Register for the offer' },
+] as const;
+
+for (const { path, read, title, there } of pages) {
+  test(`issue 8: ${path} shows its title and sends its first read before the app has come, and the app sends no second one`, async ({ page, calls }) => {
+    const letGo = await holdApp(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('h1')).toHaveText(title);
+    await expect(page).toHaveTitle(title);
+    await expect.poll(() => callsTo(calls, read).length).toBe(1);
+    letGo();
+    await expect(page.locator('#prerendered')).toHaveCount(0);
+    await expect(page.getByText(there).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(callsTo(calls, read)).toHaveLength(1);
+  });
+}
+
+test('issue 8: nothing that is drawn ahead can be touched, and its colours are those of the document', async ({ page }) => {
+  const letGo = await holdApp(page);
+  await page.goto('/promotion/seasonal-offer', { waitUntil: 'commit' });
+  const header = page.locator('.w-header');
+  await expect(header).toBeVisible();
+  const ahead = await header.evaluate((element) => getComputedStyle(element).backgroundImage);
+  await expect(page.locator('#prerendered')).toHaveAttribute('inert', '');
+  letGo();
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  expect(await header.evaluate((element) => getComputedStyle(element).backgroundImage)).toBe(ahead);
+});
+
+test('issue 8: an address with a hash shows its own page: nothing of another is drawn or read', async ({ page, calls }) => {
+  const letGo = await holdApp(page);
+  await page.goto('/bind-bank#/registerTemplate?id=5', { waitUntil: 'commit' });
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expect(page.locator('h1')).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(template.title);
+  await page.waitForLoadState('networkidle');
+  expect(callsTo(calls, cardInitPath)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import budgets from '../script-budgets.json' with { type: 'json' };
+import { pathOfPage, scriptsInPage, scriptsOfPage, shippedDocuments, weigh, type ShippedDocument } from '../page-scripts.ts';
+import { expect, test } from './service.ts';
+
+// tests/script-budgets.json: the JavaScript of each page in KB of brotli, of the entry, its imports and what the page names for its document. A larger number
+// is a decision: see docs/decisions/what-is-loaded-later.md before one grows.
+
+const shipped = shippedDocuments();
+const pages = [...shipped.values()].filter(({ kind }) => kind !== 'fragment');
+const budgetOf = new Map<string, number>(Object.entries(budgets));
+
+/** Documents whose pages name more than they may, in words. */
+const beyond = (documents: readonly ShippedDocument[], most: ReadonlyMap<string, number>): readonly string[] =>
+  documents.flatMap((document) => {
+    const kilobytes = weigh(scriptsOfPage(document, shipped));
+    const budget = most.get(document.id);
+    return budget !== undefined && kilobytes <= budget ? [] : [`${document.id}: ${kilobytes.toFixed(1)} KB, its budget is ${budget ?? 'missing'}`];
+  });
+
+test('issue 8: every shipped document has a budget for its JavaScript, and its page stays within it', () => {
+  expect([...budgetOf.keys()].toSorted()).toEqual(pages.map(({ id }) => id).toSorted());
+  expect(beyond(pages, budgetOf)).toEqual([]);
+});
+
+test('issue 8: a document that needs more than its budget is told by name', () => {
+  const few = shipped.get('privacy-policy');
+  if (few === undefined) throw new Error('The privacy policy is not shipped any more: take another screen without widgets of a group.');
+  const more = { ...few, content: [few.content, { widget: 'offer' }, { call: 'repayment-confirm' }] };
+  expect(beyond([few], budgetOf)).toEqual([]);
+  expect(beyond([more], budgetOf)).toEqual([expect.stringMatching(/^privacy-policy: \d+\.\d KB, its budget is \d+$/)]);
+  expect(beyond([few], new Map())).toEqual([expect.stringMatching(/^privacy-policy: \d+\.\d KB, its budget is missing$/)]);
+});
+
+test('issue 8: no promotion may need more than 115 KB, nor the bank form more than 140 KB', () => {
+  const promotions = pages.filter(({ content }) => Reflect.get(Object(content), 'class') === 'promotion').map(({ id }) => id);
+  expect(promotions).toEqual(expect.arrayContaining(['registration', 'seasonal-offer', 'download']));
+  expect(promotions.filter((id) => (budgetOf.get(id) ?? Number.POSITIVE_INFINITY) > 115)).toEqual([]);
+  expect(budgetOf.get('bind-bank')).toBeLessThanOrEqual(140);
+});
+
+test('issue 8: what is counted is what the service names in the page', async ({ service }) => {
+  // The first page stands before the addresses of all hash routes too, so the service does not say for it what only its own document needs.
+  const opened = pages.flatMap((document) => {
+    const path = pathOfPage(document);
+    return path === undefined || path === '/' ? [] : [{ document, path }];
+  });
+  expect(opened.length).toBeGreaterThan(20);
+  for (const { document, path } of opened) {
+    const html = await (await fetch(service.url + path)).text();
+    const counted = [...new Set(scriptsOfPage(document, shipped))].toSorted();
+    expect([document.id, ...[...new Set(scriptsInPage(html))].toSorted()]).toEqual([document.id, ...counted]);
+  }
+});

@@ -1,0 +1,178 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
+import { watchFaults } from './page-faults.ts';
+import { expect, signIn, test } from './studio.ts';
+
+/** A picture of one dot. */
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const treeOf = (page: Page): Locator => page.getByRole('tree', { name: 'Parts of the screen' });
+const inspectorOf = (page: Page): Locator => page.getByRole('region', { name: 'Selected part' });
+
+/** Begins a promotion as somebody does who has none. */
+const beginPromotion = async (page: Page, name: string): Promise<void> => {
+  await signIn(page);
+  await page.getByRole('button', { name: 'New document' }).click();
+  await page.getByLabel('Name, which stays and is never used again').fill(name);
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('No problems')).toBeVisible();
+};
+
+/** Adds a part to the page. */
+const addPart = async (page: Page, name: string): Promise<void> => {
+  await treeOf(page).getByRole('treeitem', { name: 'Page', exact: true }).click();
+  await page.getByRole('button', { name: 'Add …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to Page' });
+  await dialog.getByLabel('Search').fill(name);
+  await dialog
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
+  await expect(dialog).toBeHidden();
+  await expect(inspectorOf(page).getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+};
+
+test('issue 7: a promotion gets a picture, a condition and a button by the inspector alone, and nothing is wrong with it', async ({
+  page,
+  context,
+  service,
+}) => {
+  const faults = await watchFaults(context, service.url);
+  faults.provoke(/401/);
+  await beginPromotion(page, 'gift-week');
+  const inspector = inspectorOf(page);
+
+  // The document itself: what an operator may change gets a place in the parameters.
+  await expect(inspector.getByRole('heading', { name: 'The document' })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await inspector.getByLabel('Description', { exact: true }).fill('A week of gifts.');
+  await inspector.getByLabel('New parameter').fill('days');
+  await inspector.getByLabel('New parameter').press('Enter');
+  await expect(inspector.getByRole('heading', { name: 'Parameter days' })).toBeVisible();
+  await inspector.getByLabel('Type', { exact: true }).selectOption('number');
+  await inspector.getByLabel('Default', { exact: true }).fill('7');
+  await inspector.getByLabel('Default', { exact: true }).press('Enter');
+  await inspector.getByLabel('Description', { exact: true }).fill('How long the week is, in days.');
+  await inspector.getByLabel('Description', { exact: true }).press('Enter');
+  expect(await axeFaults(page)).toEqual([]);
+
+  // A picture, uploaded in place; what it shows is demanded.
+  await addPart(page, 'Image');
+  await inspector.getByRole('button', { name: 'Choose a picture …' }).click();
+  const pictures = page.getByRole('dialog', { name: 'Choose a picture' });
+  await pictures.getByLabel('Search').fill('gift');
+  await expect(pictures.getByRole('radio').first()).toBeVisible();
+  await pictures.getByLabel('Choose pictures').setInputFiles([{ name: 'gift-dot.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') }]);
+  await expect(pictures.getByText('gift-dot.png is kept.')).toBeVisible();
+  await expect(pictures.getByRole('radio', { name: /gift-dot\.png/ })).toBeChecked();
+  await pictures.getByRole('button', { name: 'Show this picture' }).click();
+  await expect(pictures.getByRole('alert')).toHaveText('Say what the picture shows, or that it is decoration.');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.screenshot({ path: 'test-results/studio-inspector-picture.png' });
+  await pictures.getByLabel('What it shows').fill('A gift with a ribbon');
+  await pictures.getByLabel('What it shows').press('Enter');
+  await expect(pictures).toBeHidden();
+  await expect(inspector.getByRole('img', { name: 'What gift-week shows here' })).toBeVisible();
+  await expect(treeOf(page).getByRole('treeitem', { name: 'A gift with a ribbon' })).toBeVisible();
+
+  // A condition, row by row.
+  await inspector.getByRole('button', { name: 'Add a row …' }).click();
+  const values = page.getByRole('dialog', { name: 'Choose a value' });
+  await values.getByLabel('Search').fill('days');
+  await values.getByRole('button', { name: /^params\.days/ }).click();
+  await inspector.getByLabel('Row 1: comparison').selectOption({ label: 'is more than' });
+  await inspector.getByLabel('Row 1: value 1').fill('3');
+  await inspector.getByLabel('Row 1: value 1').press('Enter');
+
+  // A button that goes to another page with a parameter.
+  await addPart(page, 'Button');
+  await inspector.getByLabel('Label', { exact: true }).fill('Get the app');
+  await inspector.getByRole('button', { name: 'Add a step …' }).click();
+  const steps = page.getByRole('dialog', { name: 'Add a step to tap' });
+  await expect(steps.getByRole('button', { name: /^Locate/ })).toBeDisabled();
+  expect(await axeFaults(page)).toEqual([]);
+  await steps.getByLabel('Search').fill('another screen');
+  await steps.getByRole('button', { name: /^Go/ }).click();
+  await inspector.getByLabel('To', { exact: true }).selectOption('download');
+  await inspector.getByRole('button', { name: 'Work out Id' }).click();
+  await inspector.getByLabel('Id', { exact: true }).fill('params.id');
+  await inspector.getByLabel('Id', { exact: true }).press('Enter');
+  await expect(inspector.getByText('Go to the page “download”')).toBeVisible();
+
+  await expect(page.getByText('No problems')).toBeVisible();
+  await page.screenshot({ path: 'test-results/studio-inspector.png' });
+  const phone = page.frameLocator('iframe[title="The screen on a phone"]');
+  await expect(phone.getByRole('img', { name: 'A gift with a ribbon' })).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Get the app' })).toBeVisible();
+  await expect(page.getByText(/^Saved on the server/)).toBeVisible();
+  expect(faults.unexpected()).toEqual([]);
+});
+
+/** Something of every kind that can be selected: the document, a colour, data, an action, a field, a sample state, pictures, lists, what is repeated. */
+const places: readonly (readonly [id: string, pointer: string, heading: string])[] = [
+  ['referral', '', 'The document'],
+  ['referral', '/params/themeColor', 'Parameter themeColor'],
+  ['referral', '/sources/captcha', 'Source of data captcha'],
+  ['referral', '/actions/register', 'Action register'],
+  ['referral', '/form/fields/phone', 'Form field phone'],
+  ['referral', '/examples/invited', 'Sample state invited'],
+  ['referral', '/body/0', 'Image'],
+  ['bind-bank', '/form/lists/account', 'Field list account'],
+  ['bind-bank', '/body/1/children/0/children/0', 'Tabs'],
+  ['loan-agreement', '/body/0/children/0/children/0', 'Link row'],
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`issue 7: whatever is selected is accessible and fits 1280 px at 200 % in ${colorScheme} colours`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme });
+    await signIn(page);
+    const found: string[] = [];
+    for (const [id, pointer, heading] of places) {
+      const place = `${id}${pointer}`;
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`/studio/documents/${id}?at=${encodeURIComponent(pointer)}`);
+      await expect(inspectorOf(page).getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
+      // Everything that is folded in is looked at, too.
+      await inspectorOf(page).evaluate((element) => element.querySelectorAll('details').forEach((details) => (details.open = true)));
+      found.push(...(await axeFaults(page)).map((fault) => `${place}: ${fault}`));
+      await page.screenshot({ path: `test-results/inspector/${place.replaceAll('/', '-')}-${colorScheme}.png` });
+      await page.setViewportSize({ width: 640, height: 400 });
+      if (await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth))
+        found.push(`${place} at 640: scrolls to the side`);
+      found.push(...(await axeFaults(page)).map((fault) => `${place} at 640: ${fault}`));
+    }
+    await inspectorOf(page).scrollIntoViewIfNeeded();
+    await page.screenshot({ path: `test-results/inspector/narrow-${colorScheme}.png` });
+    expect(found).toEqual([]);
+  });
+}
+
+test('issue 7: by keyboard alone a dialog comes in, a button opens it, and all of it is undone', async ({ page }) => {
+  await beginPromotion(page, 'by-keyboard');
+  const tree = treeOf(page);
+  const text = page.getByRole('textbox', { name: 'Text of by-keyboard' });
+  await page.getByRole('button', { name: 'Text', exact: true }).press('Enter');
+  const before = await text.textContent();
+  const add = async (at: string, word: string, name: RegExp): Promise<void> => {
+    await tree.getByRole('treeitem', { name: at, exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Add …' }).press('Enter');
+    await page.getByRole('dialog').getByLabel('Search').fill(word);
+    await page.getByRole('dialog').getByRole('button', { name }).press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  await add('Dialogs', 'sheet', /^Sheet/);
+  await expect(inspectorOf(page).getByRole('heading', { level: 2, name: 'Sheet' })).toBeVisible();
+  await add('Page', 'starts something', /^Begin with the example of Button/);
+  await inspectorOf(page).getByRole('button', { name: 'Add a step …' }).press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Dialog/ })
+    .press('Enter');
+  await expect(inspectorOf(page).getByText('Open the dialog “sheet”')).toBeFocused();
+  await expect(page.getByText('No problems')).toBeVisible();
+  await page.screenshot({ path: 'test-results/inspector/by-keyboard.png' });
+  for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(text).toHaveText(before ?? '');
+});

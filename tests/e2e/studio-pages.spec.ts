@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
+import { watchFaults } from './page-faults.ts';
+import { administrator, expect, isTooWide, signIn, signInFirst, test } from './studio.ts';
+
+const places = ['Documents', 'Images', 'Reports', 'People', 'Audit'] as const;
+
+const goTo = async (page: Page, name: (typeof places)[number]): Promise<void> => {
+  await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '…' })).toHaveCount(0);
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`studio 7: every page is accessible and fits 1280 px at 200 % in ${colorScheme} colours`, async ({ page, context, service }) => {
+    const faults = await watchFaults(context, service.url);
+    faults.provoke(/401/);
+    await page.emulateMedia({ colorScheme });
+    await signIn(page);
+    const found: string[] = [];
+    for (const name of places) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await goTo(page, name);
+      found.push(...(await axeFaults(page)).map((fault) => `${name}: ${fault}`));
+      await page.screenshot({ path: `test-results/pages/${name}-${colorScheme}.png` });
+      await page.setViewportSize({ width: 640, height: 400 });
+      if (await isTooWide(page)) found.push(`${name}: scrolls to the side`);
+      found.push(...(await axeFaults(page)).map((fault) => `${name} at 640: ${fault}`));
+      await page.screenshot({ path: `test-results/pages/${name}-${colorScheme}-640.png` });
+    }
+    expect([found, faults.unexpected()]).toEqual([[], []]);
+  });
+}
+
+test('studio 7: a document is found by its text, and who leads to it is told', async ({ page }) => {
+  await signIn(page);
+  await page.getByLabel('Search').fill('RAINY');
+  const inTexts = page.getByRole('region', { name: 'In the texts' });
+  await expect(inTexts.getByText(/with “RAINY” in the text/)).toBeVisible();
+  await expect(inTexts.locator('mark').first()).toHaveText(/rainy/i);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.screenshot({ path: 'test-results/pages/search.png' });
+  await page.getByLabel('Search').fill('');
+  await page.getByLabel('Kind').selectOption('Fragments');
+  await expect(page.getByRole('link', { name: 'bind-bank', exact: true })).toHaveCount(0);
+  await page.getByLabel('Kind').selectOption('All kinds');
+  await page.getByRole('button', { name: 'Where bind-bank is used' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Where bind-bank is used' });
+  await expect(dialog.getByRole('heading', { name: 'Lead to it' }).or(dialog.getByText('No document leads to it'))).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('studio 7: a document is begun from a starter by keyboard; its name is judged while it is typed', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: 'New document' }).press('Enter');
+  const name = page.getByLabel('Name, which stays and is never used again');
+  await name.fill('Rainy Days');
+  await expect(page.getByText('for example rainy-days.')).toBeVisible();
+  await name.fill('bind-bank');
+  await expect(page.getByText('There is a document bind-bank already. Choose another name.')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.screenshot({ path: 'test-results/pages/new.png' });
+  await name.fill('rainy-days');
+  await expect(page.getByText('rainy-days is free.')).toBeVisible();
+  await name.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'rainy-days' })).toBeVisible();
+  await expect(page.getByRole('treeitem', { name: 'title' })).toBeVisible();
+  await goTo(page, 'Documents');
+  await page.getByLabel('State').selectOption('Edited');
+  await expect(page.getByRole('rowheader', { name: 'rainy-days' })).toBeVisible();
+});
+
+test('studio 7: a picture is added by the button and by dropping it; what cannot be one is refused with a sentence', async ({ page, context, service }) => {
+  const faults = await watchFaults(context, service.url);
+  faults.provoke(/401/, /415/);
+  await signIn(page);
+  await goTo(page, 'Images');
+  await page.getByLabel('Search').fill('gift-you.webp');
+  await expect(page.getByText('1 picture', { exact: true })).toBeVisible();
+  await page.getByLabel('Choose pictures').setInputFiles([
+    { name: 'not really.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+    { name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') },
+  ]);
+  await expect(page.getByText(/^not really\.png: .+/)).toBeVisible();
+  await expect(page.getByText('dot.png is kept.')).toBeVisible();
+  const dropped = await page.evaluateHandle((bytes) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.codePointAt(0) ?? 0)], 'dropped.png', { type: 'image/png' }));
+    return transfer;
+  }, dot);
+  await page.getByRole('region', { name: 'Add pictures' }).dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByText('dropped.png is kept.')).toBeVisible();
+  await page.getByLabel('Search').fill('dot.png');
+  await expect(page.getByRole('rowheader', { name: /^dot\.png/ })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.screenshot({ path: 'test-results/pages/images-added.png' });
+  expect(faults.unexpected()).toEqual([]);
+});
+
+test('studio 7: somebody is let in with a password that is shown once, and roles that reach everybody want the address typed', async ({
+  page,
+  browser,
+  service,
+}) => {
+  await signIn(page);
+  await goTo(page, 'People');
+  await page.getByRole('button', { name: 'Let somebody in' }).click();
+  await page.getByLabel('E-mail address', { exact: true }).fill('maria@loans.example');
+  await page.getByLabel('Name, as colleagues call the person').fill('Maria');
+  await page.getByLabel('On call').check();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.screenshot({ path: 'test-results/pages/let-in.png' });
+  await page.getByRole('button', { name: 'Let in', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('reach every borrower');
+  await page.getByLabel('Type the e-mail address of the person to confirm').fill('maria@loans.example');
+  await page.getByRole('button', { name: 'Let in', exact: true }).click();
+  const shown = page.getByRole('dialog', { name: 'Password for one use' });
+  const password = await shown.locator('code').textContent();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.screenshot({ path: 'test-results/pages/one-time.png' });
+  await page.keyboard.press('Escape');
+  await expect(shown).toBeVisible();
+  await shown.getByRole('button', { name: 'I have passed it on' }).click();
+  await expect(page.getByRole('row', { name: /Maria.*Viewer, On call.*never.*has a password for one use/ })).toBeVisible();
+
+  const other = await browser.newContext({ baseURL: service.url });
+  const hers = await other.newPage();
+  await signInFirst(hers, { email: 'maria@loans.example', once: password ?? '', password: 'a password of her own' });
+  // What she may not do is not offered to her.
+  await expect(hers.getByRole('button', { name: 'New document' })).toHaveCount(0);
+  await expect(hers.getByRole('link', { name: 'People' })).toHaveCount(0);
+
+  await hers.getByRole('link', { name: 'Your account, Maria' }).click();
+  await hers.getByLabel('Password of now').fill('not this one at all');
+  await hers.getByLabel('New password').fill('one more password of hers');
+  await hers.getByRole('button', { name: 'Change password' }).click();
+  await expect(hers.getByRole('alert')).toContainText('Type it again');
+  await hers.getByLabel('Password of now').fill('a password of her own');
+  await hers.getByRole('button', { name: 'Change password' }).click();
+  await expect(hers.getByText('Your password is changed.')).toBeVisible();
+  expect(await axeFaults(hers)).toEqual([]);
+  await hers.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(hers.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await other.close();
+
+  await page.getByRole('button', { name: 'Keep out: Maria' }).click();
+  await page.getByRole('button', { name: 'Keep out', exact: true }).click();
+  await expect(page.getByRole('row', { name: /Maria.*Kept out/ })).toBeVisible();
+});
+
+test('studio 7: what was done is read by who did it and to what, with its details, and can be taken along', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: 'New document' }).click();
+  await page.getByLabel('Name, which stays and is never used again').fill('noted-days');
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'noted-days' })).toBeVisible();
+  await goTo(page, 'Audit');
+  await page.getByLabel('E-mail address of who did it').fill(administrator.email.toUpperCase());
+  await expect(page.getByRole('row', { name: /Signed in/ }).first()).toBeVisible();
+  await page.getByLabel('Document, change or person it was done to').fill('noted-days');
+  await expect(page.getByRole('row', { name: /Began a document.*noted-days/ })).toBeVisible();
+  await page.getByText('Details').first().click();
+  await expect(page.getByText('sha256').first()).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.screenshot({ path: 'test-results/pages/audit-found.png' });
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export all as NDJSON' }).click()]);
+  expect(download.suggestedFilename()).toBe('audit.ndjson');
+});
+
+test('studio 7: what phones reported is told by document, with the way to its place', async ({ page, request }) => {
+  for (const pointer of ['/body/0', '/body/0', '/body/1']) {
+    const sent = await request.post('/delivery/v1/reports', {
+      data: { kind: 'broken-widget', code: 'render-failed', screen: 'bind-bank', release: 1, pointer },
+    });
+    expect(sent.status()).toBe(204);
+  }
+  await signIn(page);
+  await expect(async () => {
+    await goTo(page, 'Documents');
+    await goTo(page, 'Reports');
+    await expect(page.getByText('3 reports of 2 faults')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 40_000 });
+  await page.getByLabel('Document').selectOption('bind-bank (3)');
+  await page.getByLabel('Since release').selectOption('1 (3)');
+  await expect(page.getByText('3 reports of 2 faults')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.screenshot({ path: 'test-results/pages/reports-found.png' });
+  await page.getByRole('link', { name: 'bind-bank' }).first().click();
+  await expect(page).toHaveURL(/documents\/bind-bank\?at=%2Fbody%2F0$/);
+});
+
+/** A picture of 4 × 4 pixels. */
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR4nGO4acUARwzEcQDMsxExbQmLiAAAAABJRU5ErkJggg==';

@@ -1,0 +1,61 @@
+import { axeFaults } from './axe-faults.ts';
+import { attack } from './studio-phone.ts';
+import { expect, signIn, test } from './studio.ts';
+
+test('a link shows the draft on a phone that is signed in nowhere', async ({ page, browser, service }) => {
+  await signIn(page);
+  await page.goto('/studio/documents/bind-bank');
+  await page.getByRole('combobox', { name: 'Sample state' }).selectOption({ label: 'wallet-and-bank' });
+  await page.getByRole('button', { name: 'On a phone …' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.screenshot({ path: 'test-results/studio-preview-link.png' });
+  const address = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  expect(address).toMatch(new RegExp(`^${service.url}/preview/[\\w-]+\\.[\\w-]{43}#wallet-and-bank$`));
+
+  const other = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const asked: string[] = [];
+  other.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  const mobile = await other.newPage();
+  await mobile.clock.install();
+  await mobile.goto(address);
+  await expect(mobile.getByLabel('Preview of')).toHaveValue('wallet-and-bank');
+  await expect(mobile.getByRole('textbox').first()).toBeVisible();
+  expect(await axeFaults(mobile)).toEqual([]);
+  await mobile.screenshot({ path: 'test-results/studio-preview-phone.png' });
+  await mobile.getByLabel('Preview of').selectOption({ label: 'not-loaded' });
+  await expect(mobile.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(asked.filter((path) => !path.startsWith('/preview/'))).toEqual([]);
+  expect(await mobile.evaluate(attack)).toMatchObject({ origin: 'null', fetch: 'TypeError', local: 'SecurityError', cookie: 'SecurityError' });
+  expect(await other.cookies()).toEqual([]);
+  const forged = await other.newPage();
+  const changed = await forged.goto(address.replace(/.#.*$/, (end) => (end.startsWith('A') ? 'E' : 'A')));
+  expect(changed?.status()).toBe(404);
+  await expect(forged.getByText('This link leads nowhere. Make a new one in the studio.')).toBeVisible();
+  expect(await axeFaults(forged)).toEqual([]);
+  await other.close();
+});
+
+test('on a phone it is told where a tap would lead, and when the link has ended', async ({ page, browser }) => {
+  await signIn(page);
+  await page.goto('/studio/documents/about-us');
+  await page.getByRole('button', { name: 'On a phone …' }).click();
+  const address = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  const other = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const mobile = await other.newPage();
+  await mobile.clock.install();
+  await mobile.goto(address);
+  await mobile.getByRole('heading', { level: 1 }).waitFor();
+  const shown = mobile.url();
+  await mobile.getByRole('link').last().click();
+  await expect(mobile.getByRole('region', { name: 'Preview' }).getByRole('status')).toContainText(/^Here the (app|phone) opens/);
+  expect(await axeFaults(mobile)).toEqual([]);
+  expect(mobile.url()).toBe(shown);
+  await mobile.screenshot({ path: 'test-results/studio-preview-phone-lead.png' });
+  await mobile.clock.fastForward('31:00');
+  await expect(mobile.getByText('Links are good for 30 minutes. Make a new one in the studio.')).toBeVisible();
+  await expect(mobile.getByLabel('Preview of')).toHaveCount(0);
+  expect(await axeFaults(mobile)).toEqual([]);
+  await mobile.screenshot({ path: 'test-results/studio-preview-phone-ended.png' });
+  await other.close();
+});

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
+import { expect, signIn, test } from './studio.ts';
+import { propose } from './studio-walk/publish.ts';
+import { checked } from './studio-walk/stage.ts';
+
+// Everything that goes live is drawn by a real browser before, which takes its time.
+test.setTimeout(180_000);
+
+/** Replaces a word of a draft wherever it stands, as an editor would save it. */
+const rewrite = (page: Page, id: string, from: string, to: string): Promise<number> =>
+  page.evaluate(
+    async ([document, word, other]) => {
+      const api = '/studio/api/v1';
+      const { csrf } = (await (await fetch(`${api}/session`)).json()) as { csrf: string };
+      const draft = await fetch(`${api}/documents/${document}/draft`);
+      const headers = { 'if-match': draft.headers.get('etag') ?? '', 'x-csrf-token': csrf, 'content-type': 'text/plain' };
+      const body = (await draft.text()).replaceAll(word, other);
+      return (await fetch(`${api}/documents/${document}/draft`, { method: 'PUT', headers, body })).status;
+    },
+    [id, from, to] as const,
+  );
+
+const proposeDraft = async (page: Page, id: string, title: string): Promise<void> => {
+  await page.goto(`/studio/documents/${id}`);
+  await propose(page, title, 'Marketing asked for it.');
+  await expect(page.getByRole('combobox', { name: id })).toHaveValue('publish');
+  await page.getByRole('button', { name: 'Propose' }).click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+};
+
+test('what moves money is published alone only by somebody who types its id; a time is told in two zones and taken back', async ({ page }) => {
+  await signIn(page);
+  expect(await rewrite(page, 'alipay-repayment', '"Order number"', '"Number of the order"')).toBe(200);
+  await proposeDraft(page, 'alipay-repayment', 'Clearer words');
+  const id = page.url().split('/').at(-1) ?? '';
+  await page.getByRole('button', { name: 'Check it' }).click();
+  await expect(page.getByText(/^The check lets it through\./)).toBeVisible(checked);
+  const typed = page.getByLabel(`type its id: ${id}`);
+  await page.getByRole('radio', { name: 'At a time' }).check();
+  await page.getByLabel('Goes live on (time in Manila)').fill('2031-12-01T00:30');
+  await page.getByLabel('Is taken back on').fill('2031-12-24T18:00');
+  await expect(page.getByText(/Dec 1, 2031, 12:30\sAM in Manila \(Nov 30, 2031, 4:30\sPM UTC\)/)).toBeVisible();
+  await typed.fill('something else');
+  await page.getByRole('button', { name: 'Publish at this time' }).click();
+  await expect(page.getByRole('alert')).toContainText('type the id of the change');
+  await typed.fill(id);
+  await page.getByRole('button', { name: 'Publish at this time' }).click();
+  await expect(page.getByText(/^It goes live on Dec 1, 2031/)).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel the time' }).click();
+  await expect(page.getByText('Check passed')).toBeVisible();
+  await page.getByLabel(`type its id: ${id}`).fill(id);
+  await page.getByRole('radio', { name: 'Now' }).check();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText(/^It became release \d+\./)).toBeVisible();
+});
+
+test('a document is taken out of service, which every page tells, and put back; an older text comes back into its draft', async ({ page, service }) => {
+  await signIn(page);
+  await page.goto('/studio/documents/about-us');
+  await page.getByRole('button', { name: 'Take out of service …' }).click();
+  await page.getByLabel('Why').fill('It names the wrong company.');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Take it out of service now' }).click();
+  const notices = page.getByRole('complementary', { name: 'To be known by everybody' });
+  await expect(notices).toContainText('about-us is out of service: nothing is shown in its place.');
+  expect((await fetch(`${service.url}/delivery/v1/screens/about-us`)).status).toBe(410);
+  await notices.getByRole('link', { name: 'Put it back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Out of service' })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByLabel('Why about-us may be shown again').fill('The name is right.');
+  await page.getByRole('button', { name: 'Put about-us back into service' }).click();
+  await expect(page.getByText('Every document is in service.')).toBeVisible();
+  expect((await fetch(`${service.url}/delivery/v1/screens/about-us`)).status).toBe(200);
+  await expect(notices).toHaveCount(0);
+
+  expect(await rewrite(page, 'about-us', 'About us', 'All about us')).toBe(200);
+  await page.goto('/studio/documents/about-us/history');
+  await page.getByRole('button', { name: 'Compare and bring back … version 1' }).click();
+  await page.getByRole('button', { name: 'Bring version 1 back into the draft' }).click();
+  await expect(page.getByText(/Brought back from the history/)).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+});

@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
+import { administrator, expect, isTooWide, test } from './studio.ts';
+import { checked, promotion } from './studio-walk/stage.ts';
+
+// 1280 by 800 at 200 %.
+test.use({ viewport: { width: 640, height: 400 } });
+test.setTimeout(300_000);
+
+/** How often somebody presses Tab at most before they give up. */
+const patience = 150;
+
+/** Goes to a place by Tab, or backwards, and sees that it is there to be seen: in the window, and behind nothing. */
+const reach = async (page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  await place.waitFor();
+  const hasFocus = (): Promise<boolean> => place.evaluate((element) => element === document.activeElement);
+  for (let pressed = 0; pressed < patience && !(await hasFocus()); pressed += 1) await page.keyboard.press(key);
+  await expect(place).toBeFocused();
+  await expect(place).toBeInViewport();
+  const isCovered = await place.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const seen = document.elementFromPoint(x + width / 2, Math.min(Math.max(y + height / 2, 1), window.innerHeight - 1));
+    return seen !== null && !element.contains(seen) && !seen.contains(element);
+  });
+  expect(isCovered, 'What has the focus stands behind something else.').toBe(false);
+};
+
+const press = async (page: Page, place: Locator, key?: 'Shift+Tab'): Promise<void> => {
+  await reach(page, place, key);
+  await page.keyboard.press('Enter');
+};
+
+const write = async (page: Page, field: Locator, words: string): Promise<void> => {
+  await reach(page, field);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(words);
+};
+
+/** Looks at a page in both colours, and at whether it is too wide. */
+const lookAt = async (page: Page): Promise<void> => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFaults(page)).toEqual([]);
+  }
+  expect(await isTooWide(page)).toBe(false);
+};
+
+const makePromotion = async (page: Page): Promise<void> => {
+  await press(page, page.getByRole('button', { name: 'New document' }));
+  const beginning = page.getByRole('dialog', { name: 'New document' });
+  await write(page, beginning.getByLabel('Name, which stays and is never used again'), promotion);
+  await expect(beginning.getByText(`${promotion} is free.`)).toBeVisible();
+  await lookAt(page);
+  await press(page, beginning.getByRole('button', { name: 'Begin', exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name: promotion })).toBeFocused();
+
+  const details = page.getByRole('region', { name: 'Selected part' });
+  const shown = page.frameLocator('iframe[title="The screen on a phone"]');
+  await press(page, page.getByRole('button', { name: 'The whole document' }));
+  await press(page, details.getByRole('button', { name: 'title', exact: true }));
+  await write(page, details.getByLabel('Default', { exact: true }), 'Help by keyboard');
+  await page.keyboard.press('Enter');
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Help by keyboard');
+
+  // Back to the parts, and through them by arrows.
+  const tree = page.getByRole('tree', { name: 'Parts of the screen' });
+  const part = (name: RegExp): Locator => tree.getByRole('treeitem', { name });
+  await press(page, part(/^Page$/), 'Shift+Tab');
+  await press(page, page.getByRole('button', { name: 'Add …' }), 'Shift+Tab');
+  const adding = page.getByRole('dialog', { name: 'Add to Page' });
+  await write(page, adding.getByLabel('Search'), 'paragraph');
+  await lookAt(page);
+  await press(page, adding.getByRole('button', { name: /^Text / }));
+  await write(page, details.getByLabel('Text', { exact: true }), 'Nobody needs a mouse.');
+  await page.keyboard.press('Enter');
+  await expect(shown.getByText('Nobody needs a mouse.')).toBeVisible();
+  await reach(page, part(/^Nobody needs a mouse/), 'Shift+Tab');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(tree.getByRole('treeitem').nth(1)).toHaveAccessibleName(/^Nobody needs a mouse/);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(tree.getByRole('treeitem').nth(2)).toHaveAccessibleName(/^Nobody needs a mouse/);
+  await expect(page.getByText(/^Saved on the server at/)).toBeVisible();
+  await lookAt(page);
+};
+
+/** @returns the number of the release that it became */
+const publish = async (page: Page): Promise<number> => {
+  await press(page, page.getByRole('link', { name: 'Publish …' }), 'Shift+Tab');
+  await expect(page.getByRole('heading', { level: 1, name: 'Propose a change' })).toBeVisible();
+  await write(page, page.getByLabel('What it does, in a few words'), 'Help by keyboard');
+  await write(page, page.getByLabel('Why, for whoever approves it and for later'), 'Marketing asked for it.');
+  await lookAt(page);
+  await press(page, page.getByRole('button', { name: 'Propose' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Help by keyboard' })).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Check it' }));
+  await expect(page.getByText(/^The check lets it through\./)).toBeVisible(checked);
+  await lookAt(page);
+  await press(page, page.getByRole('button', { name: 'Publish now' }));
+  const told = page.getByText(/^It became release \d+\./);
+  await expect(told).toBeVisible();
+  await lookAt(page);
+  return Number(/\d+/.exec((await told.textContent()) ?? ''));
+};
+
+const rollBack = async (page: Page, from: number): Promise<void> => {
+  const to = from - 1;
+  await press(page, page.getByRole('link', { name: 'All releases' }));
+  await press(page, page.getByRole('button', { name: `Roll back to ${to} …` }));
+  const asking = page.getByRole('dialog', { name: `Roll back to release ${to}` });
+  await write(page, asking.getByLabel('Why'), 'It was meant for later.');
+  await lookAt(page);
+  await press(page, asking.getByRole('button', { name: 'Roll back now' }));
+  await expect(page.getByText(`The documents of release ${to} are live again, as release ${from + 1}.`)).toBeVisible();
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Close' }));
+  await expect(page.getByText(`Back to release ${to}: It was meant for later.`)).toBeVisible();
+  await lookAt(page);
+};
+
+test('issue 7: by keyboard alone, at 200 %, a promotion is made, published and rolled back', async ({ page, browser, service }) => {
+  const phone = await browser.newPage({ baseURL: service.url, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  await page.goto('/studio');
+  await write(page, page.getByLabel('E-mail address'), administrator.email);
+  await write(page, page.getByLabel('Password'), administrator.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^\d+ documents$/)).toBeVisible();
+  await lookAt(page);
+  await test.step('it is made', () => makePromotion(page));
+  const release = await test.step('it is published', () => publish(page));
+  await phone.goto(`/promotion/${promotion}`);
+  await expect(phone.getByText('Nobody needs a mouse.')).toBeVisible();
+  await test.step('it is rolled back', () => rollBack(page, release));
+  await phone.reload();
+  await expect(phone.getByText('This promotion does not exist').first()).toBeVisible();
+  await phone.close();
+});

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
+import { findFreePort } from './free-port.ts';
+import { type PageFaults, watchFaults } from './page-faults.ts';
+import { RunningService } from './running-service.ts';
+import { desk, expect, isTooWide, test } from './studio.ts';
+import type { Stage } from './studio-walk/stage.ts';
+import { walkStudio } from './studio-walk/walk-studio.ts';
+
+// Three changes are drawn by a real browser on the way, and every page is looked at in two colours and at 200 %.
+test.setTimeout(600_000);
+
+/** What the walk asks for: signing in, typing wrongly, rights that want a confirmation, a promotion that is not there. */
+const asked = /40[134]|422|410/;
+
+/** What is wrong with what stands on a page: in light colours, in dark ones, and in a window of 640 by 400, which is 1280 by 800 at 200 %. */
+const faultsOf = async (page: Page, name: string): Promise<string[]> => {
+  const size = page.viewportSize() ?? desk.viewport;
+  const found = (await axeFaults(page)).map((fault) => `${name}: ${fault}`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  found.push(...(await axeFaults(page)).map((fault) => `${name} in dark colours: ${fault}`));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 640, height: 400 });
+  if (await isTooWide(page)) found.push(`${name} at 200 %: scrolls to the side`);
+  await page.setViewportSize(size);
+  return found;
+};
+
+test('issue 7: a new operations team goes from the first sign-in to a published promotion and back, and everybody can', async ({ browser }) => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'screen-renderer-'));
+  const service = new RunningService(await findFreePort(), dataFolder);
+  const machines: BrowserContext[] = [];
+  const watched: PageFaults[] = [];
+  const open = async (options: object): Promise<Page> => {
+    const context = await browser.newContext({ baseURL: service.url, ...options });
+    // A step that never comes is told of by its name, long before the time for all of them is over.
+    context.setDefaultTimeout(30_000);
+    machines.push(context);
+    watched.push(await watchFaults(context, service.url));
+    return context.newPage();
+  };
+  const found: string[] = [];
+  const stage = (): Stage => ({
+    printed: service.printed,
+    open: () => open(desk),
+    openPhone: () => open({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }),
+    step: (title, run) => test.step(title, run),
+    look: async (page, name) => void found.push(...(await faultsOf(page, name))),
+  });
+  try {
+    await service.start();
+    await walkStudio(stage());
+    const unexpected = watched.flatMap((faults) => faults.unexpected()).filter((line) => !asked.test(line));
+    expect([found, unexpected]).toEqual([[], []]);
+  } finally {
+    for (const context of machines) await context.close();
+    await service.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test';
+import { seeLive } from './publish.ts';
+import { type Cast, promotion, type Stage } from './stage.ts';
+
+export const rollBackOnCall = async ({ look }: Stage, { cora }: Cast): Promise<void> => {
+  await cora.getByRole('link', { name: 'Releases' }).click();
+  await cora.getByRole('button', { name: 'Roll back to 3 …' }).click();
+  const dialog = cora.getByRole('dialog', { name: 'Roll back to release 3' });
+  await expect(dialog.getByText('alipay-repayment goes from version 2 to version 1.')).toBeVisible();
+  await dialog.getByLabel('Why').fill('Borrowers do not come back.');
+  await look(cora, 'roll-back', dialog);
+  await dialog.getByRole('button', { name: 'Roll back now' }).click();
+  await expect(cora.getByText('The documents of release 3 are live again, as release 5.')).toBeVisible();
+  await cora.getByRole('button', { name: 'Close' }).click();
+  await expect(cora.getByText('Back to release 3: Borrowers do not come back.')).toBeVisible();
+  await look(cora, 'releases');
+};
+
+export const takeOutOfService = async ({ look }: Stage, { cora, visitor }: Cast): Promise<void> => {
+  await cora.goto(`/studio/documents/${promotion}`);
+  await expect(cora.getByText('You may read this document.')).toBeVisible();
+  await cora.getByRole('button', { name: 'Take out of service …' }).click();
+  const dialog = cora.getByRole('dialog', { name: `Take ${promotion} out of service` });
+  // What is live does harm, so that it is not offered in its own place.
+  await expect(dialog.getByLabel('Shown in its place').getByRole('option')).toHaveCount(2);
+  await dialog.getByLabel('Shown in its place').selectOption('1');
+  await dialog.getByLabel('Why').fill('The fee is not waived in December.');
+  await look(cora, 'take-out-of-service', dialog);
+  await dialog.getByRole('button', { name: 'Take it out of service now' }).click();
+  const notices = cora.getByRole('complementary', { name: 'To be known by everybody' });
+  await expect(notices).toContainText(`${promotion} is out of service: version 1 is shown in its place.`);
+  await seeLive({ visitor }, 'Nobody in Bicol pays a fee in November.');
+  await notices.getByRole('link', { name: 'Put it back' }).click();
+  await expect(cora.getByRole('heading', { level: 1, name: 'Out of service' })).toBeVisible();
+  await cora.getByLabel(`Why ${promotion} may be shown again`).fill('It is waived after all.');
+  await look(cora, 'out-of-service');
+  await cora.getByRole('button', { name: `Put ${promotion} back into service` }).click();
+  await expect(cora.getByText('Every document is in service.')).toBeVisible();
+  await seeLive({ visitor }, 'Nobody in Bicol pays a fee until Christmas.');
+};
+
+export const rollBackInTwoClicks = async ({ look }: Stage, { ana, visitor }: Cast): Promise<void> => {
+  await ana.goto('/studio/releases');
+  await ana.getByRole('button', { name: 'Roll back to 2 …' }).click();
+  await expect(ana.getByRole('dialog').getByText(`${promotion} goes from version 2 to version 1.`)).toBeVisible();
+  await ana.getByLabel('Why').fill('The fee is waived in November only.');
+  await ana.getByRole('button', { name: 'Roll back now' }).click();
+  await expect(ana.getByText('The documents of release 2 are live again, as release 6.')).toBeVisible();
+  await look(ana, 'rolled-back', ana.getByRole('dialog'));
+  await ana.getByRole('button', { name: 'Close' }).click();
+  await seeLive({ visitor }, 'Nobody in Bicol pays a fee in November.');
+  await expect(visitor.getByText('until Christmas')).toHaveCount(0);
+
+  // Which words came with which release stays to be read.
+  const release = ana.getByRole('row', { name: /Published: Help until Christmas/ });
+  await release.getByText('1 document differs').click();
+  await release.getByRole('button', { name: `Text of ${promotion}` }).click();
+  await expect(ana.getByRole('textbox', { name: 'Text after' })).toContainText('until Christmas');
+  await look(ana, 'release-text');
+};
+
+export const takeBackByItsChange = async ({ look }: Stage, { ana, visitor }: Cast): Promise<void> => {
+  await ana.getByRole('link', { name: 'Changes', exact: true }).click();
+  await ana.getByLabel('Also those that are done: published for good, or given up').check();
+  await ana.getByRole('link', { name: 'Help after the typhoon' }).click();
+  await ana.getByRole('button', { name: 'Roll back …' }).click();
+  await ana.getByLabel('Why').fill('The help is over.');
+  await look(ana, 'roll-back-of-change', ana.getByRole('dialog'));
+  await ana.getByRole('button', { name: 'Roll back now' }).click();
+  await expect(ana.getByText('The documents of release 1 are live again, as release 7.')).toBeVisible();
+  await ana.getByRole('button', { name: 'Close' }).click();
+  await visitor.goto(`/promotion/${promotion}`);
+  await expect(visitor.getByText('This promotion does not exist').first()).toBeVisible();
+};
+
+export const readWhatWasDone = async ({ look }: Stage, { ana }: Cast): Promise<void> => {
+  // Reports are counted together for a while before they are kept.
+  await expect(async () => {
+    await ana.goto('/studio/reports');
+    await expect(ana.getByText('1 report of 1 fault')).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 40_000 });
+  await expect(ana.getByText('A part of the page could not be drawn')).toBeVisible();
+  await look(ana, 'reports');
+  await ana.getByRole('link', { name: 'People' }).click();
+  await expect(ana.getByRole('row', { name: /Cora.*Viewer, On call/ })).toBeVisible();
+  await look(ana, 'people');
+  await ana.getByRole('link', { name: 'Audit' }).click();
+  await ana.getByLabel('E-mail address of who did it').fill('cora@loans.example');
+  await expect(ana.getByRole('row', { name: /cora.*Took a document out of service.*typhoon-help/ })).toBeVisible();
+  await expect(ana.getByRole('row', { name: /cora.*Went back to an earlier release/ })).toBeVisible();
+  await expect(ana.getByRole('row', { name: /admin@/ })).toHaveCount(0);
+  await look(ana, 'audit');
+  await ana.getByRole('link', { name: /^Your account/ }).click();
+  await expect(ana.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await look(ana, 'account');
+};

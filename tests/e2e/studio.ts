@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Locator, test as plain, type Page } from '@playwright/test';
+import { findFreePort } from './free-port.ts';
+import { RunningService } from './running-service.ts';
+
+/** The first administrator, who may do everything. */
+export const administrator = { email: 'ana@example.com', password: 'a password for tests only' };
+
+/** The machine of somebody who works in the studio. */
+export const desk = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false } as const;
+
+/** Playwright's `test` on the machine of somebody who works in the studio, with a built service of its own per file. */
+export const test = plain.extend<object, { service: RunningService }>({
+  service: [
+    async ({ browserName: _ }, provide) => {
+      const dataFolder = await mkdtemp(join(tmpdir(), 'screen-renderer-'));
+      const service = new RunningService(await findFreePort(), dataFolder, {
+        ADMIN_EMAIL: administrator.email,
+        ADMIN_PASSWORD: administrator.password,
+      });
+      try {
+        await service.start();
+        await provide(service);
+      } finally {
+        await service.stop();
+        await rm(dataFolder, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ service }, provide) => provide(service.url),
+  ...desk,
+});
+
+export { expect } from '@playwright/test';
+
+/** Opens the text of a document, which nobody sees who does not ask for it. @returns where it is typed */
+export const openText = async (page: Page, id: string): Promise<Locator> => {
+  const text = page.getByRole('textbox', { name: `Text of ${id}` });
+  const button = page.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Text' });
+  if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
+  await text.waitFor();
+  return text;
+};
+
+/** Whether a page is wider than its window. */
+export const isTooWide = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** Signs in for the first time: with a password for one use, in place of which one is chosen. */
+export const signInFirst = async (
+  page: Page,
+  { email, once, password }: { readonly email: string; readonly once: string; readonly password: string },
+): Promise<void> => {
+  await page.goto('/studio');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password').fill(once);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByRole('heading', { name: 'Documents' }).waitFor();
+};
+
+/** Signs in as somebody does who opens the studio. */
+export const signIn = async (page: Page, { email, password } = administrator): Promise<void> => {
+  await page.goto('/studio');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Documents' }).waitFor();
+};

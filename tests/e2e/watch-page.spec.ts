@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import type { Trial } from '../bench/cold/pages.ts';
+import { expect, test } from './service.ts';
+
+// What npm run bench -- --cold calls usable.
+
+const field = { control: 'input', trial: { type: 'x1', shows: '1' } } as const;
+const button = { control: 'button', trial: { tap: true } } as const;
+
+/** A field for digits that hears of its input. */
+const listening = `input.oninput = () => { input.value = input.value.replace(/\\D/g, ''); };`;
+
+/** Opens a page with the script that watches it, and lets its own script change it after a while. */
+const open = async (page: Page, wanted: { readonly control: string; readonly trial: Trial }, body: string, later: string): Promise<void> => {
+  await page.addInitScript({ path: 'tests/bench/cold/watch-page.mjs' });
+  await page.addInitScript((control) => window.watchPage?.(control), wanted);
+  const script = `const input = document.querySelector('input'); const button = document.querySelector('button'); setTimeout(() => { window.changedAt = performance.now(); ${later} }, 400);`;
+  await page.route('https://watched.example/page', (route) => route.fulfill({ contentType: 'text/html', body: `${body}<script>${script}</script>` }));
+  await page.goto('https://watched.example/page');
+};
+
+/** Milliseconds from the change until the page could be used; less than 0 when it could be before. */
+const usableAfterChange = async (page: Page): Promise<number> => {
+  await page.waitForFunction(() => window.watched?.usable !== undefined && 'changedAt' in window, undefined, { polling: 100 });
+  await page.waitForTimeout(100);
+  return page.evaluate(() => (window.watched?.usable ?? Number.NaN) - Number(Reflect.get(window, 'changedAt')));
+};
+
+const cases: readonly (readonly [string, Parameters<typeof open>[1], string, string])[] = [
+  ['a field that nobody can touch yet', field, '<div inert><input></div>', `${listening} input.parentElement.inert = false;`],
+  ['a field that is disabled', field, '<input disabled>', `${listening} input.disabled = false;`],
+  ['a field that is not shown', field, '<input style="display: none">', `${listening} input.style.display = '';`],
+  ['a field that nobody listens to', field, '<input>', listening],
+  ['a field that another one takes the place of', { ...field, trial: { type: 'a', shows: 'a' } }, '<p><input></p>', `input.replaceWith(input.cloneNode());`],
+  ['a button that nobody listens to', button, '<button>Go</button>', `button.onclick = () => history.pushState(null, '', '/next');`],
+];
+
+for (const [what, wanted, body, later] of cases) {
+  test(`issue 8: ${what} is not usable, and is from the change on`, async ({ page }) => {
+    await open(page, wanted, body, later);
+    const after = await usableAfterChange(page);
+    expect(after).toBeGreaterThan(0);
+    expect(after).toBeLessThan(300);
+  });
+}
+
+test('issue 8: a field that answers is usable at once', async ({ page }) => {
+  await open(page, field, `<input oninput="this.value = '1'">`, '');
+  expect(await usableAfterChange(page)).toBeLessThan(0);
+});

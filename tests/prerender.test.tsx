@@ -1,0 +1,158 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openScreen, ScreenView, type ScreenDocument } from '../renderer/index.ts';
+import { createPrerender, type Prerender } from '../renderer/prerender.ts';
+import { screenWith } from './fixtures/screen-with.ts';
+import { testContracts } from './fixtures/contracts.ts';
+import { calls, datasets, natives, stored } from '../src/contracts/generated/contracts.ts';
+import { createFakePorts } from './fixtures/fake-ports.ts';
+import { createMapValues } from './fixtures/form-values.ts';
+import { loadEveryPart } from './fixtures/load-every-part.ts';
+
+const texts = import.meta.glob<string>('../screens/**/*.json', { eager: true, query: '?raw', import: 'default' });
+const shipped = Object.entries(texts).map(([path, text]) => ({ name: path.replace('../screens/', ''), document: JSON.parse(text) as ScreenDocument }));
+const fragments = new Map(shipped.filter(({ document }) => document.kind === 'fragment').map(({ document }) => [document.id, document]));
+
+const { ports } = createFakePorts();
+const { formats, config } = ports;
+const picture = (value: string): string | undefined => ports.address('asset', value);
+const world = { formats, config, picture, fromAddress: ['id'] };
+
+let ofShipped: Prerender;
+let ofTests: Prerender;
+beforeAll(async () => {
+  await loadEveryPart();
+  ofShipped = await createPrerender({ ...world, contracts: { calls, datasets, natives, stored } });
+  ofTests = await createPrerender({ ...world, contracts: testContracts });
+});
+
+afterEach(() => vi.useRealTimers());
+
+const draw = (
+  prerender: Prerender,
+  document: unknown,
+  parts: ReadonlyMap<string, unknown> = new Map(),
+): { readonly title: string; readonly page: HTMLElement } => {
+  const drawn = prerender(document, parts);
+  if ('problems' in drawn) throw new Error(drawn.problems.map(({ message }) => message).join('\n'));
+  const page = globalThis.document.createElement('div');
+  page.append(...new DOMParser().parseFromString(drawn.markup, 'text/html').body.childNodes);
+  return { title: drawn.title, page };
+};
+
+/** The texts of a page, each in one piece. */
+const textsOf = (page: Element): string[] => {
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (walker.nextNode() !== null) found.push(walker.currentNode.textContent ?? '');
+  return found.filter((text) => text.trim() !== '');
+};
+
+describe.each(shipped.filter(({ document: { kind } }) => kind !== 'fragment'))('issue 8: $name drawn ahead', ({ document: screen }) => {
+  test('shows nothing that the app does not show while its answers are on their way', async () => {
+    vi.useFakeTimers();
+    const { ports: waiting } = createFakePorts({ answer: () => new Promise(() => undefined) });
+    const params = screen.kind === 'template' ? Object.fromEntries(Object.entries(screen.params ?? {}).map(([name, param]) => [name, param.default])) : {};
+    const contracts = { calls, datasets, natives, stored };
+    const opened = openScreen({ document: screen, fragments, contracts, ports: waiting, values: createMapValues(), params });
+    if ('problems' in opened) throw new Error(opened.problems.map(({ message }) => message).join('\n'));
+    const { container } = render(<ScreenView runtime={opened.runtime} />);
+    await act(async () => {
+      await Promise.resolve();
+    });
+    const { title, page } = draw(ofShipped, screen, fragments);
+    const [ahead, later] = [textsOf(page), textsOf(container)];
+    expect(ahead.filter((text) => !later.includes(text))).toEqual([]);
+    expect(['', document.title]).toContain(title);
+  });
+
+  test('has no style of its own, no script, no frame and no address but of pictures and people', () => {
+    const { page } = draw(ofShipped, screen, fragments);
+    expect(page.querySelectorAll('script, style, iframe, link, [style], [srcdoc], [href]:not([href^="mailto:"], [href^="tel:"])')).toHaveLength(0);
+    expect([...page.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()).filter((name) => name.startsWith('on'))).toEqual([]);
+  });
+});
+
+const text = (id: string, value: unknown, more: object = {}): object => ({ id, widget: 'text', props: { text: value }, ...more });
+const idsOf = (parts: Readonly<Record<string, unknown>>, given?: ReadonlyMap<string, unknown>): string[] =>
+  [...draw(ofTests, screenWith(parts), given).page.querySelectorAll('[id]')].map(({ id }) => id);
+
+describe('issue 8: drawn ahead is what is the same for everybody', () => {
+  test.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
+    ['texts and the configuration', { body: [text('a', 'A'), text('b', { $: 'config.companyName' })] }, ['a', 'b']],
+    ['not the address', { route: { path: '/x', params: { who: { type: 'text' } } }, body: [text('a', 'A'), text('b', { $: 'params.who' })] }, ['a']],
+    ['not the phone', { body: [text('a', 'A', { show: { $: 'device.shell' } }), text('b', 'B', { show: ['not', { $: 'device.online' }] })] }, []],
+    ['what a screen begins with', { state: { on: { type: 'boolean', init: true } }, body: [text('a', 'A', { show: { $: 'state.on' } })] }, ['a']],
+    [
+      'not what it changes when it is entered',
+      {
+        state: { on: { type: 'boolean', init: true } },
+        on: { enter: [{ set: 'on', to: false }] },
+        body: [text('a', 'A', { show: { $: 'state.on' } }), text('b', 'B')],
+      },
+      ['b'],
+    ],
+    ['not what is in a list', { body: [text('a', 'A', { each: ['list', 'x', 'y'], as: 'one' }), text('b', 'B')] }, ['b']],
+    [
+      'what a source shows while it loads, without its answer',
+      {
+        sources: { items: { kind: 'call', call: 'items', states: { loading: [text('wait', 'W')], empty: [text('none', 'N')], error: [text('bad', 'E')] } } },
+        body: [{ id: 'all', widget: 'source', source: 'items', children: [text('a', 'A')] }],
+      },
+      ['wait'],
+    ],
+    [
+      'nothing of a source that waits for something',
+      {
+        state: { on: { type: 'boolean', init: true } },
+        sources: {
+          items: { kind: 'call', call: 'items', when: { $: 'state.on' }, states: { loading: [text('wait', 'W')], empty: [], error: [] } },
+        },
+        body: [{ id: 'all', widget: 'source', source: 'items', children: [text('a', 'A')] }, text('b', 'B')],
+      },
+      ['b'],
+    ],
+    ['not the time', { body: [{ id: 'left', widget: 'countdown', props: { to: '2999-12-31', label: 'Ends in', endedText: 'Over' } }, text('b', 'B')] }, ['b']],
+    ['not what lies over the page', { body: [text('b', 'B')], overlays: { ask: { id: 'ask', widget: 'dialog', props: { title: 'Sure?' } } } }, ['b']],
+  ])('%s', (_what, parts, ids) => {
+    expect(idsOf(parts)).toEqual(ids);
+  });
+
+  test('inside a fragment its parameters are not those of the page', () => {
+    const fragment = {
+      ...screenWith({ body: [text('own', { $: 'params.title' }), text('same', 'S')] }),
+      kind: 'fragment',
+      id: 'part',
+      route: undefined,
+      params: { title: { type: 'text' } },
+    };
+    const page = {
+      ...screenWith({ body: [{ id: 'f', widget: 'fragment', fragment: 'part', with: { title: { $: 'params.id' } } }] }),
+      kind: 'template',
+      route: undefined,
+      params: { title: { type: 'text', default: 'T' }, id: { type: 'text', default: 'x' } },
+    };
+    const { page: drawn } = draw(ofTests, page, new Map([['part', fragment]]));
+    expect(textsOf(drawn)).not.toContain('T');
+    expect(textsOf(drawn)).toContain('S');
+  });
+
+  test.each([
+    ['title', 'T', 'T'],
+    ['id', '', undefined],
+  ])('of a template, the parameter %s', (name, title, shown) => {
+    const params = { title: { type: 'text', default: 'T' }, id: { type: 'text', default: 'x' } };
+    const page = { ...screenWith({ title: { $: `params.${name}` }, body: [text('a', { $: `params.${name}` })] }), kind: 'template', route: undefined, params };
+    const drawn = draw(ofTests, page);
+    expect([drawn.title, drawn.page.querySelector('#a')?.textContent]).toEqual([title, shown]);
+  });
+
+  test('only pictures that the service has itself', () => {
+    const image = (id: string, props: object): object => ({ id, widget: 'image', props: { alt: 'x', ...props } });
+    expect(idsOf({ body: [image('own', { asset: 'a'.repeat(64) }), image('other', { src: 'https://elsewhere.example/x.png' })] })).toEqual(['own']);
+  });
+
+  test('a document that cannot be opened is told by its problems', () => {
+    expect(ofTests({ kind: 'screen', id: 'x' }, new Map())).toMatchObject({ problems: [{ severity: 'error' }] });
+  });
+});

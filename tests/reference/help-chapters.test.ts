@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { helpChapters } from '../../scripts/reference/help-chapters.tsx';
+import { partChapters } from '../../scripts/reference/site.tsx';
+import { readConfig } from '../../src/contracts/generated/delivery.ts';
+import { createToasts } from '../../src/loan-app/toasts/toasts.ts';
+import { openSample } from '../../src/preview/open-sample.ts';
+import type { HelpElement, HelpPage, HelpPiece } from '../../src/studio/help/help-page.ts';
+import { textOfPieces } from '../../src/studio/help/text-of-pieces.ts';
+
+const elementsIn = (pieces: readonly HelpPiece[]): readonly HelpElement[] =>
+  pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece, ...elementsIn(piece.pieces)]));
+
+const pages = new Map<string, HelpPage>(helpChapters.flatMap(({ folder, entries }) => entries.map((page) => [`${folder}/${page.name}`, page] as const)));
+
+test('studio 7: the help has every page of the reference that is about parts of documents', () => {
+  const expected = partChapters.flatMap(({ folder, entries }) => entries.map(({ name }) => `${folder}/${name}`));
+  expect([...pages.keys()]).toEqual(expected);
+  expect(expected).toContain('problems/cycle');
+});
+
+test('studio 7: every link in the help leads to a page, a chapter or a section that is there', () => {
+  const dead = [...pages].flatMap(([path, { pieces }]) =>
+    elementsIn(pieces).flatMap(({ to }) => {
+      if (to === undefined) return [];
+      const [page = '', anchor] = to.split('#');
+      const isThere =
+        anchor === undefined
+          ? pages.has(page) || helpChapters.some(({ folder }) => folder === page)
+          : elementsIn(pages.get(page)?.pieces ?? []).some((element) => element.anchor === anchor);
+      return isThere ? [] : [`${path}: ${to}`];
+    }),
+  );
+  expect(dead).toEqual([]);
+  expect([...pages.values()].some(({ pieces }) => elementsIn(pieces).some(({ to }) => to === 'language/document#route'))).toBe(true);
+});
+
+test.each([
+  ['widgets/button', 'What the button says it does.'],
+  ['widgets/button', '"widget": "button"'],
+  ['operators/gt', '["gt", a, b]'],
+  ['problems/cycle', 'actions run each other without end'],
+  ['calls/get-sid', 'GET'],
+])('studio 7: the help says of %s what the reference says: %s', (path, words) => {
+  expect(textOfPieces(pages.get(path)?.pieces ?? [])).toContain(words);
+});
+
+/** The example of each page that has one to be drawn in the studio. */
+const examples = [...pages].flatMap(([path, { pieces }]) => elementsIn(pieces).flatMap(({ example }) => (example === undefined ? [] : [{ path, ...example }])));
+
+test('studio 7: examples are drawn in the studio where phones of the project could open them', () => {
+  const drawn = examples.map(({ path }) => path);
+  const widgets = [...pages.keys()].filter((path) => path.startsWith('widgets/'));
+  expect(widgets.length).toBeGreaterThan(20);
+  expect(drawn).toEqual(expect.arrayContaining([...widgets, 'steps/toast', 'calls/card-init']));
+  // Its call is made up.
+  expect(drawn).not.toContain('steps/request');
+});
+
+test.each(examples)('studio 7: the preview of the studio draws all of the example of $path', ({ document }) => {
+  const config = readConfig(JSON.parse(readFileSync('src/loan-app/config.json', 'utf8')), ({ pointer }) => {
+    throw new Error(`The configuration is not right at ${pointer}.`);
+  });
+  if (config === undefined) throw new Error('There is no configuration.');
+  const page = { config, translate: (text: string) => text, toasts: createToasts(), tell: () => undefined, origin: 'https://loans.example' };
+  const opened = openSample({ document, fragments: {}, example: 'start', answers: 'sample', delay: 0 }, page);
+  expect('runtime' in opened ? opened.leftOut : opened.problems).toEqual([]);
+});
+
+test('studio 7: what is only in the site is left out: frames with examples, and who of the shipped screens uses a part', () => {
+  const found = [...pages].filter(([, { pieces }]) => /On a page of its own|Used by/.test(textOfPieces(pieces)));
+  expect(found.map(([path]) => path)).toEqual([]);
+});

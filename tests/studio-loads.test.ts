@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { expect, test, vi } from 'vitest';
+import { projectFolder } from '../scripts/project.mjs';
+import { loadsOfStudio } from './bench/studio/loads.ts';
+
+/** Every file of the studio as it is built for people, by its name. */
+const buildStudio = async (): Promise<ReadonlyMap<string, string | Uint8Array>> => {
+  // Else it is built as for tests, with the line of every element.
+  vi.stubEnv('NODE_ENV', 'production');
+  const built = await build({
+    configFile: join(projectFolder, 'vite.config.ts'),
+    mode: 'studio',
+    root: join(projectFolder, 'src/studio'),
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false },
+  });
+  const outputs: readonly Rolldown.RolldownOutput[] = Array.isArray(built) ? built : 'output' in built ? [built] : [];
+  return new Map(outputs.flatMap(({ output }) => output).map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
+};
+
+test('issue 7: the first load is at most 300 KB gzip; a document that is opened at once stays within its own budget', { timeout: 120_000 }, async () => {
+  const files = await buildStudio();
+  const read = (file: string): string | Uint8Array => {
+    const content = files.get(file);
+    if (content === undefined) throw new Error(`The manifest of the studio names ${file}, which was not built.`);
+    return content;
+  };
+  const loads = loadsOfStudio(JSON.parse(String(read('.vite/manifest.json'))), read);
+  process.stdout.write(loads.map(({ name, kilobytes, counted }) => `${name}: ${kilobytes.toFixed(1)} KB gzip (${counted.join(', ')})\n`).join(''));
+  expect(loads.filter(({ kilobytes, target }) => target !== undefined && kilobytes > target)).toEqual([]);
+  // Nothing was left out: React alone is larger.
+  expect(loads.map(({ kilobytes }) => kilobytes > 60)).toEqual([true, true, true]);
+});

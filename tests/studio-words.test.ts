@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { describeAction } from '../src/studio/audit/describe-act.ts';
+import { describeFault } from '../src/studio/reports/fault-words.ts';
+
+/** What stands between quotes after a name, in all files of some folders that are no tests. */
+const valuesOf = (folders: readonly string[], pattern: RegExp): string[] => {
+  const found = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
+      .flatMap((file) => [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(pattern)].map(([, value = '']) => value)),
+  );
+  return [...new Set(found)].toSorted();
+};
+
+test('studio 7: everything that is noted of people is told in words', () => {
+  const actions = valuesOf(['src/service'], /action: '([a-z-]+\.[a-z-]+)'/g);
+  expect(actions).toContain('change.publish');
+  expect(actions.filter((action) => describeAction(action) === action)).toEqual([]);
+});
+
+test('studio 7: every kind of fault that phones report is told in words', () => {
+  const kinds = valuesOf(['renderer', 'src/loan-app', 'src/service'], /[rR]eport(?:Here)?\(\{ kind: '([a-z-]+)'/g);
+  expect(kinds).toContain('widget');
+  expect(kinds.filter((kind) => describeFault(kind) === kind)).toEqual([]);
+});
