@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import type { DrawnPage, PageToDraw } from '../drawing/drawn-page.ts';
-import { animationsEnded, overflow, smallTargets } from '../drawing/in-page.ts';
+import { animationsEnded, idle, overflow, smallTargets } from '../drawing/in-page.ts';
 import { findAxeFaults } from './axe.ts';
 import type { WatchedPage } from './watch-page.ts';
 
@@ -10,6 +10,9 @@ const seenWithin = 5000;
 
 /** The page is at rest when it has asked for nothing for so long; in milliseconds. */
 const rest = 100;
+
+/** A page that never looks the same twice is shown as it was last. */
+const mostLooks = 6;
 
 /** The narrowest phone that is thought of, in CSS pixels. */
 const narrow = 320;
@@ -23,14 +26,16 @@ export const drawPage = async (context: BrowserContext, { address, stored, seen 
   // Not until it is loaded: a page that goes elsewhere at once never is.
   await page.goto(address, { waitUntil: 'commit' });
   const main = page.getByRole('main').first();
-  const [isThere, unseen] = [await comes(main), await findUnseen(page, seen)];
+  // What the service drew ahead has a main part and texts, too: what counts is what the app draws in its place.
+  const isThere = (await reaches(page.locator('#prerendered'), 'detached')) && (await reaches(main, 'attached'));
+  const unseen = await findUnseen(page, seen);
   await settle(page, watched);
   const overflows = [await overflowAt(page)];
   const found = {
     isEmpty: !isThere || !(await main.evaluate(showsSomething)),
     axe: await findAxeFaults(page),
     smallTargets: await page.evaluate(smallTargets),
-    picture: await page.screenshot({ type: 'png', animations: 'disabled', caret: 'hide', scale: 'css' }),
+    picture: await takePicture(page, watched),
   };
   await page.setViewportSize({ width: narrow, height: 844 });
   overflows.unshift(await overflowAt(page));
@@ -41,8 +46,8 @@ const store = (entries: readonly (readonly [string, string])[]): void => {
   for (const [key, value] of entries) for (const storage of [sessionStorage, localStorage]) storage.setItem(key, value);
 };
 
-const comes = (part: Locator): Promise<boolean> =>
-  part.waitFor({ state: 'attached', timeout: seenWithin }).then(
+const reaches = (part: Locator, state: 'attached' | 'detached'): Promise<boolean> =>
+  part.waitFor({ state, timeout: seenWithin }).then(
     () => true,
     (fault: unknown) => {
       if (fault instanceof Error && fault.name === 'TimeoutError') return false;
@@ -51,13 +56,30 @@ const comes = (part: Locator): Promise<boolean> =>
   );
 
 const findUnseen = async (page: Page, seen: readonly string[]): Promise<string[]> => {
-  const there = await Promise.all(seen.map((text) => comes((text.startsWith('#') ? page.locator(text) : page.getByText(text)).first())));
+  const there = await Promise.all(seen.map((text) => reaches((text.startsWith('#') ? page.locator(text) : page.getByText(text)).first(), 'attached')));
   return seen.filter((_, index) => there[index] !== true);
 };
 
-/** Waits until nothing is asked for and nothing moves any more. */
+/** Looks at a page until two pictures in a row are the same: on a busy machine it may look finished before it is. */
+const takePicture = async (page: Page, watched: WatchedPage): Promise<Buffer> => {
+  let picture = await shoot(page);
+  for (let looks = 1; looks < mostLooks; looks += 1) {
+    await settle(page, watched);
+    const next = await shoot(page);
+    if (next.equals(picture)) break;
+    picture = next;
+  }
+  return picture;
+};
+
+const shoot = (page: Page): Promise<Buffer> => page.screenshot({ type: 'png', animations: 'disabled', caret: 'hide', scale: 'css' });
+
+/** Waits until the page asks for nothing, has nothing to do, and nothing moves any more. */
 const settle = async (page: Page, { waiting }: WatchedPage): Promise<void> => {
-  for (let quiet = 0; quiet < rest; quiet = waiting() === 0 ? quiet + rest / 4 : 0) await pause(rest / 4);
+  for (let quiet = 0; quiet < rest; quiet = waiting() === 0 ? quiet + rest / 4 : 0) {
+    await pause(rest / 4);
+    await page.evaluate(idle);
+  }
   await page.evaluate(fontsLoaded);
   await page.evaluate(animationsEnded);
 };

@@ -12,6 +12,12 @@ export const smallTargets = (): string[] =>
     .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
     .map(({ target, box }) => `${target.outerHTML.slice(0, 120)} is ${Math.round(box.width)} by ${Math.round(box.height)} px`);
 
+/** Resolves when the page has nothing to do; at the latest after a second, for a page that always has. */
+export const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestIdleCallback(() => resolve(), { timeout: 1000 });
+  });
+
 /** Resolves when no animation moves: a colour on its way is no colour. What turns for ever is not waited for, and what was taken off the page has ended, too. */
 export const animationsEnded = async (): Promise<void> => {
   await Promise.allSettled(
