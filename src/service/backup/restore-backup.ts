@@ -86,11 +86,20 @@ const writeThrough = async (db: ScreenDatabase): Promise<void> => {
   if (rows[0]?.busy !== 0) throw new Error('The restored database could not be written through.');
 };
 
+const isMissing = (fault: unknown): boolean => fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
+
 const moveAside = async (dataDir: string, names: readonly string[], now: number): Promise<string> => {
   const folder = join(dataDir, `before-restore-${new Date(now).toISOString().replaceAll(':', '-')}`);
   await mkdir(folder);
   // The database first: a service that starts in between must find none, rather than one that lacks its log.
-  for (const name of names) await rename(join(dataDir, name), join(folder, name));
+  for (const name of names) {
+    try {
+      await rename(join(dataDir, name), join(folder, name));
+    } catch (fault) {
+      // The log beside a database is written into it and goes when its last connection ends, which may be at this moment.
+      if (!/-(?:wal|shm)$/.test(name) || !isMissing(fault)) throw fault;
+    }
+  }
   await syncFolder(folder);
   await syncFolder(dataDir);
   return folder;
