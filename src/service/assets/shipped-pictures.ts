@@ -4,6 +4,7 @@ import { findAsset, keepAsset, nameAsset } from '../database/assets.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { sha256 } from '../documents/sha256.ts';
 import { StartRefused } from '../start-refused.ts';
+import { isMissingFile } from '../missing-file.ts';
 import { isRefusal } from './read-picture.ts';
 import { readPixelsOnly } from './read-pixels-only.ts';
 
@@ -31,7 +32,7 @@ const listFiles = async (folder: string): Promise<string[]> => {
     const entries = await readdir(folder, { withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
   } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return [];
+    if (isMissingFile(fault)) return [];
     throw fault;
   }
 };

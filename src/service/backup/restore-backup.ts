@@ -9,6 +9,7 @@ import { endAllSessions } from '../database/sessions.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { StartRefused } from '../start-refused.ts';
 import { syncFolder } from '../sync-folder.ts';
+import { isMissingFile } from '../missing-file.ts';
 import { type BackupHead, readBackup } from './backup-file.ts';
 import { type Verification, verifyContent } from './verify-content.ts';
 
@@ -86,8 +87,6 @@ const writeThrough = async (db: ScreenDatabase): Promise<void> => {
   if (rows[0]?.busy !== 0) throw new Error('The restored database could not be written through.');
 };
 
-const isMissing = (fault: unknown): boolean => fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
-
 const moveAside = async (dataDir: string, names: readonly string[], now: number): Promise<string> => {
   const folder = join(dataDir, `before-restore-${new Date(now).toISOString().replaceAll(':', '-')}`);
   await mkdir(folder);
@@ -97,7 +96,7 @@ const moveAside = async (dataDir: string, names: readonly string[], now: number)
       await rename(join(dataDir, name), join(folder, name));
     } catch (fault) {
       // The log beside a database is written into it and goes when its last connection ends, which may be at this moment.
-      if (!/-(?:wal|shm)$/.test(name) || !isMissing(fault)) throw fault;
+      if (!/-(?:wal|shm)$/.test(name) || !isMissingFile(fault)) throw fault;
     }
   }
   await syncFolder(folder);

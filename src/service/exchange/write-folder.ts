@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sha256 } from '../documents/sha256.ts';
 import { StartRefused } from '../start-refused.ts';
+import { isMissingFile } from '../missing-file.ts';
 import type { CollectedExport } from './collect-export.ts';
 import { type ExportManifest, manifestName, readManifest, writeManifest } from './manifest.ts';
 
@@ -72,13 +73,13 @@ const readIfThere = async (file: string): Promise<Buffer | undefined> => {
   try {
     return await readFile(file);
   } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return undefined;
+    if (isMissingFile(fault)) return undefined;
     throw fault;
   }
 };
 
 const noneWhereMissing = (fault: unknown): string[] => {
-  if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return [];
+  if (isMissingFile(fault)) return [];
   if (fault instanceof Error && 'code' in fault && fault.code === 'ENOTDIR')
     throw new StartRefused(['Expected a folder, found a file. Choose another name.'], 2);
   throw fault;

@@ -6,6 +6,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { sha256 } from '../documents/sha256.ts';
 import { parseCopy, writeCopy } from './copy-bytes.ts';
 import { syncFolder } from '../sync-folder.ts';
+import { isMissingFile } from '../missing-file.ts';
 import type { LiveRelease } from './live-release.ts';
 
 /** Documents that are hashed before other work has its turn. */
@@ -87,7 +88,7 @@ const ifThere = async <Result>(read: Promise<Result>): Promise<Result | undefine
   try {
     return await read;
   } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return undefined;
+    if (isMissingFile(fault)) return undefined;
     throw fault;
   }
 };
