@@ -6,8 +6,8 @@ import { projectFolder } from './project.mjs';
 const running = new Set();
 let ending = false;
 
-// A program that hangs must fail, not hold up the build machine for ever.
-const longestMs = 30 * 60_000;
+// A program that hangs must fail, not hold up the build machine for ever. The browser tests take some 20 minutes, and up to twice that on a slow machine.
+const longestMs = 60 * 60_000;
 
 /**
  * @typedef {object} CommandResult
