@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { filesThatMock } from './tests/files-that-mock.ts';
+import { filesApart } from './tests/files-apart.ts';
 
 const folders = ['renderer', 'src', 'scripts', 'tests'];
 const anywhere = `{${folders.join(',')}}/**`;
-const apart = filesThatMock(folders);
+const apart = filesApart(folders);
 const [apartInNode, apartInDom] = ['.ts', '.tsx'].map((ending) => apart.filter((file) => file.endsWith(ending)));
 
 const node = { environment: 'node', globalSetup: 'tests/postgres-of-run.ts' } as const;

@@ -5,7 +5,9 @@
 export const later = {
   checker: () => import('./check-on-phone.ts'),
   formControl: () => import('./react/form-control.ts'),
+  longRows: () => import('./react/LongRows.tsx'),
   operations: () => import('./runtime/operations.ts'),
+  pullView: () => import('./react/PullView.tsx'),
   choosers: () => import('./widgets/choosers.ts'),
   site: () => import('./widgets/site.ts'),
   feedback: () => import('./widgets/feedback.ts'),

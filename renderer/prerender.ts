@@ -51,6 +51,7 @@ const stillPorts = ({ formats, config, picture }: PrerenderWorld): Ports => ({
   track: nothing,
   report: nothing,
   drafts: { read: nothing, write: nothing, remove: nothing },
+  countdowns: { read: () => undefined, write: () => undefined, remove: () => undefined },
   operations: { read: async () => undefined, write: async () => undefined, remove: async () => undefined },
   exclusive: async () => false,
   device: { read: () => false, subscribe: () => () => undefined },

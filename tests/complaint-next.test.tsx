@@ -63,6 +63,21 @@ describe('/complainPageNext', () => {
     expect(page.getByText('Too many calls')).toBeVisible();
   });
 
+  test('issue 8: when the titles cannot be had, it is said beside the form, nothing is lost, and they can be asked for again', async () => {
+    await write({ 'problem-init': [failed('network'), init()] }, { stored: {} });
+    type(words, 'hello');
+    expect(page.getByText('What your complaint is about cannot be shown here now. You can send it all the same.')).toBeVisible();
+    await press('Try again');
+    expect(page.getByText('Too many calls')).toBeVisible();
+    expect(page.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(page.getByRole('textbox', { name: words })).toHaveValue('hello');
+  });
+
+  test('issue 8: without a type there are no titles to ask for', async () => {
+    const { recorded } = await write({}, { stored: {} }, {});
+    expect(recorded.requests).toEqual([]);
+  });
+
   test('CPLN-18 CPLN-19 CPLN-21 CPLN-26 CPLN-33 a text box with its counter, an uploader, Send and the promise', async () => {
     await write();
     expect(page.getByRole('textbox', { name: words }).tagName).toBe('TEXTAREA');

@@ -255,4 +255,16 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
     await pass(1000);
     expect(recorded.drafts.get(runtime.screen.id)).toEqual({ phone });
   });
+
+  test.each<[string, Answers]>([
+    ['somebody who registers', {}],
+    ['somebody who is registered', { register: failed('11', 'x') }],
+  ])('issue 8: the phone of %s is forgotten', async (_, answers) => {
+    const { recorded, runtime } = await start({ answers });
+    fill();
+    await pass(1000);
+    await press(button);
+    await pass(2000);
+    expect(recorded.drafts.get(runtime.screen.id)).toBeUndefined();
+  });
 });

@@ -16,6 +16,13 @@ interface Bound {
 /** null, NaN and the infinities are missing (RULES 2, 17). */
 const settled = (value: unknown): unknown => (value === null || (typeof value === 'number' && !Number.isFinite(value)) ? undefined : value);
 
+/** The value behind names in a value. */
+const follow = (path: readonly string[], from: unknown): unknown => {
+  let value = from;
+  for (const name of path) value = fieldOf(value, name);
+  return value;
+};
+
 /** One evaluation: reads arguments for operators and counts what it spends. A page makes thousands of them, so it has methods and no closures. */
 class Evaluation implements Reader {
   readonly formats: Formats;
@@ -37,7 +44,11 @@ class Evaluation implements Reader {
   }
 
   value(expression: Expression | undefined): unknown {
-    if (expression === undefined || !this.spend(1)) return undefined;
+    if (expression === undefined) return undefined;
+    // spend(1), written out: this is what a page does most.
+    this.left -= 1;
+    if (this.left < 0) this.exceeded = true;
+    if (this.exceeded) return undefined;
     switch (expression.kind) {
       case 'literal':
         return settled(expression.value);
@@ -92,7 +103,8 @@ class Evaluation implements Reader {
 
   private spend(steps: number): boolean {
     this.left -= steps;
-    return this.fits(0, this.left);
+    if (this.left < 0) this.exceeded = true;
+    return !this.exceeded;
   }
 
   /** A step for each 64 letters of a text; other values cost nothing here. */
@@ -103,7 +115,7 @@ class Evaluation implements Reader {
   private read({ root, entry, path }: Reference): unknown {
     let bound = entry === undefined ? this.bound : undefined;
     while (bound && bound.name !== root) bound = bound.outer;
-    return path.reduce(fieldOf, bound ? bound.value : this.scope.lookup(root, entry));
+    return follow(path, bound ? bound.value : this.scope.lookup(root, entry));
   }
 
   private write({ text, args }: Text): unknown {
@@ -119,11 +131,21 @@ class Evaluation implements Reader {
   }
 }
 
+/** The value behind a name alone, as most props and keys are: one step, for which no evaluation is made. */
+const lookUp = ({ root, entry, path }: Reference, scope: Scope): unknown => {
+  const isAllowed = scope.allowance === undefined || scope.allowance.left() > 0;
+  scope.allowance?.spend(1);
+  if (isAllowed) return settled(follow(path, scope.lookup(root, entry)));
+  scope.exceeded?.();
+  return undefined;
+};
+
 /**
  * The value of an expression; undefined when it is missing. Never throws: beyond the limits the value is missing and `scope.exceeded` is called
  * (RULES 24 to 28).
  */
 export const evaluate = (expression: Expression, scope: Scope): unknown => {
+  if (expression.kind === 'reference') return lookUp(expression, scope);
   const evaluation = new Evaluation(scope);
   const value = evaluation.value(expression);
   scope.allowance?.spend(evaluation.spent());

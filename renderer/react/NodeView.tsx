@@ -9,14 +9,16 @@ interface NodeViewState {
   readonly failed: boolean;
 }
 
+const fine: NodeViewState = { failed: false };
+
 /**
  * Draws one node and is its error wall. A class, because only classes can be walls, and one component for both keeps mounting cheap: it listens to
  * exactly the keys that its node reads and draws itself anew when one of them changes.
  */
 export class NodeView extends Component<NodeViewProps, NodeViewState> {
-  override state: NodeViewState = { failed: false };
+  override state: NodeViewState = fine;
   private readonly binding = new NodeBinding(this.props.node, () => this.props.place);
-  private unsubscribe = (): void => {};
+  private unsubscribe: (() => void) | undefined;
   private seen = -1;
   /** What was drawn last has its place in the room of the page; it is counted when it has come there. */
   private isLetIn = false;
@@ -40,7 +42,7 @@ export class NodeView extends Component<NodeViewProps, NodeViewState> {
   }
 
   override componentWillUnmount(): void {
-    this.unsubscribe();
+    this.unsubscribe?.();
     this.binding.leave();
     this.count(false);
   }

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { textOf } from '../document/reading.ts';
+import { later } from '../later.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { read } from '../runtime/scope.ts';
 import { drawNodes } from './draw-node.tsx';
 import { NodeView } from './NodeView.tsx';
 import type { Place } from './place.ts';
-import { PullView } from './PullView.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { themeStyle, type ThemeStyle } from './theme-style.ts';
 
@@ -30,6 +30,16 @@ const useTheme = ({ screen: { theme }, scope, store }: Runtime): ThemeStyle => {
   return useMemo(() => themeStyle(accent, page), [accent, page]);
 };
 
+/** Lets the page be pulled down, as soon as what does it has come: nobody pulls a page before they have seen it. */
+const Pull = ({ runtime }: ScreenViewProps): ReactNode => {
+  const [found, setFound] = useState<Awaited<ReturnType<typeof later.pullView>>>();
+  const { ports, screen } = runtime;
+  useEffect(() => {
+    later.pullView().then(setFound, () => ports.report({ kind: 'widget', code: 'not-loaded', screen: screen.id, pointer: '/on/pull' }));
+  }, [ports, screen]);
+  return found === undefined ? null : <found.PullView runtime={runtime} />;
+};
+
 /** A running screen: its title in the header and in the document, its nodes, its dialogs. Starts it when it is first drawn; leaving is the owner's. */
 export const ScreenView = ({ runtime }: ScreenViewProps): ReactNode => {
   const { screen, scope } = runtime;
@@ -42,7 +52,7 @@ export const ScreenView = ({ runtime }: ScreenViewProps): ReactNode => {
   useEffect(() => runtime.start(), [runtime]);
   return (
     <div className={screen.on.pull === undefined ? 'w-screen' : 'w-screen w-screen-pulled'} style={properties}>
-      {screen.on.pull === undefined ? null : <PullView runtime={runtime} />}
+      {screen.on.pull === undefined ? null : <Pull runtime={runtime} />}
       <ScreenFrame screen={screen} title={title} hasPlate={hasPlate} place={place} />
       {drawNodes([...screen.overlays.values()], place)}
     </div>

@@ -1,12 +1,14 @@
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CompiledNode, CompiledRepeat, WidgetNode } from '../compile/compiled.ts';
 import { failureOf, statusOf } from '../runtime/sources.ts';
 import { widgetShapes } from '../document/generated/parts.ts';
 import { isMissing } from '../document/json.ts';
 import { textOf } from '../document/reading.ts';
 import { weigh } from '../document/weigh.ts';
-import { fragmentScope, read, withNames } from '../runtime/scope.ts';
+import { fragmentScope, holds, read, withNames } from '../runtime/scope.ts';
 import { findWidget } from '../widgets/load-widgets.ts';
+import type { Scope } from '../expressions/define.ts';
+import { longRows, longRowsKey } from './long-rows.ts';
 import type { NodeBinding } from './node-binding.ts';
 import type { Place } from './place.ts';
 import { Unsupported } from './Unsupported.tsx';
@@ -22,12 +24,12 @@ const drawWidget = (node: WidgetNode, place: Place, binding: NodeBinding): React
   const handle = binding.handle();
   const { runtime, suffix } = place;
   const bound = binding.props(node);
-  runtime.room.filled(weigh(bound) * costOf(node));
+  // What stays the same is weighed once for all drawings; the props as a whole are made anew for each.
+  let parts = weigh(node.constants);
+  for (const [name] of node.props) parts += weigh(bound[name]);
+  runtime.room.filled(parts * costOf(node));
   const props: Record<string, unknown> = { ...bound, id: `${node.id}${suffix}` };
-  if (handle !== undefined) {
-    props.field = handle;
-    props.key = handle.revision;
-  }
+  if (handle !== undefined) props.field = handle;
   if (node.overlay !== undefined) {
     const key = `overlays.${node.overlay}`;
     props.open = runtime.store.read(key) === true;
@@ -37,8 +39,10 @@ const drawWidget = (node: WidgetNode, place: Place, binding: NodeBinding): React
     };
   }
   if (node.slots !== undefined) props.slots = Object.fromEntries(node.slots.map(([slot, nodes]) => [slot, drawNodes(nodes, place)]));
-  const children = node.children.length > 0 ? drawNodes(node.children, place) : undefined;
-  return createElement(findWidget(node.widget), props, children);
+  if (node.children.length > 0) props.children = drawNodes(node.children, place);
+  // The key stands first: behind the props it would be compiled to createElement, which copies them once more.
+  const Widget = findWidget(node.widget);
+  return <Widget key={handle?.revision} {...props} />;
 };
 
 const drawSource = (source: string, children: readonly CompiledNode[], place: Place, binding: NodeBinding): ReactNode => {
@@ -62,24 +66,49 @@ const drawFields = (list: string, place: Place, binding: NodeBinding): ReactNode
     return <place.Node key={key} node={node} place={binding.placeOf(key, entry, String(position), make)} />;
   });
 
+/** From more rows on, only those near the view are drawn. */
+const longFrom = 100;
+
+/** Rows of a list of which only those near the view are drawn. */
+const mostOfLong = 10_000;
+
+/** Rows that are drawn while the code of long lists is on its way. */
+const firstOfLong = 24;
+
 const drawRepeat = (node: CompiledNode, each: CompiledRepeat, place: Place, binding: NodeBinding): ReactNode => {
   const list = read(each.list, place.scope);
   if (!Array.isArray(list)) return null;
-  const { rows, ports, screen } = place.runtime;
+  const { rows, ports, screen, room, store } = place.runtime;
   const report = (code: string): void => ports.report({ kind: 'limit', code, screen: screen.id, pointer: node.pointer });
-  const entries = list.filter((entry) => !isMissing(entry));
-  if (entries.length > rows) report('rows');
+  const entries: unknown[] = list.filter((entry) => !isMissing(entry));
+  const found = entries.length > longFrom ? longRows(() => store.touch(longRowsKey)) : 'missing';
+  const long = found === 'missing' || found?.mayComeAndGo(each.node) === false ? undefined : found;
+  const isLong = long !== undefined;
+  const most = isLong ? mostOfLong : rows;
+  if (found !== undefined && entries.length > most) report('rows');
   const keys = new Set<string>();
-  return entries.slice(0, rows).map((entry: unknown, index) => {
+  const shown: { readonly key: string; readonly entry: unknown; readonly index: number; readonly scope: Scope }[] = [];
+  for (const [index, entry] of entries.slice(0, found === undefined ? firstOfLong : most).entries()) {
     const scope = withNames(place.scope, { [each.as]: entry, ...(each.at !== undefined && { [each.at]: index }) });
+    // Rows that are not drawn are counted, too.
+    if (isLong && !holds(each.node.show, scope)) continue;
     const wanted = textOf(each.key && read(each.key, scope));
     if (wanted !== undefined && keys.has(wanted)) report('key-twice');
     // Where the list does not tell its entries apart, their place does; - keeps the two kinds of keys apart.
     const key = wanted === undefined || keys.has(wanted) ? `-${String(index)}` : `+${wanted}`;
     if (wanted !== undefined) keys.add(wanted);
+    shown.push({ key, entry, index, scope });
+  }
+  const draw = (at: number): ReactNode => {
+    const row = shown[at];
+    if (row === undefined) return null;
+    const { key, entry, index, scope } = row;
     const make = (suffix: string, around: Place): Place => ({ ...around, scope, suffix });
     return <place.Node key={key} node={each.node} place={binding.placeOf(key, entry, String(index), make)} />;
-  });
+  };
+  if (!isLong) return shown.map((_, at) => draw(at));
+  room.listed(entries.length);
+  return <long.LongRows keys={shown.map(({ key }) => key)} draw={draw} />;
 };
 
 /** Draws a node that is to be shown. */

@@ -2,6 +2,7 @@ import { bindHandlers, bindProps, type BoundHandlers } from '../bind/bind-node.t
 import type { CompiledNode, WidgetNode } from '../compile/compiled.ts';
 import { isRequired, type RunningField } from '../runtime/field.ts';
 import type { FieldHandle } from '../widgets/define.ts';
+import { longRowsKey } from './long-rows.ts';
 import type { Place } from './place.ts';
 
 /** The place of an entry, with all that it was made from. */
@@ -102,6 +103,7 @@ export class NodeBinding {
 
   /** The keys that a node reads beside those of its expressions. */
   private ownKeys(): readonly string[] {
+    if (this.node.each !== undefined) return [longRowsKey, ...(this.node.each.node.show?.dependencies ?? [])];
     if (this.node.kind === 'fields') return this.place().runtime.form.list(this.node.list)?.dependencies ?? [];
     if (this.node.kind === 'source') return [`status.${this.node.source}`];
     const field = this.runningField();

@@ -2,6 +2,7 @@ import { act, fireEvent, screen as page } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawWith, type DrawnScreen } from '../../tests/fixtures/draw-screen.tsx';
 import { refuseConsoleErrors } from '../../tests/fixtures/no-console-errors.ts';
+import { later } from '../later.ts';
 
 refuseConsoleErrors();
 beforeEach(() => void vi.useFakeTimers());
@@ -11,7 +12,12 @@ afterEach(() => {
 });
 
 const source = { it: { kind: 'call', call: 'detail', states: { loading: [], empty: [], error: [] } } };
-const draw = (): Promise<DrawnScreen> => drawWith({ sources: source, on: { pull: [{ do: 'request', source: 'it' }] } }, { isPlain: true });
+const read = [{ do: 'request', source: 'it' }];
+const draw = async (more: object = {}): Promise<DrawnScreen> => {
+  const drawn = await drawWith({ sources: source, on: { pull: read }, ...more }, { isPlain: true });
+  await act(async () => void (await later.pullView()));
+  return drawn;
+};
 
 const at = (clientY: number, clientX = 10) => ({ clientX, clientY });
 const press = (...touches: readonly object[]): void => void fireEvent.touchStart(page.getByRole('main'), { touches, changedTouches: touches });
@@ -113,14 +119,10 @@ describe('pulling the page down', () => {
   });
 
   it('LANG 81: in a dialog pulls nothing', async () => {
-    const screen = await drawWith(
-      {
-        sources: source,
-        on: { enter: [{ do: 'dialog', how: 'open', overlay: 'd' }], pull: [{ do: 'request', source: 'it' }] },
-        overlays: { d: { id: 'd', widget: 'dialog', props: { title: 'Rating' } } },
-      },
-      { isPlain: true },
-    );
+    const screen = await draw({
+      on: { enter: [{ do: 'dialog', how: 'open', overlay: 'd' }], pull: read },
+      overlays: { d: { id: 'd', widget: 'dialog', props: { title: 'Rating' } } },
+    });
     pull(at(100), at(160));
     expect(reads(screen)).toBe(0);
   });
@@ -144,5 +146,13 @@ describe('pulling the page down', () => {
     fireEvent.touchStart(document.body, { touches: [at(100)] });
     fireEvent.touchEnd(document.body, { changedTouches: [at(160)] });
     expect(reads(other)).toBe(0);
+  });
+
+  it('issue 8: what follows fingers is loaded later; when it cannot be, that is reported, and the screen is there', async () => {
+    vi.spyOn(later, 'pullView').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const screen = await drawWith({ sources: source, on: { pull: read } }, { isPlain: true });
+    pull(at(100), at(160));
+    expect([reads(screen), sign()]).toEqual([0, null]);
+    expect(screen.recorded.reports).toEqual([{ kind: 'widget', code: 'not-loaded', screen: 'case', pointer: '/on/pull' }]);
   });
 });

@@ -1,7 +1,11 @@
+import { isRecord, ownProperty } from '../document/json.ts';
+import { now } from '../document/now.ts';
 import type { Store } from './store.ts';
 
 /** The countdowns of a running screen. What is left stands in the store as `countdowns.<name>`: whole seconds, 0 when it does not run. */
 export interface Countdowns {
+  /** Goes on with those that ran when the page was loaded anew. */
+  begin(): void;
   /** Runs it from its full length, also when it runs already. */
   start(name: string): void;
   stop(name: string): void;
@@ -11,10 +15,24 @@ export interface Countdowns {
   end(): void;
 }
 
+/** What is left of countdowns, kept beyond a reload of the page. */
+export interface KeptCountdowns {
+  read(): unknown;
+  write(value: unknown): void;
+  remove(): void;
+}
+
 const second = 1000;
 
+/** What is left of a kept one, in milliseconds: what was left when it was written down, less what has passed by the clock of the device since. */
+const leftOf = (kept: unknown, length: number): number => {
+  const [left, at] = [ownProperty(kept, 'left'), ownProperty(kept, 'at')];
+  if (typeof left !== 'number' || typeof at !== 'number') return 0;
+  return Math.max(Math.min(left, length * second) - Math.max(Date.now() - at, 0), 0);
+};
+
 /** @param lengths seconds by name */
-export const createCountdowns = (lengths: ReadonlyMap<string, number>, store: Store): Countdowns => {
+export const createCountdowns = (lengths: ReadonlyMap<string, number>, store: Store, kept: KeptCountdowns): Countdowns => {
   const keyOf = (name: string): string => `countdowns.${name}`;
   /** When those that run end, in milliseconds since 1970, with the timer that looks at them next. */
   const running = new Map<string, { readonly end: number; readonly timer: ReturnType<typeof setTimeout> }>();
@@ -22,29 +40,45 @@ export const createCountdowns = (lengths: ReadonlyMap<string, number>, store: St
     clearTimeout(running.get(name)?.timer);
     running.delete(name);
   };
+  const keep = (): void => {
+    if (running.size === 0) kept.remove();
+    else kept.write(Object.fromEntries([...running].map(([name, { end }]) => [name, { left: end - now(), at: Date.now() }])));
+  };
   /** Counts from the end, not from the ticks: a late one makes nothing longer. The next tick comes when one second less is left. */
   const count = (name: string, end: number): void => {
     halt(name);
-    const left = Math.max(end - Date.now(), 0);
+    const left = Math.max(end - now(), 0);
     store.write(keyOf(name), Math.ceil(left / second));
     if (left > 0) running.set(name, { end, timer: setTimeout(() => count(name, end), left % second || second) });
+    keep();
   };
 
-  for (const name of lengths.keys()) store.write(keyOf(name), 0);
+  const before = lengths.size === 0 ? undefined : kept.read();
+  const ends = new Map<string, number>();
+  for (const [name, length] of lengths) {
+    const left = isRecord(before) ? leftOf(ownProperty(before, name), length) : 0;
+    store.write(keyOf(name), Math.ceil(left / second));
+    if (left > 0) ends.set(name, now() + left);
+  }
   return {
+    begin: () => {
+      for (const [name, end] of ends) count(name, end);
+    },
     start: (name) => {
       const length = lengths.get(name);
-      if (length !== undefined) count(name, Date.now() + length * second);
+      if (length !== undefined) count(name, now() + length * second);
     },
     stop: (name) => {
       if (!lengths.has(name)) return;
       halt(name);
       store.write(keyOf(name), 0);
+      keep();
     },
     refresh: () => {
       for (const [name, { end }] of Array.from(running)) count(name, end);
     },
     end: () => {
+      if (running.size > 0) kept.remove();
       for (const name of Array.from(running.keys())) halt(name);
     },
   };

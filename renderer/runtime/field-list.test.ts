@@ -205,6 +205,39 @@ describe('LANG 32, 33: where', () => {
   });
 });
 
+describe('issue 8: a list is read anew where something has changed that it reads', () => {
+  const rows = [
+    { code: 'a', kind: 'text', group: '1' },
+    { code: 'b', kind: 'text', group: '2' },
+  ];
+
+  it('not when it is asked again, when a letter is typed or another value changes', () => {
+    const screen = start(rows);
+    const before = listOf(screen).shown();
+    type(screen, 'a', 'x');
+    screen.runtime.store.write('state.other', 1);
+    expect(listOf(screen).shown()).toBe(before);
+    expect(values(screen)).toEqual([['a', 'x']]);
+  });
+
+  it.each<[string, (screen: StartedScreen) => void, readonly string[]]>([
+    ['what its rule reads', (screen) => screen.runtime.store.write('state.group', '2'), ['b']],
+    ['its entries', (screen) => put(screen, rows.slice(1)), []],
+  ])('%s', (_, change, expected) => {
+    const screen = start(rows);
+    listOf(screen).shown();
+    change(screen);
+    expect(keys(listOf(screen).shown())).toEqual(expected);
+  });
+
+  it('what was missing because the turn had no steps left is read in the next one', async () => {
+    const screen = start(rows);
+    screen.runtime.scope.allowance?.spend(1e9);
+    expect(keys(listOf(screen).shown())).toEqual([]);
+    await expect.poll(() => keys(listOf(screen).shown())).toEqual(['a']);
+  });
+});
+
 describe('limits', () => {
   it('LANG 41: as many entries as rows are allowed become fields, and the rest is reported', () => {
     const many = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ code: `c${String(index)}`, kind: 'text' }));

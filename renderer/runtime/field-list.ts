@@ -2,6 +2,7 @@ import type { CompiledField, CompiledFieldList, CompiledNode } from '../compile/
 import type { Scope } from '../expressions/define.ts';
 import { emptyOf, type RunningField } from './field.ts';
 import { holds, read, withNames } from './scope.ts';
+import type { Store } from './store.ts';
 
 /** An entry of a list from data, with the field that it became. */
 export interface ListedField {
@@ -28,6 +29,7 @@ export interface FieldList {
 
 export interface FieldListHost {
   readonly scope: Scope;
+  readonly store: Pick<Store, 'version' | 'hasChanged'>;
   /** At most so many entries become fields. */
   readonly rows: number;
   add(key: string, definition: CompiledField, scope: Scope): RunningField;
@@ -95,13 +97,22 @@ export const createFieldList = (definition: CompiledFieldList, host: FieldListHo
     return isShown;
   };
 
+  /** What is shown as long as nothing changes that the list reads; whoever asks for it, a tap or a drawing, asks for a thousand fields. */
+  let known: { readonly version: number; readonly shown: readonly ListedField[] } | undefined;
+
   /** A list that reads its own values, in a document that nobody has checked, finds none. */
   const shown = (): readonly ListedField[] => {
     if (isReading) return [];
+    const { store, scope } = host;
+    if (known !== undefined && !store.hasChanged(definition.dependencies, known.version)) return known.shown;
     isReading = true;
     try {
+      const version = store.version();
       readEntries();
-      return [...entries.values()].filter(judge);
+      const found = [...entries.values()].filter(judge);
+      // What was read beyond the allowance of this turn is missing, and may be there in the next.
+      known = scope.allowance !== undefined && scope.allowance.left() < 0 ? undefined : { version, shown: found };
+      return found;
     } finally {
       isReading = false;
     }

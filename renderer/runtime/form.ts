@@ -101,6 +101,7 @@ export const createForm = (form: CompiledForm, { screen, scope, store, values, p
       name,
       createFieldList(definition, {
         scope,
+        store,
         rows,
         add: (key, of, entryScope) => add(name, `${name}/${key}`, of, entryScope),
         report: (code) => ports.report({ kind: 'answer', code, screen, pointer: definition.pointer }),

@@ -11,7 +11,8 @@ type NotRun = 'here' | 'elsewhere';
 /** Runs a job while no other one of the same key runs, over taps and over the pages of this browser. */
 export type Once = (key: string, job: () => Outcome | Promise<Outcome>) => Promise<Outcome | NotRun>;
 
-export const createOnce = (exclusive: Ports['exclusive']): Once => {
+/** @param over ends when the page is not being left: a press on what is still there would start a job anew that has led on */
+export const createOnce = (exclusive: Ports['exclusive'], over: () => Promise<void>): Once => {
   const running = new Set<string>();
   return async (key, job) => {
     if (running.has(key)) return 'here';
@@ -20,6 +21,7 @@ export const createOnce = (exclusive: Ports['exclusive']): Once => {
     try {
       const isMine = await exclusive(key, async () => {
         outcome = await job();
+        await over();
       });
       return isMine ? outcome : 'elsewhere';
     } finally {

@@ -74,6 +74,8 @@ export interface Ports {
     write(screen: string, values: unknown): void;
     remove(screen: string): void;
   };
+  /** What is left of countdowns when the page is loaded anew; a page that is opened in another way has nothing. */
+  readonly countdowns: Ports['drafts'];
   /**
    * Operations that were sent, kept beyond the page and beyond everything that a screen stores or clears. Never rejects, and is never waited for long: a phone
    * that keeps nothing is reported.

@@ -8,6 +8,8 @@ export interface Room {
   counted(nodes: number): void;
   /** What is drawn of a node has so many parts. */
   filled(parts: number): void;
+  /** A list of so many rows is kept, of which some are drawn. */
+  listed(rows: number): void;
 }
 
 /**
@@ -28,5 +30,6 @@ export const createRoom = (most: number, turn: Allowance, report: () => void): R
       count += nodes;
     },
     filled: (parts) => turn.spend(costs.part * parts),
+    listed: (rows) => turn.spend(costs.value * rows),
   };
 };

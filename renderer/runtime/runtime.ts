@@ -5,6 +5,7 @@ import { createAct, type Act, type StepRunners } from './act.ts';
 import { createCountdowns } from './countdowns.ts';
 import { createOnce } from './once.ts';
 import { createOperationsDoor } from './operations-door.ts';
+import { createLeaving } from './leaving.ts';
 import { createForm, type RunningForm } from './form.ts';
 import type { FormValues } from './form-values.ts';
 import type { DeviceName, Ports } from './ports.ts';
@@ -63,7 +64,15 @@ const screenRoots: ReadonlySet<string> = new Set(['params', 'state', 'sources', 
 const deviceNames: readonly DeviceName[] = ['keyboard', 'shell', 'android', 'ios', 'wechat', 'online'];
 
 export const createRuntime = ({ screen, contracts, ports: appPorts, runners, loaders, values, params, rows, drawn, steps }: RuntimeOptions): Runtime => {
-  const ports: Ports = { ...appPorts, report: reportOnce(appPorts.report) };
+  const ports: Ports = {
+    ...appPorts,
+    report: reportOnce(appPorts.report),
+    navigate: (to) => {
+      const goes = appPorts.navigate(to);
+      if (goes) leaving.goes(to);
+      return goes;
+    },
+  };
   const store = createStore();
   const turn = createTurn(steps);
   const scope: Scope = {
@@ -85,7 +94,11 @@ export const createRuntime = ({ screen, contracts, ports: appPorts, runners, loa
   writeAll('params', params);
   writeAll('config', ports.config);
   for (const name of screen.overlays.keys()) store.write(`overlays.${name}`, false);
-  const countdowns = createCountdowns(screen.countdowns, store);
+  const countdowns = createCountdowns(screen.countdowns, store, {
+    read: () => ports.countdowns.read(screen.id),
+    write: (left) => ports.countdowns.write(screen.id, left),
+    remove: () => ports.countdowns.remove(screen.id),
+  });
   for (const [name, init] of screen.state) store.write(`state.${name}`, init && read(init, scope));
 
   const form: RunningForm = createForm(screen.form, { screen: screen.id, scope, store, values, ports, rows });
@@ -107,13 +120,15 @@ export const createRuntime = ({ screen, contracts, ports: appPorts, runners, loa
       leaveListeners.add(end);
     });
   const isOpen = (): boolean => state === 'open';
-  const once = createOnce(ports.exclusive);
+  const leaving = createLeaving(wait);
+  const once = createOnce(ports.exclusive, leaving.over);
   const shared = { screen, scope, store, contracts, ports, once, wait, isOpen };
   const operations = createOperationsDoor({ ...shared, opened: Date.now(), act: (steps) => act(steps, scope) });
   const act = createAct({ ...shared, form, countdowns, sources, runners, operations });
   const holdsBack = (): boolean => screen.on.nativeBack !== undefined && holds(screen.holdBack, scope);
   const emit = (event: ScreenEvent): boolean => {
     if (event === 'resume') {
+      leaving.isBack();
       countdowns.refresh();
       void operations.ask();
     }
@@ -147,6 +162,7 @@ export const createRuntime = ({ screen, contracts, ports: appPorts, runners, loa
     start: () => {
       if (state !== 'made') return;
       state = 'open';
+      countdowns.begin();
       unsubscribe = ports.device.subscribe((name) => {
         store.touch(`device.${name}`);
         if (name === 'online' && ports.device.read(name)) void operations.ask();

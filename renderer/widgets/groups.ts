@@ -10,6 +10,7 @@ const groupOf = {
   picker: 'choosers',
   'city-chooser': 'choosers',
   'day-chooser': 'choosers',
+  tabs: 'choosers',
   navigation: 'site',
   hero: 'site',
   carousel: 'site',

@@ -15,7 +15,6 @@ import { Section } from './section/Section.tsx';
 import { Sheet } from './sheet/Sheet.tsx';
 import { Skeleton } from './skeleton/Skeleton.tsx';
 import { Spacer } from './spacer/Spacer.tsx';
-import { Tabs } from './tabs/Tabs.tsx';
 import { TextField } from './text-field/TextField.tsx';
 import { Text } from './text/Text.tsx';
 import type { WidgetComponent, WidgetTable } from './widget-table.ts';
@@ -30,7 +29,6 @@ const table: WidgetTable<WidgetAtOnce> = {
   link: Link,
   row: Row,
   card: Card,
-  tabs: Tabs,
   'text-field': TextField,
   'digits-field': DigitsField,
   sheet: Sheet,

@@ -12,7 +12,8 @@ interface AppProps {
   readonly app: LoanApp;
 }
 
-const Screens = ({ app }: AppProps): ReactNode => {
+/** The screen of the address and its messages, for an app that is there. */
+export const Screens = ({ app }: AppProps): ReactNode => {
   const { boot, open, ports, router } = app;
   const navigate = useNavigate();
   // Before the effects of the screen, which may go somewhere at once.

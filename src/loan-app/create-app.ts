@@ -1,20 +1,22 @@
-import type { Contracts, Ports, UnknownRecord } from '../../renderer/index.ts';
+import { setClock, type Contracts, type Ports, type UnknownRecord } from '../../renderer/index.ts';
 import { datasets, natives, stored } from '../contracts/generated/page-contracts.ts';
 import { createRouterDoor, type RouterDoor } from './addresses/router-door.ts';
 import type { PageBoot } from './boot.ts';
 import { createClient } from './http/clients.ts';
+import { createSteadyClock } from './device/steady-clock.ts';
 import { createDocuments } from './documents/documents.ts';
-import { fetchDocument, type DocumentKind } from './http/fetch-document.ts';
+import type { DeliveryDoor, DocumentKind, Fetched } from './http/fetch-document.ts';
 import { isPageComplete } from './early/before-app.ts';
 import { createFragments, type Fragments } from './documents/fragments.ts';
-import { isVouched } from './http/is-vouched.ts';
 import { loadRequestLibrary } from './http/request-library.ts';
+import { createPatience } from './documents/patience.ts';
 import { createStoredCopies } from './documents/stored-copies.ts';
 import { createCallContracts } from './parts/call-contracts.ts';
 import { createParts, type Parts } from './parts/parts.ts';
 import { pushEvent } from './ports/analytics.ts';
 import { createBackGuard, type BackGuard } from './native/back-guard.ts';
 import { createPorts } from './ports/create-ports.ts';
+import { networkMessage } from './ports/request.ts';
 import { builtInScreen } from './promotion/find-promotion.ts';
 import { createProof } from './promotion/prove-template.ts';
 import { createTemplates, type Template } from './promotion/templates.ts';
@@ -39,6 +41,7 @@ export interface LoanApp {
 
 export const createApp = (view: Window, boot: PageBoot): LoanApp => {
   const { config, release, routes } = boot;
+  setClock(createSteadyClock(view));
   // Before the router, which must not hear of the guard.
   const guard: BackGuard = createBackGuard({
     view,
@@ -61,8 +64,24 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
   const contracts: Contracts = { calls: calls.known, natives, datasets, stored };
   const client = createClient('');
   const copies = createStoredCopies((fault) => ports.report({ ...fault, screen: open.id() }));
+  const patience = createPatience();
+  const parts = createParts(calls);
+  // What a copy needs is loaded while the delivery is awaited; whoever opens it tells of a failure.
+  const prepare = (document: UnknownRecord): void => void parts.load(document, []).catch(() => undefined);
+  const door: DeliveryDoor = { client, subtle: view.isSecureContext ? view.crypto.subtle : undefined };
+  const fetchFrom =
+    (kind: DocumentKind) =>
+    async (id: string, tag: string | undefined): Promise<Fetched> => {
+      const { fetchDocument, OtherDocument } = await loadRequestLibrary();
+      try {
+        return await fetchDocument(door, kind, id, tag);
+      } catch (fault) {
+        if (fault instanceof OtherDocument) ports.report({ kind: 'document', code: 'other-document', screen: id });
+        throw fault;
+      }
+    };
   const documentsOf = (kind: DocumentKind, first: readonly unknown[]): Loader<UnknownRecord> =>
-    createDocuments({ kind, fetch: (id, tag) => fetchDocument(client, kind, id, tag), copies, first });
+    createDocuments({ kind, fetch: fetchFrom(kind), copies, patience, prepare, first });
   const documents = documentsOf('screen', [boot.screen]);
   const fragments = createFragments(documentsOf('fragment', boot.fragments ?? []));
   const templates = createTemplates({
@@ -72,10 +91,14 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
       return ports.request(call, params);
     },
     copies,
+    patience,
+    prepare,
     first: boot.template,
-    isVouched: (document) => isVouched(client, view.isSecureContext ? view.crypto.subtle : undefined, document),
+    isVouched: async (document) => (await loadRequestLibrary()).isVouched(client, door.subtle, document),
+    isWithdrawn: async (id) => (await loadRequestLibrary()).isWithdrawn(client, id),
     prove: createProof(calls, contracts, routes),
     report: (fault) => ports.report({ ...fault, screen: builtInScreen }),
+    tellOfFailure: () => ports.toast({ text: ports.translate(networkMessage), kind: 'fail', duration: undefined }),
   });
-  return { boot, contracts, documents, fragments, open, parts: createParts(calls), ports, router, templates, toasts };
+  return { boot, contracts, documents, fragments, open, parts, ports, router, templates, toasts };
 };

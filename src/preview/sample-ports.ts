@@ -67,7 +67,7 @@ const createMemory = () => {
 /** Ports of a sample state: answers come from it, everything else is told in a line and goes nowhere. */
 export const createSamplePorts = (world: SampleWorld, tell: TellCall): Ports => {
   const { contracts, mask, stored } = world;
-  const [drafts, operations] = [createMemory(), createMemory()];
+  const [drafts, countdowns, operations] = [createMemory(), createMemory(), createMemory()];
   const requestOf = (call: string, params: unknown): string => {
     const type = ownEntry(contracts.calls, call)?.request;
     return `${call} ${json(type === undefined ? params : mask(type, params))}`;
@@ -124,6 +124,7 @@ export const createSamplePorts = (world: SampleWorld, tell: TellCall): Ports => 
     track: (event, values) => tell('track', `${event} ${json(values)}`),
     report: ({ kind, code }) => tell('report', `${kind} ${code}`, kind === 'limit' ? limitLead : undefined),
     drafts,
+    countdowns,
     operations: {
       read: async (name) => operations.read(name),
       write: async (name, operation) => operations.write(name, operation),

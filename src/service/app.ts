@@ -30,6 +30,7 @@ import { recallBrowser } from './gate/browser/recall-browser.ts';
 import { openGate } from './gate/open-gate.ts';
 import { createForwarder } from './gateway/forward.ts';
 import { limitCalls } from './gateway/limit-calls.ts';
+import { refuseRepeats } from './gateway/refuse-repeats.ts';
 import { noLoanCore } from './gateway/no-loan-core.ts';
 import { ensureAdministrator, type OneTimeAccess } from './people/first-administrator.ts';
 import { createPasswords, currentCost } from './people/passwords.ts';
@@ -217,6 +218,7 @@ export const createService = async ({
       await others.register(
         async (gateway) => {
           gateway.addHook('onRequest', limitCalls(mostCalls));
+          gateway.addHook('onRequest', refuseRepeats());
           await gateway.register(createPublishedTemplates(loanCore.gateway, readLive, metrics));
         },
         { prefix: config.apiPrefix },

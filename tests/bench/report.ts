@@ -4,6 +4,8 @@ import { describeCold } from './cold/describe-cold.ts';
 import type { DeliverySpeed } from './delivery/delivery.ts';
 import { describeDelivery, describeOverload } from './delivery/describe-delivery.ts';
 import type { Bearing } from './delivery/overload.ts';
+import { describeRunning } from './running/describe-running.ts';
+import type { RunningRound } from './running/running.ts';
 import type { Bytes } from './sizes.ts';
 import type { Serving } from './serving.ts';
 import type { Speed } from './speeds.ts';
@@ -26,6 +28,7 @@ export interface Results {
   readonly starting: Starting;
   readonly studio: StudioSpeed;
   readonly cold: readonly ColdStart[];
+  readonly running: readonly RunningRound[];
 }
 
 const verdict = (target: number | undefined, ...found: readonly number[]): string =>
@@ -128,4 +131,6 @@ export const describe = (results: Results): string =>
     describeStudio(results.studio),
     '',
     describeCold(results.cold, results.rounds),
+    '',
+    describeRunning(results.running),
   ].join('\n');

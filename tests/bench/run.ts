@@ -9,6 +9,7 @@
  *   npm run bench -- --delivery  the delivery of a document while others are published, and too many calls, alone, about two minutes
  *   npm run bench -- --starting  a start with 5,000 documents alone, about three minutes
  *   npm run bench -- --studio    the studio alone, in a browser, about five minutes
+ *   npm run bench -- --running   mounts, keys, swaps and long lists alone, in a browser, about twenty minutes; --only fields100,rows200 for some of them
  *   npm run bench -- --cold      pages opened from nothing on a slow phone alone, in a browser, about ten minutes
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -25,6 +26,8 @@ import { describeDelivery, describeOverload } from './delivery/describe-delivery
 import { measureOverload } from './delivery/overload.ts';
 import { describe, describeChecking, describeStarting, type Results } from './report.ts';
 import { runRounds } from './run-rounds.ts';
+import { describeRunning } from './running/describe-running.ts';
+import { measureRunning } from './running/running.ts';
 import { measureServing } from './serving.ts';
 import { measureSizes } from './sizes.ts';
 import { keyGrowth, speedsOf } from './speeds.ts';
@@ -50,6 +53,8 @@ const { values } = parseArgs({
     starting: { type: 'boolean', default: false },
     studio: { type: 'boolean', default: false },
     cold: { type: 'boolean', default: false },
+    running: { type: 'boolean', default: false },
+    only: { type: 'string' },
   },
 });
 const rounds = values.quick ? 2 : Math.max(1, Math.trunc(Number(values.rounds)) || 20);
@@ -78,6 +83,7 @@ const benchAll = async (): Promise<void> => {
       starting: await measureStarting(say),
       studio: await measureStudio(values.quick, say),
       cold: await measureCold(rounds, say),
+      running: await measureRunning(rounds, undefined, say),
     };
     mkdirSync(join(projectFolder, 'dist/bench'), { recursive: true });
     writeFileSync(resultsFile, `${JSON.stringify(results, undefined, 2)}\n`);
@@ -103,6 +109,8 @@ const benchStarting = async (): Promise<string> => {
   return describeStarting(await measureStarting(say));
 };
 
+const benchRunning = async (): Promise<string> => describeRunning(await measureRunning(rounds, values.only?.split(','), say));
+
 const benchCold = async (): Promise<string> => {
   await build();
   return describeCold(await measureCold(rounds, say), rounds);
@@ -113,6 +121,7 @@ await runScript(async () => {
   else if (values.delivery) process.stdout.write(`\n${await benchDelivery()}\n`);
   else if (values.studio) process.stdout.write(`\n${await benchStudio()}\n`);
   else if (values.starting) process.stdout.write(`\n${await benchStarting()}\n`);
+  else if (values.running) process.stdout.write(`\n${await benchRunning()}\n`);
   else if (values.cold) process.stdout.write(`\n${await benchCold()}\n`);
   else await benchAll();
 });

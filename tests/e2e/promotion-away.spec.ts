@@ -67,10 +67,12 @@ test('a visit that is over while the page stands open can be begun again', async
   await promotion.getCode();
 });
 
+/** While the loan core says nothing of a promotion, our delivery is asked whether it has withdrawn it. It knows nothing of those of the loan core. */
+const deliveryAsked = [/^answer 404: \/delivery\/v1\/templates\/\w+$/, /^console error: Failed to load resource/] as const;
+
 for (const scenario of ['html-page', 'cut-connection'] as const) {
   test(`API-07 CALL-22 ${scenario} in place of the template: an honest message and a way to try again`, async ({ faults, page, promotion, sandbox }) => {
-    faults.provoke(/^report: answer channel-template-network$/);
-    if (scenario === 'cut-connection') faults.provoke(/^console error: Failed to load resource/);
+    faults.provoke(/^report: answer channel-template-network$/, ...deliveryAsked);
     await sandbox.play({ call: 'channel-template', scenario });
     await page.goto(promotion.address());
     await expect(promotion.toast(networkMessage)).toBeVisible();
@@ -101,7 +103,7 @@ for (const scenario of ['html-page', 'cut-connection'] as const) {
 }
 
 test('API-05 a template that does not come within 60 s can be asked for again', async ({ faults, page, promotion }) => {
-  faults.provoke(/^report: answer channel-template-network$/);
+  faults.provoke(/^report: answer channel-template-network$/, ...deliveryAsked);
   await page.clock.install();
   const isTemplate = (url: URL): boolean => url.pathname === templatePath;
   await page.route(isTemplate, () => undefined);
@@ -122,7 +124,7 @@ test.describe('of a document that was shown before', () => {
   });
 
   test('the copy on the phone is shown while the loan core does not answer, and visitors register on it', async ({ faults, page, phoneNumber, sandbox }) => {
-    faults.provoke(/^console error: Failed to load resource/, /^report: answer channel-template-network$/);
+    faults.provoke(/^report: answer channel-template-network$/, ...deliveryAsked);
     await sandbox.play({ call: 'channel-template', scenario: 'cut-connection' });
     await page.reload();
     const rainySeason = new PromotionPage(page, sandbox, phoneNumber, 'Keep me dry');
@@ -132,14 +134,15 @@ test.describe('of a document that was shown before', () => {
     await expect(rainySeason.toast('registration successful')).toBeVisible();
   });
 
-  test('the copy on the phone is shown after 1 s when the loan core is slow', async ({ page, sandbox }) => {
+  test('the copy on the phone is shown after 1 s when the loan core is slow', async ({ faults, page, sandbox }) => {
+    faults.provoke(...deliveryAsked);
     await sandbox.play({ call: 'channel-template', scenario: 'slow', seconds: 60 });
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 
   test('no copy is shown once a document was refused: neither then nor later', async ({ faults, page, promotion, sandbox }) => {
-    faults.provoke(/^report: document not-allowed$/, /^console error: Failed to load resource/, /^report: answer channel-template-network$/);
+    faults.provoke(/^report: document not-allowed$/, /^report: answer channel-template-network$/, ...deliveryAsked);
     await sandbox.play({ call: 'channel-template', scenario: 'document-native-call' });
     await page.reload();
     await promotion.seeCaptcha();

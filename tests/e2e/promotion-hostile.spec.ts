@@ -99,7 +99,7 @@ for (const [name, data] of [
   ['a text', 'hello'],
 ] as const) {
   test(`API-07 PROMO-11 ${name} in place of a template is a failure, and can be asked for again`, async ({ faults, page, promotion }) => {
-    faults.provoke(/^report: answer channel-template-expected-/);
+    faults.provoke(/^report: answer channel-template-expected-/, /^answer 404: \/delivery\/v1\/templates\/\w+$/, /^console error: Failed to load resource/);
     await promotion.answer(templatePath, { code: 0, message: '', data });
     await page.goto(promotion.address());
     await expect(promotion.toast(networkMessage)).toBeVisible();

@@ -14,8 +14,11 @@ export class RunningService {
   /** Folder of the program. */
   #program = '.';
   #output = '';
+  /** Letters that are kept of what the service wrote. */
+  readonly #kept: number;
 
-  constructor(port: number, dataFolder: string, variables: Readonly<Record<string, string>> = {}) {
+  constructor(port: number, dataFolder: string, variables: Readonly<Record<string, string>> = {}, kept = 10_000) {
+    this.#kept = kept;
     this.url = `http://127.0.0.1:${port}`;
     this.#env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataFolder, NODE_ENV: 'production', ...variables };
   }
@@ -88,7 +91,7 @@ export class RunningService {
 
   /** The end of what the service wrote, for the message when it does not start. */
   #keep(text: string): void {
-    this.#output = (this.#output + text).slice(-10_000);
+    this.#output = (this.#output + text).slice(-this.#kept);
   }
 }
 

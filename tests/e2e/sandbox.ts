@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { ShownComplaint } from '../../src/sandbox/complaints/complaint-state.ts';
 import type { PromotionState } from '../../src/sandbox/promotion/promotion-state.ts';
 import type { ShownOrder } from '../../src/sandbox/orders/order-state.ts';
+import type { LoggedRequest } from '../../src/sandbox/requests/request-log.ts';
 import type { ScenarioSetting } from '../../src/sandbox/scenarios/scenario.ts';
 
 /** How a call of the sandbox core is made to behave; the words of its control page. */
@@ -78,6 +79,12 @@ export class Sandbox {
     const answer = await fetch(`${this.#url}/accounts`);
     const { accounts } = JSON.parse(await answer.text()) as { accounts: BoundAccount[] };
     return accounts.filter(({ borrower }) => borrower === `User ${userId}`);
+  }
+
+  /** The last 50 calls that reached the loan core, the newest first. */
+  async requests(): Promise<LoggedRequest[]> {
+    const answer = await fetch(`${this.#url}/requests`);
+    return (JSON.parse(await answer.text()) as { requests: LoggedRequest[] }).requests;
   }
 
   /** What visitors of promotion pages did. */

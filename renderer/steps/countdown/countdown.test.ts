@@ -75,6 +75,39 @@ describe('the countdown step', () => {
     expect([left(screen), vi.getTimerCount()]).toEqual([0, 0]);
   });
 
+  it('issue 8: a page that is loaded anew goes on where it was, by the clock of the device', async () => {
+    const before = start();
+    await before.run('go');
+    await vi.advanceTimersByTimeAsync(20_500);
+    const again = startSteps([], { parts, ports: { countdowns: before.ports.countdowns } });
+    expect(left(again)).toBe(40);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(left(again)).toBe(39);
+    await vi.advanceTimersByTimeAsync(39_000);
+    expect([left(again), before.recorded.countdowns.size]).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['that have ended since', { resend: { left: 5000, at: Date.now() - 5000 } }, 0],
+    ['of a clock that was moved back', { resend: { left: 5000, at: Date.now() + 3_600_000 } }, 5],
+    ['that are longer than they may be', { resend: { left: 3_600_000, at: Date.now() } }, 60],
+    ['of another shape', { resend: '30' }, 0],
+    ['that nobody can read', 'x', 0],
+  ])('issue 8: of kept countdowns %s', (_, kept, expected) => {
+    vi.setSystemTime(Date.now());
+    const ports = { countdowns: { read: () => kept, write: () => undefined, remove: () => undefined } };
+    expect(left(startSteps([], { parts, ports }))).toBe(expected);
+  });
+
+  it('issue 8: a screen that is left keeps none', async () => {
+    const screen = start();
+    await screen.run('go');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(screen.recorded.countdowns.size).toBe(1);
+    screen.runtime.leave();
+    expect(screen.recorded.countdowns.size).toBe(0);
+  });
+
   it('LANG 62: ends when the screen is left', async () => {
     const screen = start();
     await screen.run('go');

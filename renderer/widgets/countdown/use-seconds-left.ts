@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { now } from '../../document/now.ts';
 import type { EventHandler } from '../define.ts';
 
 const second = 1000;
 
-const secondsUntil = (end: number): number => Math.max(Math.ceil((end - Date.now()) / second), 0);
+const secondsUntil = (end: number): number => Math.max(Math.ceil((end - now()) / second), 0);
 
 /**
  * The whole seconds until a moment, rounded up. Counted from the moment, not from the ticks, and anew when the page is shown again: a page that slept heard
@@ -15,11 +16,11 @@ export const useSecondsLeft = (end: number, onEnd: EventHandler | undefined): nu
   const [left, setLeft] = useState(() => secondsUntil(end));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isRunning = end > Date.now();
+    let isRunning = end > now();
     const count = (): void => {
       clearTimeout(timer);
       setLeft(secondsUntil(end));
-      const milliseconds = end - Date.now();
+      const milliseconds = end - now();
       // The next tick comes when one second less is left.
       if (milliseconds > 0) timer = setTimeout(count, milliseconds % second || second);
       else if (isRunning) {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeCopies } from './copies.fixture.ts';
 import { createDocuments } from './documents.ts';
+import { createPatience } from './patience.ts';
+import { silentWait, waitWithCopy } from './waits.ts';
 import type { Fetched } from '../http/fetch-document.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -14,7 +16,8 @@ const never = new Promise<Fetched>(() => undefined);
 const start = ({ answer = never, first, copy }: { readonly answer?: Promise<Fetched>; readonly first?: unknown; readonly copy?: typeof stored } = {}) => {
   const copies = createFakeCopies(copy === undefined ? {} : { 'screen:order': copy });
   const fetch = vi.fn<(id: string, tag: string | undefined) => Promise<Fetched>>(() => answer);
-  return { copies, fetch, documents: createDocuments({ kind: 'screen', fetch, copies, first: [first] }) };
+  const prepare = vi.fn<(document: unknown) => void>();
+  return { copies, fetch, prepare, documents: createDocuments({ kind: 'screen', fetch, copies, patience: createPatience(), prepare, first: [first] }) };
 };
 
 test('the document of the page is known by the id that it says itself, nothing is sent for it, and it is kept when the page has started', async () => {
@@ -48,13 +51,15 @@ test('design 6.10: a fetched document wins over the copy', async () => {
   expect(await start({ answer: Promise.resolve(newer), copy: stored }).documents.load('order')).toBe(newer.document);
 });
 
-test('design 6.10: with a copy the delivery is awaited for 1 s; what comes later is for the next opening', async () => {
+test('design 6.10: with a copy the delivery is awaited for less than 1 s; what comes later is for the next opening', async () => {
   let answer = (_: Fetched): void => undefined;
-  const { documents, copies } = start({ answer: new Promise((resolve) => (answer = resolve)), copy: stored });
+  const { documents, copies, prepare } = start({ answer: new Promise((resolve) => (answer = resolve)), copy: stored });
   const opened = vi.fn<(document: unknown) => void>();
   void documents.load('order').then(opened);
-  await vi.advanceTimersByTimeAsync(999);
+  expect(waitWithCopy).toBeLessThan(1000);
+  await vi.advanceTimersByTimeAsync(waitWithCopy - 1);
   expect(opened).not.toHaveBeenCalled();
+  expect(prepare.mock.calls).toEqual([[stored.document]]);
   await vi.advanceTimersByTimeAsync(1);
   expect(opened).toHaveBeenCalledWith(stored.document);
   answer(newer);
@@ -74,4 +79,24 @@ test('contract 10: a document that was withdrawn is gone, with its copy', async 
   const { documents, copies } = start({ answer: Promise.resolve({ state: 'gone' }), copy: stored });
   expect(await documents.load('order')).toBeUndefined();
   expect([copies.kept.size, documents.known('order')]).toEqual([0, undefined]);
+});
+
+test('issue 8: what was slow is not shared with somebody who tries again; the first answer counts, and stays', async () => {
+  const { documents, fetch } = start();
+  const slow: ((answer: Fetched) => void)[] = [];
+  fetch.mockImplementation(() => new Promise((resolve) => void slow.push(resolve)));
+  const opened = [documents.load('order'), documents.load('order')];
+  await vi.advanceTimersByTimeAsync(silentWait - 1);
+  opened.push(documents.load('order'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(slow).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  const again = documents.load('order');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(slow).toHaveLength(2);
+  slow[1]?.(newer);
+  expect(await again).toBe(newer.document);
+  slow[0]?.({ state: 'fetched', document: { id: 'order', title: 'late' }, tag: undefined });
+  expect([...(await Promise.all(opened)), documents.known('order')]).toEqual(Array(4).fill(newer.document));
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,20 +1,21 @@
 import { isRecord, type UnknownRecord } from '../../../renderer/index.ts';
 import type { DocumentKind, Fetched } from '../http/fetch-document.ts';
-import { waitAtMost } from './wait-at-most.ts';
 import type { Loader } from '../screens/use-loaded.ts';
+import type { Patience } from './patience.ts';
 import type { StoredCopies } from './stored-copies.ts';
+import { silentWait } from './waits.ts';
 
 export interface DocumentsOptions {
   readonly kind: DocumentKind;
   /** Asks the delivery; `tag` names the copy that is here. Rejects without an answer. */
   fetch(id: string, tag: string | undefined): Promise<Fetched>;
   readonly copies: StoredCopies;
+  readonly patience: Patience;
+  /** Told of a copy while the delivery is still awaited; never throws. */
+  prepare(document: UnknownRecord): void;
   /** What came with the page: documents, which say themselves what their id is, or nothing usable. */
   readonly first: readonly unknown[];
 }
-
-/** How long the delivery is awaited when there is a copy, in milliseconds (design 6.10). */
-export const waitWithCopy = 1000;
 
 /** When the copy of the page's own document is written, in milliseconds: not while the page is starting. */
 export const afterStart = 2000;
@@ -23,7 +24,7 @@ export const afterStart = 2000;
  * Documents by id: those of the page are there already, others come from the delivery, else from the phone's own store. A document
  * stays the same while the page is open: a newer one is for the next opening.
  */
-export const createDocuments = ({ kind, fetch, copies, first }: DocumentsOptions): Loader<UnknownRecord> => {
+export const createDocuments = ({ kind, fetch, copies, patience, prepare, first }: DocumentsOptions): Loader<UnknownRecord> => {
   const documents = new Map<string, UnknownRecord>();
   const loading = new Map<string, Promise<UnknownRecord | undefined>>();
   const copyName = (id: string): string => `${kind}:${id}`;
@@ -45,20 +46,32 @@ export const createDocuments = ({ kind, fetch, copies, first }: DocumentsOptions
   const find = async (id: string): Promise<UnknownRecord | undefined> => {
     const copy = await copies.read(copyName(id));
     const asked = ask(id, copy?.tag);
+    if (copy !== undefined) prepare(copy.document);
     // A copy is as good as no answer, and better than waiting for one.
-    const fetched = copy === undefined ? await asked : await waitAtMost(waitWithCopy, asked);
+    const fetched = copy === undefined ? await asked : await patience(asked);
     const document = fetched?.state === 'fetched' ? fetched.document : copy?.document;
     if (document === undefined || fetched?.state === 'gone') return undefined;
-    documents.set(id, document);
-    return document;
+    // Somebody who tried again may have been quicker.
+    const shown = documents.get(id) ?? document;
+    documents.set(id, shown);
+    return shown;
+  };
+  /** Asks once for all who want it; whoever tries again after that was told to be slow asks anew, since nothing may ever come of the first request. */
+  const begin = (id: string): Promise<UnknownRecord | undefined> => {
+    const forget = (): void => {
+      clearTimeout(timer);
+      if (loading.get(id) === found) loading.delete(id);
+    };
+    const timer = setTimeout(forget, silentWait);
+    const found = find(id).finally(forget);
+    loading.set(id, found);
+    return found;
   };
   return {
     known: (id) => documents.get(id),
     load: (id) => {
       const known = documents.get(id);
-      const found = known === undefined ? (loading.get(id) ?? find(id).finally(() => loading.delete(id))) : Promise.resolve(known);
-      if (known === undefined) loading.set(id, found);
-      return found;
+      return known === undefined ? (loading.get(id) ?? begin(id)) : Promise.resolve(known);
     },
   };
 };

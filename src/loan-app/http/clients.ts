@@ -9,7 +9,7 @@ export type LoadClient = () => Promise<AxiosInstance>;
 export const createClient = (base: string): LoadClient => {
   let client: AxiosInstance | undefined;
   return async () => {
-    const axios = await loadRequestLibrary();
+    const { axios } = await loadRequestLibrary();
     client ??= axios.create({
       baseURL: base,
       timeout: requestTimeout,

@@ -1,5 +1,6 @@
-import { isRecord, type UnknownRecord } from '../../../renderer/index.ts';
+import { isRecord, type UnknownRecord } from '../../../renderer/document.ts';
 import type { LoadClient } from './clients.ts';
+import { hashOf, type Hashing } from './hash-of.ts';
 import { requestTimeout } from './limits.ts';
 
 /** What the delivery says of a document. */
@@ -7,21 +8,42 @@ export type Fetched =
   | { readonly state: 'fetched'; readonly document: UnknownRecord; readonly tag: string | undefined }
   /** The copy with this tag is the newest. */
   | { readonly state: 'unchanged' }
-  /** Nothing is published under this id, or not any more. */
+  /** It was withdrawn: nobody is to see it any more. */
   | { readonly state: 'gone' };
 
 /** What the delivery has by an id. */
 export type DocumentKind = 'screen' | 'fragment';
 
-const expected = new Set([200, 304, 404, 410]);
+/** That something is not found is no word about it: only what was published has a page, so whoever says so is not our delivery. */
+const expected = new Set([200, 304, 410]);
+
+/** What the delivery answered is not what was asked for, or not what it says that it is. */
+export class OtherDocument extends Error {}
+
+/** The hash that a tag names. */
+const taggedHash = /^(?:W\/)?"([0-9a-f]{64})"$/;
+
+/** Proxies may leave out a tag, or put another one; a hash in it is that of the document. @throws (rejects) OtherDocument */
+const checkDocument = async (subtle: Hashing, id: string, tag: string | undefined, document: UnknownRecord): Promise<void> => {
+  if (document.id !== id) throw new OtherDocument(`The delivery answered another document than ${id}.`);
+  const hash = taggedHash.exec(tag ?? '')?.[1];
+  if (subtle === undefined || hash === undefined) return;
+  if ((await hashOf(subtle, document)) !== hash) throw new OtherDocument(`The delivery answered a document of another hash than its tag names for ${id}.`);
+};
+
+/** The way to the delivery. */
+export interface DeliveryDoor {
+  readonly client: LoadClient;
+  readonly subtle: Hashing;
+}
 
 /**
  * Asks the delivery for a published document.
  * @param tag of the copy that is here already
- * @throws (rejects) when there is no readable answer within 60 s
+ * @throws (rejects) when there is no readable answer within 60 s, or OtherDocument when it is not the document
  */
-export const fetchDocument = async (loadClient: LoadClient, kind: DocumentKind, id: string, tag: string | undefined): Promise<Fetched> => {
-  const client = await loadClient();
+export const fetchDocument = async (door: DeliveryDoor, kind: DocumentKind, id: string, tag: string | undefined): Promise<Fetched> => {
+  const client = await door.client();
   const ending = new AbortController();
   // The timeout of axios is the browser's own; this one follows the page's clock.
   const timer = setTimeout(() => ending.abort(), requestTimeout);
@@ -32,10 +54,12 @@ export const fetchDocument = async (loadClient: LoadClient, kind: DocumentKind, 
       validateStatus: (found) => expected.has(found),
     });
     if (status === 304) return { state: 'unchanged' };
-    if (status === 404 || status === 410) return { state: 'gone' };
+    if (status === 410) return { state: 'gone' };
     if (!isRecord(data)) throw new Error(`The delivery answered something else than a document for ${id}.`);
     const etag: unknown = headers['etag'];
-    return { state: 'fetched', document: data, tag: typeof etag === 'string' ? etag : undefined };
+    const found = typeof etag === 'string' ? etag : undefined;
+    await checkDocument(door.subtle, id, found, data);
+    return { state: 'fetched', document: data, tag: found };
   } finally {
     clearTimeout(timer);
   }

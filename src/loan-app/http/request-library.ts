@@ -1,13 +1,15 @@
-import type { AxiosStatic } from 'axios';
 import { loadFile } from '../parts/load-file.ts';
+import type * as library from './axios.ts';
 
-let library: AxiosStatic | undefined;
+type RequestLibrary = typeof library;
+
+let loaded: RequestLibrary | undefined;
 
 /**
- * Loads axios, without which nothing can be sent. The first screen is drawn without it; the first request waits for it.
- * @throws (rejects) LostFile when it cannot be loaded
+ * Loads axios and the calls of the delivery, without which nothing can be sent. The first screen is drawn without them; the first request waits for them.
+ * @throws (rejects) LostFile when they cannot be loaded
  */
-export const loadRequestLibrary = async (): Promise<AxiosStatic> => {
-  library ??= (await loadFile(() => import('./axios.ts'))).axios;
-  return library;
+export const loadRequestLibrary = async (): Promise<RequestLibrary> => {
+  loaded ??= await loadFile(() => import('./axios.ts'));
+  return loaded;
 };

@@ -68,6 +68,14 @@ const sendWhen = (when: When, contract: CallContract, params: Params = {}, searc
 
 const send = (contract: CallContract, params?: Params, search?: string): Promise<CallResult> => sendWhen('as ever', contract, params, search);
 
+test('contract 10: what moves money names its attempt, each another one; nothing else does', async () => {
+  for (const money of [true, true, false]) await send(contractOf({ money }));
+  const [first, second, plain] = core.received.map(({ headers }) => headers['x-attempt']);
+  expect([first?.length, second?.length]).toEqual([expect.any(Number), expect.any(Number)]);
+  expect(first).not.toBe(second);
+  expect(plain).toBeUndefined();
+});
+
 describe.each<{ client: ClientName; own: Readonly<Record<string, string>>; others: readonly string[]; when: When }>([
   { client: 'main', own: { building: 'b1', gather: 'g1' }, others: ['swift', 'eyes'], when: 'as ever' },
   { client: 'alt', own: { swift: 's1', eyes: 'e1' }, others: ['building', 'gather'], when: 'as ever' },

@@ -1,5 +1,6 @@
 import type { AxiosRequestConfig } from 'axios';
 import { isMissing, isRecord, ownProperty, type CallContract, type UnknownRecord } from '../../../renderer/index.ts';
+import { attemptHeader } from '../../contracts/attempt-header.ts';
 import type { Params } from './call-params.ts';
 import { takeEarly, type EarlyAnswer } from '../early/early-answers.ts';
 import { callRequest, type CallRequest, type RequestOptions } from './call-request.ts';
@@ -54,9 +55,12 @@ const waitFor = (answer: Promise<EarlyAnswer>, { signal }: AbortController): Pro
     answer.then(resolve, () => reject(new Error('Network Error')));
   });
 
+/** A browser may send once more what broke on its way; the service in front of the loan core tells by the name that it is the same attempt. */
+const nameAttempt = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+
 const send = async (
   { method, address, headers, body }: CallRequest,
-  { path }: CallContract,
+  { path, money }: CallContract,
   options: CallOptions,
   ending: AbortController,
 ): Promise<unknown> => {
@@ -65,7 +69,7 @@ const send = async (
   const config: AxiosRequestConfig = {
     url: address,
     method,
-    headers,
+    headers: money ? { ...headers, [attemptHeader]: nameAttempt() } : headers,
     signal: ending.signal,
     onDownloadProgress: ({ loaded }) => {
       if (loaded > maximumAnswer) ending.abort();

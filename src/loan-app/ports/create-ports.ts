@@ -26,7 +26,7 @@ import { createPicturePort } from './pictures.ts';
 import { createReports, sendBeacon } from './reports.ts';
 import { publicValues } from '../../contracts/public-values.ts';
 import { createRequestPort } from './request.ts';
-import { createDrafts, createStore, readStore } from './storage.ts';
+import { createDrafts, createKeptCountdowns, createStore, readStore } from './storage.ts';
 
 export interface AppOptions {
   readonly view: Window;
@@ -125,6 +125,7 @@ export const createPorts = (options: AppOptions): Ports => {
     cookie: createCookie(view, reportHere),
     stored: readStore(view, reportHere),
     drafts: createDrafts(view, identity, reportHere),
+    countdowns: createKeptCountdowns(view, identity, reportHere),
     operations: createOperations(identity, reportHere),
     track: (name, values) => pushEvent(view, { ...values, event: 'action', screen: screen(), name }),
     report,

@@ -2,7 +2,8 @@ import type { Answer, CallContract, FaultReport } from '../../../renderer/index.
 import type { CallResult } from '../http/send-call.ts';
 import type { Toasts } from '../toasts/toasts.ts';
 
-const networkMessage = 'Network error, please try again';
+/** What a person is told when no usable answer came (API-07). */
+export const networkMessage = 'Network error, please try again';
 
 export interface RequestPortOptions {
   readonly calls: Readonly<Record<string, CallContract>>;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FaultReport } from '../../../renderer/index.ts';
-import { createDrafts, createStore, readStore } from './storage.ts';
+import { createDrafts, createKeptCountdowns, createStore, readStore } from './storage.ts';
 
 const report = vi.fn<(fault: Omit<FaultReport, 'screen'>) => void>();
 beforeEach(() => {
@@ -84,4 +84,23 @@ describe('half-filled forms', () => {
     expect(drafts.read('bind-bank')).toBeUndefined();
     expect(report.mock.calls).toEqual([[{ kind: 'step', code: 'draft-not-kept' }], [{ kind: 'step', code: 'draft-unreadable' }]]);
   });
+});
+
+test.each([
+  ['reload', { resend: 1 }],
+  ['navigate', undefined],
+  ['back_forward', undefined],
+])('issue 8: countdowns are kept for a page that was loaded anew (%s), apart from its drafts', (type, expected) => {
+  class Timing {
+    readonly type = type;
+  }
+  vi.stubGlobal('PerformanceNavigationTiming', Timing);
+  const view = { sessionStorage: window.sessionStorage, performance: { getEntriesByType: () => [new Timing()] } } as unknown as Window;
+  const kept = createKeptCountdowns(view, () => 'one', report);
+  createDrafts(window, () => 'one', report).write('order', { name: 'x' });
+  kept.write('order', { resend: 1 });
+  expect(kept.read('order')).toEqual(expected);
+  kept.remove('order');
+  expect(kept.read('order')).toBeUndefined();
+  vi.unstubAllGlobals();
 });

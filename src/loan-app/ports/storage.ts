@@ -30,12 +30,9 @@ export const readStore =
     }
   };
 
-/**
- * Half-filled forms in the session storage of this web view, one entry for each screen and borrower, so that nobody sees the input of somebody else.
- * @param borrower tells borrowers apart; it is part of the key
- */
-export const createDrafts = (view: Window, borrower: () => string, report: Report): Ports['drafts'] => {
-  const key = (screen: string): string => `draft:${screen}:${borrower()}`;
+/** What screens keep in the session storage of this web view, one entry for each screen and borrower, so that nobody sees the input of somebody else. */
+const createKept = (kind: 'draft' | 'countdown', view: Window, borrower: () => string, report: Report): Ports['drafts'] => {
+  const key = (screen: string): string => `${kind}:${screen}:${borrower()}`;
   const attempt = <Result>(job: (storage: Storage) => Result, code: string): Result | undefined => {
     try {
       return job(view.sessionStorage);
@@ -49,8 +46,22 @@ export const createDrafts = (view: Window, borrower: () => string, report: Repor
       attempt((storage): unknown => {
         const kept = storage.getItem(key(screen));
         return kept === null ? undefined : JSON.parse(kept);
-      }, 'draft-unreadable'),
-    write: (screen, values) => attempt((storage) => storage.setItem(key(screen), JSON.stringify(values)), 'draft-not-kept'),
-    remove: (screen) => attempt((storage) => storage.removeItem(key(screen)), 'draft-not-removed'),
+      }, `${kind}-unreadable`),
+    write: (screen, values) => attempt((storage) => storage.setItem(key(screen), JSON.stringify(values)), `${kind}-not-kept`),
+    remove: (screen) => attempt((storage) => storage.removeItem(key(screen)), `${kind}-not-removed`),
   };
+};
+
+/**
+ * Half-filled forms.
+ * @param borrower tells borrowers apart; it is part of the key
+ */
+export const createDrafts = (view: Window, borrower: () => string, report: Report): Ports['drafts'] => createKept('draft', view, borrower, report);
+
+/** What is left of countdowns. It is for a page that was loaded anew: whoever opens a page by a link begins there. @param borrower as for drafts */
+export const createKeptCountdowns = (view: Window, borrower: () => string, report: Report): Ports['countdowns'] => {
+  const kept = createKept('countdown', view, borrower, report);
+  const isReload = (): boolean =>
+    view.performance.getEntriesByType('navigation').some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
+  return { ...kept, read: (screen) => (isReload() ? kept.read(screen) : undefined) };
 };

@@ -1,8 +1,8 @@
 import { isRecord, ownProperty, type Answer, type FaultReport, type Ports, type Refusal, type UnknownRecord } from '../../../renderer/index.ts';
 import type { BootTemplate } from '../../contracts/generated/delivery.ts';
-import { afterStart, waitWithCopy } from '../documents/documents.ts';
+import { afterStart } from '../documents/documents.ts';
+import type { Patience } from '../documents/patience.ts';
 import type { StoredCopies } from '../documents/stored-copies.ts';
-import { waitAtMost } from '../documents/wait-at-most.ts';
 import type { Loader } from '../screens/use-loaded.ts';
 
 /** The call that answers a promotion, in one of the two forms of contract 6. */
@@ -21,13 +21,20 @@ export type Template =
 export interface TemplatesOptions {
   readonly request: Ports['request'];
   readonly copies: StoredCopies;
+  readonly patience: Patience;
+  /** Told of a copy while the loan core is still awaited; never throws. */
+  prepare(document: UnknownRecord): void;
   /** The template that came with the page. */
   readonly first: BootTemplate | undefined;
   /** Whether our own delivery vouches for a document; never rejects. */
   isVouched(document: UnknownRecord): Promise<boolean>;
+  /** Whether our own delivery says that it was withdrawn, whatever the loan core says or does not say; never rejects. */
+  isWithdrawn(id: string): Promise<boolean>;
   /** The errors for which a document must not be shown. Rejects when it cannot be proved. */
   prove(document: unknown): Promise<readonly Refusal[]>;
   report(fault: Omit<FaultReport, 'screen'>): void;
+  /** Tells the visitor of an answer that cannot be used, which the request layer took for a success. */
+  tellOfFailure(): void;
 }
 
 const copyName = (id: string): string => `template:${id}`;
@@ -43,7 +50,18 @@ const withoutDocument = (answer: Succeeded): Succeeded => {
 };
 
 /** Promotions by id. Their documents are shown only when our delivery vouches for them or when they were proved on this phone. */
-export const createTemplates = ({ request, copies, first, isVouched, prove, report }: TemplatesOptions): Loader<Template> => {
+export const createTemplates = ({
+  request,
+  copies,
+  patience,
+  prepare,
+  first,
+  isVouched,
+  isWithdrawn,
+  prove,
+  report,
+  tellOfFailure,
+}: TemplatesOptions): Loader<Template> => {
   const inPage = first === undefined || !isRecord(first.screen) ? undefined : { document: first.screen, values: first.values };
   if (first !== undefined && inPage !== undefined) setTimeout(() => void copies.write(copyName(first.id), inPage), afterStart);
 
@@ -63,6 +81,12 @@ export const createTemplates = ({ request, copies, first, isVouched, prove, repo
   const ask = async (id: string): Promise<Template | undefined> => {
     const answer = await request(templateCall, { templateId: id });
     if (!answer.success && answer.code === 'network') return undefined;
+    // What is no record can be neither form: an unusable answer is to the visitor what a broken connection is (docs/decisions/unusable-answers.md).
+    if (answer.success && !isRecord(answer.data)) {
+      report({ kind: 'answer', code: `${templateCall}-expected-record` });
+      tellOfFailure();
+      return undefined;
+    }
     const document = answer.success ? ownProperty(answer.data, 'screen') : undefined;
     if (answer.success && document !== undefined && document !== null && (await mayBeShown(document)) && isRecord(document)) {
       const values = ownProperty(answer.data, 'values');
@@ -79,8 +103,15 @@ export const createTemplates = ({ request, copies, first, isVouched, prove, repo
       if (id === '') return undefined;
       const copy = await copies.read(copyName(id));
       const asked = ask(id);
-      const template = copy === undefined ? await asked : await waitAtMost(waitWithCopy, asked);
+      if (copy !== undefined) prepare(copy.document);
+      const withdrawn = copy === undefined ? undefined : isWithdrawn(id);
+      const template = copy === undefined ? await asked : await patience(asked);
       if (template !== undefined) return template;
+      // A copy must not outlive its withdrawal (contract 10), even when it is only the loan core that does not answer.
+      if ((withdrawn === undefined ? await isWithdrawn(id) : await patience(withdrawn)) === true) {
+        void copies.remove(copyName(id));
+        return undefined;
+      }
       if (copy === undefined) throw new Error(`The loan core did not answer for the promotion ${id}.`);
       return { kind: 'document', document: copy.document, values: copy.values };
     },

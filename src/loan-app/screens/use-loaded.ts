@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { silentWait } from '../documents/waits.ts';
 import { LostFile } from '../parts/load-file.ts';
 
 /** Things by id, or by something else that tells them apart; some of them there already. */
@@ -27,9 +28,6 @@ export interface LoadedState<Loaded> {
   readonly now: Waiting | { readonly state: 'loaded'; readonly value: Loaded };
   readonly retry: () => void;
 }
-
-/** How long is waited in silence, in milliseconds (design 6.10). */
-const silentWait = 3000;
 
 /** A thing by its id, loaded when it is not there yet. */
 export const useLoaded = <Loaded, Id>(loader: Loader<Loaded, Id>, id: Id): LoadedState<Loaded> => {

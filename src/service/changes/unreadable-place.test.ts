@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { unreadablePlace } from './unreadable-place.ts';
 
+test.each([30_000, 200_000])('issue 8: a draft of %i lists in lists is told by the place where they are too many', (levels) => {
+  expect(unreadablePlace(`{\n"body": ${'['.repeat(levels)}`)).toMatchObject({ line: 2, column: 108 });
+});
+
 test.each([
   ['', 1, 1, 'value expected'],
   ['{\n  "a": }', 2, 8, 'value expected'],

@@ -1,4 +1,5 @@
 import { parse, type ParseError, printParseErrorCode } from 'jsonc-parser';
+import { tooDeepAt } from '../drafts/read-draft.ts';
 
 /** Where a text stops being JSON. */
 export interface UnreadablePlace {
@@ -11,13 +12,21 @@ export interface UnreadablePlace {
 /** `PropertyNameExpected` as words. */
 const wordsOf = (code: string): string => code.replaceAll(/(?!^)([A-Z])/g, (_all, letter: string) => ` ${letter.toLowerCase()}`).toLowerCase();
 
-/** The first place of a text that keeps it from being read. */
-export const unreadablePlace = (text: string): UnreadablePlace => {
+const noObject = 'expected one object that is not nested too deeply';
+
+const firstFault = (text: string): { readonly offset: number; readonly found: string } | undefined => {
   const faults: ParseError[] = [];
   parse(text, faults, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const [first] = faults;
+  return first && { offset: first.offset, found: wordsOf(printParseErrorCode(first.error)) };
+};
+
+/** The first place of a text that keeps it from being read. */
+export const unreadablePlace = (text: string): UnreadablePlace => {
+  const deep = tooDeepAt(text);
+  // The parser calls itself once a level.
+  const first = deep === undefined ? firstFault(text) : { offset: deep, found: noObject };
   const before = text.slice(0, first?.offset ?? 0).split(/\r\n|\n|\r/);
   const [line, column] = [before.length, (before.at(-1) ?? '').length + 1];
-  const found = first === undefined ? 'expected one object that is not nested too deeply' : wordsOf(printParseErrorCode(first.error));
-  return { line, column, message: `line ${line}, column ${column}: ${found}` };
+  return { line, column, message: `line ${line}, column ${column}: ${first?.found ?? noObject}` };
 };

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { attemptHeader } from '../../contracts/attempt-header.ts';
 
 /** Valid for one connection only (RFC 9110 section 7.6.1), or our own business: cookies are the studio's, the rest is set anew. */
 const notForwarded = new Set([
@@ -17,6 +18,7 @@ const notForwarded = new Set([
   'cookie',
   'forwarded',
   'x-real-ip',
+  attemptHeader,
 ]);
 
 /** Where a client is, and by which way it came, we say ourselves: a loan core may believe its proxy. */

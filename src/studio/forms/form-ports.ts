@@ -27,6 +27,7 @@ export const createFormPorts = (send: (values: Readonly<Record<string, unknown>>
   track: nothing,
   report: ({ kind, code, screen, pointer = '' }) => reportError(new Error(`The form ${screen} of the studio, at '${pointer}': ${kind} ${code}.`)),
   drafts: { read: never, write: nothing, remove: nothing },
+  countdowns: { read: never, write: nothing, remove: nothing },
   operations: { read: missing, write: missing, remove: missing },
   exclusive: async (_name, job) => {
     await job();

@@ -22,6 +22,8 @@ export const PasswordForm = ({ called, known, begin }: PasswordFormProps) => {
   const [typed, setTyped] = useState('');
   const [next, setNext] = useState('');
   const [isShown, setShown] = useState(false);
+  // What is typed is no value that React writes: that would stand in the page as an attribute. A new turn has new, empty fields.
+  const [turn, setTurn] = useState(0);
   // A password that is not the one of now any more is asked for after all.
   const [isRefused, setRefused] = useState(false);
   const isAsked = known === undefined || isRefused;
@@ -34,11 +36,13 @@ export const PasswordForm = ({ called, known, begin }: PasswordFormProps) => {
       });
       setTyped('');
       setNext('');
+      setTurn((turn) => turn + 1);
       begin(answer);
     }, [begin, client, current, next]),
   );
   return (
     <form
+      key={turn}
       className="form"
       onSubmit={(event) => {
         event.preventDefault();
@@ -55,7 +59,6 @@ export const PasswordForm = ({ called, known, begin }: PasswordFormProps) => {
             autoCapitalize="none"
             spellCheck={false}
             required
-            value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
         </>
@@ -69,7 +72,6 @@ export const PasswordForm = ({ called, known, begin }: PasswordFormProps) => {
         spellCheck={false}
         required
         minLength={12}
-        value={next}
         onChange={({ target }) => setNext(target.value)}
       />
       <ShowTyped isShown={isShown} show={setShown} />

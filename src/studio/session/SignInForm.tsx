@@ -49,7 +49,7 @@ export const SignInForm = ({ email: known, begin }: SignInFormProps) => {
         spellCheck={false}
         autoComplete="current-password"
         required
-        value={password}
+        // Not a value that React writes: that would stand in the page as an attribute.
         onChange={({ target }) => setPassword(target.value)}
       />
       <ShowTyped isShown={isShown} show={setShown} />

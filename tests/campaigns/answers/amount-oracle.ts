@@ -82,8 +82,13 @@ export const misleading = (amount: FoundAmount): readonly string[] => {
   return writeAmount(amount) === undefined || !Number.isSafeInteger(Number(written)) ? [written, read] : [];
 };
 
+/** Signs of an address that are written as percent and digits: no digits of a sum. */
+const written = /(?:%[\dA-Fa-f]{2})+/g;
+
 /** Sums on a page: digits with two behind a comma, and whether a minus stands before them or their sign. */
-export const sumsIn = (text: string): readonly string[] =>
-  [...text.matchAll(/\d[\d.]*,\d\d(?!\d)/g)].map(({ 0: sum, index }) =>
+export const sumsIn = (shown: string): readonly string[] => {
+  const text = shown.replaceAll(written, ' ');
+  return [...text.matchAll(/\d[\d.]*,\d\d(?!\d)/g)].map(({ 0: sum, index }) =>
     /-[^\s\d.,-]{0,5}$/.test(text.slice(Math.max(0, index - 6), index)) ? `-${sum}` : sum,
   );
+};

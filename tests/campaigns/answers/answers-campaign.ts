@@ -1,8 +1,5 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectFolder } from '../../../scripts/project.mjs';
-import { runCommand } from '../../../scripts/run-command.mjs';
 import { calls } from '../../../src/contracts/generated/contracts.ts';
+import { runInPage } from '../run-in-page.ts';
 import type { AnswersFound } from './run-answers.ts';
 
 export interface AnswersCampaignOptions {
@@ -31,26 +28,16 @@ const describeFound = ({ answers, seed, seconds, reached, sums, taps, faults }: 
 
 /** Draws the shipped screens with mutated answers, in the page of the component tests. */
 export const runAnswersCampaign = async ({ answers, seed, say }: AnswersCampaignOptions): Promise<{ readonly sound: boolean; readonly text: string }> => {
-  const folder = join(projectFolder, 'dist/campaigns');
-  mkdirSync(folder, { recursive: true });
-  const report = join(folder, `answers-${seed}.json`);
-  rmSync(report, { force: true });
-  const { output } = await runCommand(
-    process.execPath,
-    [join(projectFolder, 'node_modules/vitest/vitest.mjs'), 'run', 'tests/campaigns/answers/answers.test.tsx', '--project', 'dom', '--maxWorkers', '1'],
-    {
-      env: { ...process.env, ANSWERS: String(answers), ANSWERS_SEED: String(seed), ANSWERS_REPORT: report },
-      onOutput: (text) => {
-        for (const [progress] of text.matchAll(/^\d+ of \d+ answers.*$/gm)) say(progress);
-      },
-    },
-  );
-  let found: AnswersFound;
-  try {
-    found = JSON.parse(readFileSync(report, 'utf8')) as AnswersFound;
-  } catch {
-    return { sound: false, text: `The run did not end:\n${output.slice(-4000)}` };
-  }
+  const ran = await runInPage({
+    name: `answers-${seed}`,
+    file: 'tests/campaigns/answers/answers.test.tsx',
+    variables: (report) => ({ ANSWERS: String(answers), ANSWERS_SEED: String(seed), ANSWERS_REPORT: report }),
+    read: (text) => JSON.parse(text) as AnswersFound,
+    progress: /^\d+ of \d+ answers.*$/gm,
+    say,
+  });
+  if ('output' in ran) return { sound: false, text: `The run did not end:\n${ran.output}` };
+  const { found } = ran;
   const isWhole = readCalls.every((call) => Object.hasOwn(found.reached, call)) || answers < 10_000;
   return { sound: found.faults.length === 0 && isWhole, text: describeFound(found) };
 };

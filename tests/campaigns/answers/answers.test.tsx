@@ -9,7 +9,7 @@ const { ANSWERS = '250', ANSWERS_SEED = '1', ANSWERS_REPORT } = process.env;
 
 beforeAll(async () => {
   await Promise.all([loadEveryPart(), loadRequestLibrary()]);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
 });
 afterAll(() => void vi.useRealTimers());
 

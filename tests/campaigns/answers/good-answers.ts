@@ -1,11 +1,10 @@
 // Good answers of every call: those that the sample states of the shipped screens have, and for the others what their contracts ask for.
-import type { CallContract, ScreenDocument, Type } from '../../../renderer/index.ts';
+import type { CallContract, ScreenDocument } from '../../../renderer/index.ts';
 import { calls } from '../../../src/contracts/generated/contracts.ts';
+import { shippedDocuments } from '../../checker/mutants/shipped.ts';
+import { generateAnswer } from './generate-answer.ts';
 
-const texts = import.meta.glob<string>('../../../screens/**/*.json', { eager: true, query: '?raw', import: 'default' });
-
-/** Every shipped document. */
-const documents = Object.values(texts).map((text) => JSON.parse(text) as ScreenDocument);
+const documents = shippedDocuments().map(({ document }) => document);
 
 /** The shipped fragments by their ids. */
 export const fragments: ReadonlyMap<string, ScreenDocument> = new Map(
@@ -59,37 +58,6 @@ export const sampleStates: readonly SampleState[] = documents
   })
   .filter(({ targets }) => targets.length > 0);
 
-const isAddress = (name: string): boolean => /url|logo|image|img|icon/i.test(name);
-
-/** Something of a type, with every optional part. Amounts differ from each other. */
-const generate = (type: Type, name: string, next: () => number): unknown => {
-  switch (type.kind) {
-    case 'text':
-      if (type.values !== undefined) return type.values[0] ?? '';
-      if (isAddress(name)) return 'https://partner.example.com/next';
-      return type.flag === true ? '1' : type.code === true ? String(next()) : `A ${name}`;
-    case 'number':
-      return type.values?.[0] ?? 1;
-    case 'boolean':
-      return true;
-    case 'amount':
-      return 100_000 + next() * 1117;
-    case 'date':
-      return '2026-03-01';
-    case 'list':
-      return [generate(type.of, name, next), generate(type.of, name, next)];
-    case 'record':
-      return Object.fromEntries(Object.entries(type.fields).map(([field, of]) => [field, generate(of, field, next)]));
-    case 'optional':
-      return generate(type.of, name, next);
-    case 'any':
-      return {};
-    case 'file':
-    case 'missing':
-      return null;
-  }
-};
-
 const isSuccess = (call: string, answer: unknown): boolean => isObject(answer) && contractOf(call).success.includes(String(answer['code']));
 
 /** Bodies of success that the sample states have for a call. */
@@ -101,9 +69,7 @@ const bodies = new Map<string, unknown>();
 /** A good body of a call, wherever it is sent. */
 export const goodBody = (call: string): unknown => {
   const contract = contractOf(call);
-  let last = 10;
-  const next = (): number => (last += 1);
-  const body = bodies.get(call) ?? shown(call)[0] ?? { code: contract.success[0], message: '', data: generate(contract.answer, '', next) };
+  const body = bodies.get(call) ?? shown(call)[0] ?? { code: contract.success[0], message: '', data: generateAnswer(contract.answer) };
   bodies.set(call, body);
   return body;
 };

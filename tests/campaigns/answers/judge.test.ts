@@ -34,6 +34,7 @@ describe('what an answer says of money', () => {
 
   test('issue 8: sums of a page', () => {
     expect(sumsIn('₱1.234,56 and -₱0,05, of 12,5 or 7,123')).toEqual(['1.234,56', '-0,05']);
+    expect(sumsIn('https://app.example.com/%E2%82%B11.234,56')).toEqual(['1.234,56']);
   });
 });
 

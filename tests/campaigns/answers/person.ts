@@ -8,8 +8,8 @@ const typed = ['09171234567', '13912345678', 'Maria Clara', '123456', '1', ''];
 /** What stands in front of the page hides what lies behind it. */
 const front = (): ParentNode => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
 
-/** Fills in what can be filled in: texts, days, choices, files. */
-export const fillIn = (random: Random): void => {
+/** Fills in what can be filled in: texts, days, choices, files. @param texts one of which is typed into each field */
+export const fillIn = (random: Random, texts: readonly string[] = typed): void => {
   for (const field of front().querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([disabled]), textarea:not([disabled])')) {
     if (!field.isConnected) continue;
     if (field.type === 'radio' || field.type === 'checkbox') {
@@ -17,7 +17,7 @@ export const fillIn = (random: Random): void => {
     } else if (field.type === 'file') {
       fireEvent.change(field, { target: { files: [new File(['pixels'], 'receipt.png', { type: 'image/png' })] } });
     } else {
-      fireEvent.input(field, { target: { value: field.type === 'date' ? '1990-05-20' : pick(random, typed) } });
+      fireEvent.input(field, { target: { value: field.type === 'date' ? '1990-05-20' : pick(random, texts) } });
       if (random() < 0.3) fireEvent.blur(field);
     }
   }

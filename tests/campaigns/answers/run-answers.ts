@@ -1,4 +1,5 @@
 import { runTrial } from './trial.tsx';
+import { startStopwatch } from '../stopwatch.ts';
 
 /** What a run of mutated answers came to. */
 export interface AnswersFound {
@@ -25,8 +26,7 @@ const progressEvery = 500;
 
 /** Draws one screen after the other, each with an answer that was mutated. */
 export const runAnswers = async ({ answers, seed, say }: AnswersOptions): Promise<AnswersFound> => {
-  const begin = performance.now();
-  const seconds = (): number => Math.round((performance.now() - begin) / 100) / 10;
+  const seconds = startStopwatch();
   const reached: Record<string, number> = {};
   const faults: string[] = [];
   let [sums, taps] = [0, 0];

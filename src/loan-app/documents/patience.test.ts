@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPatience } from './patience.ts';
+import { waitWithCopy } from './waits.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const never = new Promise<string>(() => undefined);
+
+/** What comes of a wait, and after how long. */
+const timed = async (wait: Promise<string | undefined>): Promise<readonly [string | undefined, number]> => {
+  const begin = performance.now();
+  const ended = wait.then((answer) => [answer, performance.now() - begin] as const);
+  await vi.advanceTimersByTimeAsync(waitWithCopy);
+  return ended;
+};
+
+test('design 6.10: what a screen is opened with is awaited once, however many copies it takes', async () => {
+  const patience = createPatience();
+  expect(await timed(patience(never))).toEqual([undefined, waitWithCopy]);
+  expect(await timed(patience(never))).toEqual([undefined, 0]);
+  expect(await timed(patience(Promise.resolve('quick')))).toEqual(['quick', 0]);
+});
+
+test('design 6.10: the next opening waits anew', async () => {
+  const patience = createPatience();
+  await timed(patience(never));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await timed(patience(never))).toEqual([undefined, waitWithCopy]);
+});
+
+test('a failure at once says nothing of how slow the next answer is', async () => {
+  const patience = createPatience();
+  expect(await timed(patience(Promise.reject(new Error('refused'))))).toEqual([undefined, 0]);
+  expect(await timed(patience(never))).toEqual([undefined, waitWithCopy]);
+});

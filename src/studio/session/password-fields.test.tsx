@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderServed } from '../api/served.fixture.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SignInForm } from './SignInForm.tsx';
+
+const session = { person: { id: 'p', email: 'pia@loans.example', name: 'Pia', mustChange: false }, permissions: [], csrf: 'token' };
+const typed = 'a word that nobody may read';
+
+test('issue 8: a password that is typed to sign in is sent, and stands nowhere in the page', async () => {
+  const { sent } = renderServed(<SignInForm begin={() => undefined} />, { 'POST /sign-in': { status: 401, body: { code: 'wrong', message: 'Wrong.' } } }, []);
+  await userEvent.type(screen.getByLabelText('E-mail address'), 'pia@loans.example');
+  await userEvent.type(screen.getByLabelText('Password'), typed);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(sent).toEqual([['POST /sign-in', { email: 'pia@loans.example', password: typed }]]);
+  // It can be mended where it is wrong.
+  expect(screen.getByLabelText('Password')).toHaveValue(typed);
+  expect(document.documentElement.outerHTML).not.toContain(typed);
+});
+
+test('issue 8: passwords that are changed are sent, and stand nowhere in the page; then the fields are empty', async () => {
+  const { sent } = renderServed(<PasswordForm called="Password" begin={() => undefined} />, { 'PUT /password': { body: session } }, []);
+  await userEvent.type(screen.getByLabelText('Password'), typed);
+  await userEvent.type(screen.getByLabelText('New password'), `${typed}, too`);
+  expect(document.documentElement.outerHTML).not.toContain(typed);
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(sent).toEqual([['PUT /password', { current: typed, next: `${typed}, too` }]]);
+  expect(await screen.findByLabelText('New password')).toHaveValue('');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+});

@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { loadRequestLibrary } from '../../../src/loan-app/http/request-library.ts';
+import { loadEveryPart } from '../../fixtures/load-every-part.ts';
+import { hasPlace } from './has-place.ts';
+import { runDocuments } from './run-documents.ts';
+
+/** Short; `npm run campaign -- documents` is the long form, which says how many mutants and where to tell of them. */
+const { DOCUMENTS = '60', DOCUMENTS_SEED = '1', DOCUMENTS_REPORT } = process.env;
+
+beforeAll(async () => {
+  await Promise.all([loadEveryPart(), loadRequestLibrary()]);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
+});
+afterAll(() => void vi.useRealTimers());
+
+test.each([
+  ['', true],
+  ['/a', true],
+  ['/missing', true],
+  ['/a/b/1', true],
+  ['/a/b/1/x', false],
+  ['/c~1d/x', true],
+  ['/missing/x', false],
+  ['a', false],
+])('issue 8: whether %j is a place of a document: %s', (pointer, expected) => {
+  expect(hasPlace('{"a":{"b":[0,1]},"c/d":{}}', pointer)).toBe(expected);
+});
+
+test('issue 8: hostile and spoilt documents are refused with a place, or do no harm, at the service and on phones', async () => {
+  const found = await runDocuments({ mutants: Number(DOCUMENTS), seed: Number(DOCUMENTS_SEED), say: (sentence) => void process.stdout.write(`${sentence}\n`) });
+  if (DOCUMENTS_REPORT !== undefined) writeFileSync(DOCUMENTS_REPORT, JSON.stringify(found));
+  expect(found.faults).toEqual([]);
+  // Both happen: else one of the doors would be shut, or open to all.
+  expect(found.refusedAtService).toBeGreaterThan(found.bombs / 2);
+  expect(found.onPhone.delivered.drawn).toBeGreaterThan(found.mutants / 10);
+  expect(found.onPhone.doubted.refused).toBeGreaterThan(found.mutants / 10);
+}, 3_600_000);

@@ -1,0 +1,10 @@
+/** How a request can fail; everything else goes well. */
+export const ways = ['refused', '500', 'html', 'cut', 'slow', 'wrong-shape'] as const;
+
+export type Way = (typeof ways)[number];
+
+/** One request that fails, by its name, and how. */
+export interface Fault {
+  readonly request: string;
+  readonly way: Way;
+}

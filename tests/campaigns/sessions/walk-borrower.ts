@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { situations } from '../../../src/sandbox/situations/situations.ts';
+import { createRandom } from '../../seeded-random.ts';
+import { BankPage } from '../../e2e/bank-page.ts';
+import { PromotionPage } from '../../e2e/promotion-page.ts';
+import type { Sandbox } from '../../e2e/sandbox.ts';
+import { addressMarks, fieldMarks, smsMark, type Mark } from './marks.ts';
+import { recordPage, type Recorded } from './traffic.ts';
+
+export interface Walk {
+  readonly page: Page;
+  readonly sandbox: Sandbox;
+  readonly recorded: Recorded[];
+  readonly seed: number;
+}
+
+const valueOf = (name: string): string => {
+  const mark = [...addressMarks, ...fieldMarks].find((one) => one.name === name);
+  if (mark === undefined) throw new Error(`Expected a mark of the name ${name}, found none.`);
+  return mark.value;
+};
+
+const userId = valueOf('userId');
+
+/** The address of a situation with every value of a session. */
+const withMarks = (address: string): string => {
+  const [path = '', query = ''] = address.split('?');
+  const params = new URLSearchParams(query);
+  for (const { name, value } of addressMarks) params.set(name, value);
+  return `${path}?${params.toString()}`;
+};
+
+/** Types a value of its kind into every field that is seen. */
+const fillFields = async (page: Page): Promise<void> => {
+  for (const field of await page.locator('input:visible, textarea:visible').all()) {
+    const kind = await field
+      .evaluate((input) => (input instanceof HTMLInputElement ? `${input.type} ${input.inputMode} ${input.autocomplete}` : 'text'))
+      .catch(() => '');
+    const value = /tel/.test(kind)
+      ? valueOf('phone')
+      : /numeric|decimal/.test(kind)
+        ? valueOf('card number')
+        : /^text|^search/.test(kind)
+          ? valueOf('name')
+          : undefined;
+    if (value !== undefined) await typeInto(field, value);
+  }
+};
+
+/** What has gone meanwhile, or lies behind a dialog, is left alone. */
+const leaveAlone = (fault: unknown): void => {
+  if (!(fault instanceof Error) || !/Timeout|detached|closed|intercepts|navigat|not editable|disabled/i.test(fault.message)) throw fault;
+};
+
+const typeInto = (field: ReturnType<Page['locator']>, value: string): Promise<void> => field.fill(value, { timeout: 300 }).catch(leaveAlone);
+
+const tapAbout = async (page: Page, random: () => number, taps: number): Promise<void> => {
+  for (let left = taps; left > 0; left -= 1) {
+    const targets = await page.locator('button:enabled:visible, a[href]:visible, [role=radio]:visible, input[type=checkbox]:visible').all();
+    await targets[Math.floor(random() * targets.length)]?.click({ timeout: 300 }).catch(leaveAlone);
+  }
+};
+
+/** Brings one situation about after the other, opens it with a whole session, fills in its fields and taps about. @returns the number of pages */
+export const walkSituations = async ({ page, sandbox, recorded, seed }: Walk, count: number): Promise<number> => {
+  const random = createRandom(seed);
+  const origin = new URL(page.url()).origin;
+  for (let step = 0; step < count; step += 1) {
+    const situation = situations[(step * 29) % situations.length];
+    if (situation === undefined) throw new Error('Expected situations of the sandbox core, found none.');
+    // What was tapped last may still lead elsewhere, and would then take the place of the page that is asked for.
+    await page.goto('about:blank').catch(() => page.goto('about:blank'));
+    await page.goto(new URL(withMarks(await sandbox.bringAbout(situation.id, userId)), origin).href);
+    await page.locator('main, h1').first().waitFor({ timeout: 10_000 });
+    // Some situations lead elsewhere at once.
+    if (new URL(page.url()).origin !== origin) continue;
+    await fillFields(page);
+    // Half-filled forms are kept a little later.
+    await page.waitForTimeout(100);
+    await recordPage(page, recorded);
+    await tapAbout(page, random, 3);
+    await page.waitForLoadState('domcontentloaded');
+    if (new URL(page.url()).origin === origin) await recordPage(page, recorded);
+  }
+  return count;
+};
+
+/** Binds a bank account: its number is typed, half of a form is kept, the whole of it is sent. */
+export const walkBank = async ({ page, recorded }: Walk): Promise<void> => {
+  const bank = new BankPage(page, userId);
+  await page.goto(new URL(withMarks('/bind-bank?product_id=7'), page.url()).href);
+  await bank.next.waitFor();
+  await bank.fillBankAccount(valueOf('card number'));
+  await bank.textbox('Account name').fill(valueOf('name'));
+  // Half-filled forms are kept a little later.
+  await page.waitForTimeout(400);
+  await recordPage(page, recorded);
+  await bank.next.click();
+  await page.getByText('Your payment account is saved.').waitFor();
+  await recordPage(page, recorded);
+};
+
+/** Registers as a visitor does. @returns the code that the phone got, as a mark */
+export const walkPromotion = async ({ page, sandbox, recorded }: Walk): Promise<Mark> => {
+  const promotion = new PromotionPage(page, sandbox, valueOf('phone'));
+  await promotion.open(Object.fromEntries(addressMarks.map(({ name, value }) => [name, value])));
+  await promotion.fill();
+  const code = await promotion.smsCode.inputValue();
+  await recordPage(page, recorded);
+  await promotion.register.click();
+  await promotion.toast('registration successful').waitFor();
+  await recordPage(page, recorded);
+  return smsMark(code);
+};

@@ -1,0 +1,196 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Locator, Page, Route } from '@playwright/test';
+import { calls, type CallName } from '../../src/contracts/generated/contracts.ts';
+import { failing, findNowhere } from '../campaigns/requests/failing.ts';
+import { ways, type Way } from '../campaigns/requests/ways.ts';
+import { expect, test as base } from './journey.ts';
+import { photo, uploadPath } from './complaint-page.ts';
+import { captchaPath, templatePath } from './promotion-page.ts';
+
+/** What `npm run campaign -- requests` does to every request of every screen, in a real browser on one screen of each journey. */
+interface Broken {
+  /** From now on requests of this path fail. @returns what ends it */
+  fail(request: string, path: string, way: Way): Promise<() => Promise<void>>;
+}
+
+const requestTimeout = 60_000;
+
+const test = base.extend<{ readonly broken: Broken }>({
+  broken: async ({ page }, provide) => {
+    let how = failing('slow', '');
+    const server = createServer((_, response) => how(response)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('Expected the system to choose a port.');
+    const nowhere = await findNowhere();
+    await provide({
+      fail: async (request, path, way) => {
+        how = failing(way, request);
+        const isFailing = (url: URL): boolean => url.pathname === path;
+        const lead = (route: Route): Promise<void> => {
+          const { pathname, search } = new URL(route.request().url());
+          return route.continue({ url: (way === 'refused' ? nowhere : `http://127.0.0.1:${String(address.port)}`) + pathname + search });
+        };
+        await page.route(isFailing, lead);
+        return () => page.unroute(isFailing, lead);
+      },
+    });
+    server.closeAllConnections();
+    server.close();
+  },
+});
+
+/** What a browser and the app themselves note of the six ways. */
+const notes = (request: string, path: string): readonly RegExp[] => [
+  /^console error: Failed to load resource/,
+  new RegExp(`^answer 500: ${path}$`),
+  new RegExp(`^report: answer ${request}-network$`),
+];
+
+/** Something is said to the person, and what is said is no sign of loading. */
+const isTold = (page: Page): Promise<boolean> =>
+  page
+    .locator('[role="alert"], [role="status"]')
+    .allTextContents()
+    .then((texts) => texts.some((text) => !['', 'Loading'].includes(text.trim())));
+
+/** The page is there, says that something failed, and has a button that brings what was asked for. */
+const tryAgain = async (page: Page, lift: () => Promise<void>, ready: Locator): Promise<void> => {
+  await expect.poll(() => isTold(page)).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  await expect(page.locator('body')).not.toContainText(/undefined|\bnull\b|NaN|\[object Object\]|Invalid Date/);
+  await expect(ready).toHaveCount(0);
+  await lift();
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect(ready).toBeVisible();
+};
+
+interface Journey {
+  readonly situation: string;
+  readonly request: CallName;
+  readonly ready: (page: Page) => Locator;
+}
+
+const button =
+  (name: string) =>
+  (page: Page): Locator =>
+    page.getByRole('button', { name, exact: true });
+
+const journeys: readonly Journey[] = [
+  { situation: 'bind', request: 'card-init', ready: button('Next') },
+  { situation: 'offer', request: 'loan-detail-confirm', ready: button('Loan') },
+  { situation: 'running', request: 'loan-details', ready: button('Repayment') },
+  { situation: 'instalment', request: 'loan-play-detail', ready: button('Payment Method') },
+  { situation: 'cards', request: 'repayment-way', ready: button('Pay') },
+  { situation: 'complaints', request: 'problem-list', ready: (page) => page.getByRole('tab').first() },
+];
+
+for (const { situation, request, ready } of journeys) {
+  test(`issue 8: ${situation}: ${request} fails in six ways, is told, and is tried again`, async ({ broken, faults, page, sandbox, userId }) => {
+    const path = `/gateway${calls[request].path}`;
+    faults.provoke(...notes(request, path), new RegExp(`^report: answer ${request}-expected-record$`));
+    const address = await sandbox.bringAbout(situation, userId);
+    await page.clock.install();
+    for (const way of ways) {
+      const lift = await broken.fail(request, path, way);
+      const sent = page.waitForRequest((one) => new URL(one.url()).pathname === path);
+      await page.goto('about:blank');
+      await page.goto(address);
+      await sent;
+      if (way === 'slow') {
+        await page.getByRole('main').waitFor();
+        await page.clock.fastForward(requestTimeout);
+      }
+      await tryAgain(page, lift, ready(page));
+    }
+  });
+}
+
+test('issue 8: a promotion: channel-template fails in six ways, is told, and is tried again', async ({ broken, faults, page, promotion }) => {
+  const request = 'channel-template';
+  faults.provoke(...notes(request, templatePath), /^report: answer channel-template-expected-record$/, /^answer 404: \/delivery\/v1\/templates\/5$/);
+  await page.clock.install();
+  for (const way of ways) {
+    await page.goto('about:blank');
+    const lift = await broken.fail(request, templatePath, way);
+    const sent = page.waitForRequest((one) => new URL(one.url()).pathname === templatePath);
+    await page.goto(promotion.address());
+    await sent;
+    if (way === 'slow') await page.clock.fastForward(requestTimeout);
+    await tryAgain(page, lift, promotion.phone);
+  }
+});
+
+test('issue 8: the document of a screen fails in six ways, is told, and is tried again', async ({ bank, broken, faults, page, sandbox, userId }) => {
+  const path = '/delivery/v1/screens/complaint-list';
+  faults.provoke(/^console error: Failed to load resource/, new RegExp(`^answer 500: ${path}$`));
+  await page.clock.install();
+  const address = await sandbox.bringAbout('complaints', userId);
+  for (const way of ways) {
+    await page.goto(bank.address());
+    await bank.next.waitFor();
+    const lift = await broken.fail('screen:complaint-list', path, way);
+    const sent = page.waitForRequest((one) => new URL(one.url()).pathname === path);
+    // Inside the app, so that the page itself stays open and asks for the document.
+    await page.evaluate((to) => {
+      window.history.pushState({}, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, address);
+    await sent;
+    if (way === 'slow') await page.clock.fastForward(requestTimeout);
+    await tryAgain(page, lift, page.getByRole('tab').first());
+    await page.evaluate(() => indexedDB.databases().then((known) => known.forEach(({ name = '' }) => indexedDB.deleteDatabase(name))));
+  }
+});
+
+test('issue 8: an upload fails in six ways: it is told, what was written stays, and it is tried again', async ({
+  broken,
+  complaint,
+  faults,
+  page,
+  sandbox,
+  userId,
+}) => {
+  faults.provoke(...notes('upload-problem-img', uploadPath), /^report: answer upload-problem-img-expected-record$/);
+  await page.clock.install();
+  const address = await sandbox.bringAbout('complaint-write', userId);
+  await page.goto(address);
+  await complaint.textbox('What happened?').fill('Eleven calls');
+  for (const way of ways) {
+    const lift = await broken.fail('upload-problem-img', uploadPath, way);
+    const sent = page.waitForRequest((one) => new URL(one.url()).pathname === uploadPath);
+    await page.getByLabel('Add image').setInputFiles(photo);
+    await sent;
+    if (way === 'slow') await page.clock.fastForward(requestTimeout);
+    await expect.poll(() => isTold(page)).toBe(true);
+    await expect(complaint.textbox('What happened?')).toHaveValue('Eleven calls');
+    await lift();
+    await page.getByLabel('Add image').setInputFiles(photo);
+    await expect(page.getByRole('button', { name: 'Remove image' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Remove image' }).click();
+  }
+});
+
+test('issue 8: the captcha fails in six ways, and another one can be asked for', async ({ broken, faults, page, promotion }) => {
+  faults.provoke(/^console error: Failed to load resource/);
+  for (const way of ways) {
+    await page.goto('about:blank');
+    const lift = await broken.fail('captcha', captchaPath, way);
+    const sent = page.waitForRequest((one) => new URL(one.url()).pathname === captchaPath);
+    await page.goto(promotion.address());
+    await sent;
+    await promotion.phone.fill(promotion.number);
+    // The browser alone knows how long it waits for a picture: the button beside the field asks for another one at any time.
+    if (way === 'slow') {
+      await lift();
+      await promotion.refresh.click();
+    } else {
+      await expect(page.getByRole('alert').filter({ hasText: 'The captcha could not be loaded.' })).toBeVisible();
+      await lift();
+      await page.getByRole('button', { name: 'Try again', exact: true }).click();
+    }
+    await promotion.seeCaptcha();
+    await expect(promotion.phone).toHaveValue(promotion.number);
+  }
+});
