@@ -19,8 +19,9 @@ const app: UserConfig = {
     emptyOutDir: true,
     manifest: true,
     target: phones,
+    // Scripts that a file imports come by themselves, mostly with the page, which names them; only styles have to be told of.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
     // The content security policy admits neither inline script nor data: addresses.
-    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // The second is named by the pages of the service, in front of the first.

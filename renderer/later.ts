@@ -14,6 +14,7 @@ export const later = {
   topics: () => import('./widgets/topics.ts'),
   agreements: () => import('./widgets/agreements.ts'),
   outcomes: () => import('./widgets/outcomes.ts'),
+  offers: () => import('./widgets/offers.ts'),
   cards: () => import('./widgets/cards.ts'),
   codes: () => import('./widgets/codes.ts'),
 };

@@ -36,6 +36,7 @@ const groupOf = {
   outcome: 'outcomes',
   'radio-cards': 'cards',
   'picture-link': 'cards',
+  countdown: 'offers',
   'code-box': 'codes',
   'qr-code': 'codes',
   'zoom-image': 'codes',

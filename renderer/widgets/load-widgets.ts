@@ -13,6 +13,7 @@ const groups: { readonly [Group in WidgetGroup]: () => Promise<{ readonly widget
   topics: later.topics,
   agreements: later.agreements,
   outcomes: later.outcomes,
+  offers: later.offers,
   cards: later.cards,
   codes: later.codes,
 };

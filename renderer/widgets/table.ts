@@ -1,6 +1,5 @@
 import { Button } from './button/Button.tsx';
 import { Card } from './card/Card.tsx';
-import { Countdown } from './countdown/Countdown.tsx';
 import { Dialog } from './dialog/Dialog.tsx';
 import { DigitsField } from './digits-field/DigitsField.tsx';
 import type { WidgetAtOnce } from './groups.ts';
@@ -34,7 +33,6 @@ const table: WidgetTable<WidgetAtOnce> = {
   sheet: Sheet,
   dialog: Dialog,
   notice: Notice,
-  countdown: Countdown,
   spacer: Spacer,
   skeleton: Skeleton,
   list: List,

@@ -53,7 +53,7 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
     pageView: (screen) => pushEvent(view, { event: 'page_view', screen, name: screen }),
     holdBack: guard.follow,
   });
-  const router = createRouterDoor();
+  const router = createRouterDoor((address, how) => view.history[how === 'replace' ? 'replaceState' : 'pushState'](null, '', address));
   const toasts = createToasts();
   const calls = createCallContracts();
   const ports = createPorts({ view, config, release, routes, calls: calls.known, toasts, guard, screen: open.id, navigate: router.go });

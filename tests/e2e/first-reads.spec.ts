@@ -39,6 +39,24 @@ for (const { path, read, title, there } of pages) {
   });
 }
 
+for (const { path, read, there } of pages.slice(0, 2)) {
+  test(`issue 8: ${path} draws an answer that came before the app at once, without its state of loading`, async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('#app .w-skeleton') !== null) document.documentElement.dataset['loading'] = 'drawn';
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const letGo = await holdApp(page);
+    const answer = page.waitForResponse((one) => new URL(one.url()).pathname === read);
+    await page.goto(path, { waitUntil: 'commit' });
+    await (await answer).finished();
+    letGo();
+    await expect(page.locator('#prerendered')).toHaveCount(0);
+    await expect(page.getByText(there).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.dataset['loading'])).toBeUndefined();
+  });
+}
+
 test('issue 8: nothing that is drawn ahead can be touched, and its colours are those of the document', async ({ page }) => {
   const letGo = await holdApp(page);
   await page.goto('/promotion/seasonal-offer', { waitUntil: 'commit' });

@@ -8,13 +8,11 @@ export interface RouterDoor {
   connect(go: Go): void;
 }
 
-export const createRouterDoor = (): RouterDoor => {
-  let latest: Go | undefined;
+/** @param before goes while there is no router yet: the first screen runs before the page is drawn */
+export const createRouterDoor = (before: Go): RouterDoor => {
+  let latest = before;
   return {
-    go: (address, how) => {
-      if (latest === undefined) throw new Error(`Nobody can go to ${address} yet: the router is connected when the page is drawn for the first time.`);
-      latest(address, how);
-    },
+    go: (address, how) => latest(address, how),
     connect: (go) => {
       latest = go;
     },

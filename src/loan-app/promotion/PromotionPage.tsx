@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { isRecord, readTemplateValues, type Ports } from '../../../renderer/index.ts';
+import type { Ports } from '../../../renderer/index.ts';
 import type { Query } from '../addresses/query.ts';
 import type { LoanApp } from '../create-app.ts';
 import { Message } from '../screens/Message.tsx';
@@ -7,9 +7,9 @@ import { OpenedDocument } from '../screens/OpenedDocument.tsx';
 import { RoutedScreen } from '../screens/RoutedScreen.tsx';
 import { useLoaded } from '../screens/use-loaded.ts';
 import { WaitingPage } from '../screens/WaitingPage.tsx';
-import { addressValues } from './address-values.ts';
 import { answerOnce } from './answer-once.ts';
 import type { Promotion } from './find-promotion.ts';
+import { readTemplateParameters, reportTemplateFaults } from './template-parameters.ts';
 import { templateCall, type Template } from './templates.ts';
 
 export interface PromotionPageProps extends Promotion {
@@ -50,17 +50,10 @@ interface TemplateScreenProps {
 }
 
 const TemplateScreen = ({ app, template, query, screen }: TemplateScreenProps): ReactNode => {
-  const { document, values } = template;
   const { ports } = app;
-  const { params, faults } = useMemo(() => {
-    const faults = new Set<string>();
-    const given = { ...(isRecord(values) ? values : {}), ...addressValues(query) };
-    return { params: readTemplateValues(document, given, ({ pointer }) => faults.add(pointer)), faults };
-  }, [document, values, query]);
-  useEffect(() => {
-    for (const pointer of faults) ports.report({ kind: 'document', code: 'template-value', screen, pointer });
-  }, [faults, ports, screen]);
-  return <OpenedDocument app={app} document={document} params={params} ports={ports} screen={screen} />;
+  const { params, faults } = useMemo(() => readTemplateParameters(template, query), [template, query]);
+  useEffect(() => reportTemplateFaults(ports, screen, faults), [faults, ports, screen]);
+  return <OpenedDocument app={app} document={template.document} params={params} ports={ports} screen={screen} />;
 };
 
 interface BuiltInScreenProps extends Pick<PromotionPageProps, 'app' | 'route' | 'query'> {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { createFormValues, openScreen, ScreenView, type Ports, type UnknownRecord } from '../../../renderer/index.ts';
+import { createFormValues, openScreen, type Ports, type UnknownRecord } from '../../../renderer/index.ts';
 import type { LoanApp } from '../create-app.ts';
 import type { Fragments } from '../documents/fragments.ts';
-import { useParts, usePartsBeside } from '../parts/use-parts.ts';
+import { useParts } from '../parts/use-parts.ts';
 import { Message } from './Message.tsx';
-import { useDrawnPage } from './use-drawn-page.ts';
+import { RunningScreen } from './RunningScreen.tsx';
 import { useLoaded } from './use-loaded.ts';
 import { WaitingPage } from './WaitingPage.tsx';
 
@@ -42,19 +42,16 @@ const DocumentWithFragments = (props: WithFragments): ReactNode => {
 
 const RunningDocument = ({ app, document, fragments, params, ports, screen }: WithFragments): ReactNode => {
   const { contracts, open, boot } = app;
-  useDrawnPage();
-  usePartsBeside(app.parts, document, fragments);
   const opened = useMemo(
     () => openScreen({ document, fragments, contracts, ports, values: createFormValues(), params }),
     [document, fragments, contracts, ports, params],
   );
   const runtime = 'runtime' in opened ? opened.runtime : undefined;
-  useEffect(() => (runtime === undefined ? undefined : open.entered(runtime)), [open, runtime]);
   const problem = 'problems' in opened ? opened.problems[0] : undefined;
   useEffect(() => {
     if (problem !== undefined) ports.report({ kind: 'document', code: problem.code, screen, pointer: problem.pointer });
   }, [problem, ports, screen]);
-  if (runtime !== undefined) return <ScreenView runtime={runtime} />;
+  if (runtime !== undefined) return <RunningScreen app={app} document={document} fragments={fragments} runtime={runtime} enter={open.entered} />;
   const again = { label: 'Try again', run: () => window.location.reload() };
   return <Message title="Not available" text="This page cannot be shown at the moment." phone={boot.config.servicePhone} action={again} />;
 };

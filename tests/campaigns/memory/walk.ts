@@ -14,12 +14,18 @@ export const goRound = async (walker: Walker, addresses: readonly string[], touc
   }
 };
 
-/** @returns what is held at the quiet page; throws where the page was loaded anew, since nothing can be said then */
+/** How often the quiet page is gone to: a way back that was begun before may still lead away from it. */
+const mostWays = 5;
+
+/** @returns what is held at the quiet page; throws where the page was loaded anew or leads away for ever, since nothing can be said then */
 export const rest = async (walker: Walker, read: () => Promise<Held>): Promise<Held> => {
-  await walker.go(quiet);
-  await walker.settle();
-  // Toasts have gone, and copies are written.
-  await new Promise((resolve) => setTimeout(resolve, 4000));
+  for (let way = 0; way === 0 || (await walker.path()) !== quiet; way += 1) {
+    if (way === mostWays) throw new Error(`Expected the page to stay at ${quiet}, found it at ${await walker.path()} each of ${mostWays} times.`);
+    await walker.go(quiet);
+    await walker.settle();
+    // Toasts have gone, and copies are written.
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+  }
   if (!(await walker.isSame())) throw new Error('The page was loaded anew, so that what it held before is gone. Nothing may leave the app during a walk.');
   return read();
 };

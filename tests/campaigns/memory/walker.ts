@@ -9,6 +9,8 @@ export interface Walker {
   readonly touch: (chance: number) => Promise<void>;
   /** Waits until nothing is on its way, or a second. */
   readonly settle: () => Promise<void>;
+  /** Path of what is shown. */
+  readonly path: () => Promise<string>;
   /** Whether the page is still the one that was opened first. */
   readonly isSame: () => Promise<boolean>;
 }
@@ -80,6 +82,7 @@ export const createWalker = async (page: Page, url: string): Promise<Walker> => 
       await page.mouse.click(found.x, found.y);
       if (found.isText) await page.keyboard.type(typed.slice(0, 1 + Math.floor(chance * typed.length)));
     },
+    path: () => page.evaluate(() => location.pathname),
     isSame: () => page.evaluate(() => document.documentElement.dataset['walk'] === 'begun'),
   };
 };

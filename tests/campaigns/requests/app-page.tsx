@@ -1,12 +1,11 @@
 // The whole loan app in the page of the component tests, with everything that leaves the page recorded.
 import { act, cleanup, render } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
-import { BrowserRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import { Screens } from '../../../src/loan-app/App.tsx';
+import { App } from '../../../src/loan-app/App.tsx';
 import type { PageBoot } from '../../../src/loan-app/boot.ts';
 import { createApp } from '../../../src/loan-app/create-app.ts';
-import { LastWall } from '../../../src/loan-app/screens/LastWall.tsx';
+import { openFirst } from '../../../src/loan-app/screens/first-screen.ts';
 import type { Traffic } from './traffic.ts';
 
 export interface AppPage {
@@ -81,13 +80,7 @@ export const openPage = async (address: string, boot: PageBoot, traffic: Traffic
     await act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
     await settle(traffic);
   };
-  render(
-    <LastWall phone={boot.config.servicePhone}>
-      <BrowserRouter>
-        <Screens app={app} />
-      </BrowserRouter>
-    </LastWall>,
-  );
+  render(<App app={app} first={await openFirst(app, view.location)} />);
   await during(() => undefined);
   return {
     left,

@@ -1,8 +1,7 @@
-import { act, cleanup, render, screen as page } from '@testing-library/react';
-import { StrictMode, type ReactNode } from 'react';
+import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Message } from '../screens/Message.tsx';
-import { useLanguage } from './use-language.ts';
+import { speakLanguage } from './speak-language.ts';
 
 const load = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 const translateWords = vi.hoisted(() => vi.fn<(translate: (text: string) => string) => void>());
@@ -13,13 +12,9 @@ const texts = { 'Try again': 'Subukan muli', Confirm: 'Kumpirmahin', 'No connect
 const fault = vi.fn<() => void>();
 const browser = vi.fn<() => readonly string[]>();
 
-const Page = (): ReactNode =>
-  useLanguage('LoanShell', fault) ? <Message title="No connection" text="As it is" phone="" action={{ label: 'Try again', run: () => undefined }} /> : null;
 const draw = async (): Promise<void> => {
-  render(<Page />, { wrapper: StrictMode });
-  await act(async () => {
-    await vi.advanceTimersByTimeAsync(0);
-  });
+  await speakLanguage(window, 'LoanShell', fault);
+  render(<Message title="No connection" text="As it is" phone="" action={{ label: 'Try again', run: () => undefined }} />);
 };
 const shown = (): readonly (string | null)[] => [...document.querySelectorAll('h1, [role=alert], button')].map(({ textContent }) => textContent);
 const english = ['No connection', 'As it is', 'Try again'];
@@ -42,8 +37,8 @@ afterEach(() => {
   document.documentElement.lang = 'en';
 });
 
-test('the source language is there at once and loads nothing', () => {
-  render(<Page />);
+test('the source language is there at once and loads nothing', async () => {
+  await draw();
   expect([shown(), load.mock.calls.length]).toEqual([english, 0]);
 });
 
@@ -51,13 +46,9 @@ test.each<[string, () => void]>([
   ['the address', () => window.history.replaceState(null, '', '/order?lang=fil')],
   ['the shell', () => Object.assign(window, { LoanShell: { language: 'fil-PH' } })],
   ['the browser', () => browser.mockReturnValue(['fil-PH', 'en'])],
-])('LANG 83: %s may ask for another language; nothing is drawn before its texts are there', async (_, ask) => {
+])('LANG 83: %s may ask for another language', async (_, ask) => {
   ask();
-  render(<Page />);
-  expect(shown()).toEqual([]);
-  await act(async () => {
-    await vi.advanceTimersByTimeAsync(0);
-  });
+  await draw();
   const words = translateWords.mock.calls.map(([translate]) => translate('Confirm'));
   expect([shown(), words.at(-1), document.documentElement.lang]).toEqual([filipino, 'Kumpirmahin', 'fil']);
   expect(fault).not.toHaveBeenCalled();
@@ -86,14 +77,11 @@ test('a shell that cannot be read is passed over', async () => {
 test('texts that do not come in 3 s are done without, which is reported', async () => {
   load.mockReturnValue(new Promise(() => {}));
   browser.mockReturnValue(['fil']);
-  await draw();
-  await act(async () => {
-    await vi.advanceTimersByTimeAsync(2999);
-  });
-  expect(page.queryByRole('heading')).toBeNull();
-  await act(async () => {
-    await vi.advanceTimersByTimeAsync(1);
-  });
-  expect(page.getByRole('heading')).not.toBeNull();
+  const drawn = draw();
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(shown()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await drawn;
+  expect(shown()).toHaveLength(english.length);
   expect(fault).toHaveBeenCalled();
 });

@@ -1,0 +1,23 @@
+import { useEffect, type ReactNode } from 'react';
+import { ScreenView, type Runtime, type UnknownRecord } from '../../../renderer/index.ts';
+import type { LoanApp } from '../create-app.ts';
+import type { Fragments } from '../documents/fragments.ts';
+import { usePartsBeside } from '../parts/use-parts.ts';
+import { useDrawnPage } from './use-drawn-page.ts';
+
+export interface RunningScreenProps {
+  readonly app: LoanApp;
+  readonly document: UnknownRecord;
+  readonly fragments: Fragments;
+  readonly runtime: Runtime;
+  /** Called when it is there. @returns what to do when it is left */
+  readonly enter: (runtime: Runtime) => () => void;
+}
+
+/** A running screen in the page. */
+export const RunningScreen = ({ app, document, fragments, runtime, enter }: RunningScreenProps): ReactNode => {
+  useDrawnPage();
+  usePartsBeside(app.parts, document, fragments);
+  useEffect(() => enter(runtime), [enter, runtime]);
+  return <ScreenView runtime={runtime} />;
+};

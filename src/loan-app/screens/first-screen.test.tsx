@@ -1,0 +1,87 @@
+import { act, cleanup, render, screen as page } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refuseConsoleErrors } from '../../../tests/fixtures/no-console-errors.ts';
+import { screenWith } from '../../../tests/fixtures/screen-with.ts';
+import { App } from '../App.tsx';
+import { readPageBoot } from '../boot.ts';
+import config from '../config.json' with { type: 'json' };
+import { createApp } from '../create-app.ts';
+import type { OpenedPage } from '../open-page.ts';
+import { openFirst } from './first-screen.ts';
+
+refuseConsoleErrors();
+beforeEach(() => {
+  Object.defineProperty(window.navigator, 'sendBeacon', { configurable: true, value: () => true });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  document.head.replaceChildren();
+  Reflect.deleteProperty(window.navigator, 'sendBeacon');
+  window.history.replaceState(null, '', '/');
+  window.sessionStorage.clear();
+});
+
+const routeOf = (id: string): object => ({ id, path: `/${id}`, aliases: [], params: { name: { type: 'text' } } });
+const counted = {
+  params: { name: { type: 'text' } },
+  state: { entered: { type: 'number', init: 0 } },
+  on: { enter: [{ do: 'set', state: 'entered', value: ['add', { $: 'state.entered' }, 1] }] },
+  body: [
+    { id: 'told', widget: 'text', props: { text: { text: 'Entered {times} by {name}', args: { times: { $: 'state.entered' }, name: { $: 'params.name' } } } } },
+  ],
+};
+
+/** Opens an address of an app whose page came with a document. */
+const open = async (address: string, document: Readonly<Record<string, unknown>>): Promise<OpenedPage> => {
+  window.history.replaceState(null, '', address);
+  const block = window.document.createElement('script');
+  block.type = 'application/json';
+  block.id = 'boot';
+  block.textContent = JSON.stringify({ release: 1, config, routes: [routeOf('case'), routeOf('other')], screen: screenWith(document) });
+  window.document.head.append(block);
+  const app = createApp(window, readPageBoot(window.document));
+  return { app, first: await openFirst(app, window.location) };
+};
+
+const draw = async (opened: OpenedPage): Promise<void> => {
+  render(<App {...opened} />);
+  await act(async () => undefined);
+};
+
+test('issue 8: the screen of the page runs before it is drawn, with what the address says, and is entered once', async () => {
+  const opened = await open('/case?name=Ana', counted);
+  expect([opened.first?.runtime.store.read('state.entered'), opened.app.open.id()]).toEqual([1, 'case']);
+  await draw(opened);
+  expect(page.getByText('Entered 1 by Ana')).not.toBeNull();
+});
+
+test('issue 8: who comes back to the first address finds a screen of its own; the first one was left', async () => {
+  const opened = await open('/case?name=Ana', counted);
+  await draw(opened);
+  expect(opened.first?.isAt(window.location)).toBe(true);
+  await act(async () => opened.app.router.go('/nowhere', 'push'));
+  expect([page.queryByText('Page not found') !== null, opened.app.open.id()]).toEqual([true, '']);
+  await act(async () => {
+    window.history.back();
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/case'));
+  });
+  expect(await page.findByText('Entered 1 by Ana')).not.toBeNull();
+  expect(opened.first?.isAt(window.location)).toBe(false);
+});
+
+test('issue 8: a screen that leads elsewhere when it is entered is not seen: the page is drawn for the other address', async () => {
+  const opened = await open('/case', { ...counted, on: { enter: [{ do: 'go', how: 'replace', to: 'other' }] } });
+  expect([window.location.pathname, opened.app.open.id()]).toEqual(['/other', 'case']);
+  await draw(opened);
+  expect([page.queryByText(/^Entered/), opened.app.open.id()]).toEqual([null, '']);
+});
+
+test.each<[string, string, Readonly<Record<string, unknown>>]>([
+  ['an address of another screen', '/other', counted],
+  ['an address of nothing', '/nowhere', counted],
+  ['fragments that did not come with the page', '/case', { body: [{ id: 'part', fragment: 'missing' }] }],
+  ['a document that cannot be opened', '/case', { body: 'no list' }],
+])('issue 8: %s opens nothing ahead', async (_, address, document) => {
+  expect((await open(address, document)).first).toBeUndefined();
+});

@@ -1,0 +1,74 @@
+import { createFormValues, openScreen, type Runtime, type UnknownRecord } from '../../../renderer/index.ts';
+import { matchRoute, readAddress, readParameters } from '../addresses/match-route.ts';
+import type { LoanApp } from '../create-app.ts';
+import type { Fragments } from '../documents/fragments.ts';
+import { waitAtMost } from '../documents/wait-at-most.ts';
+import { findPromotion } from '../promotion/find-promotion.ts';
+import { readTemplateParameters, reportTemplateFaults } from '../promotion/template-parameters.ts';
+
+/** A screen that runs already when React draws it for the first time. */
+export interface FirstScreen {
+  readonly document: UnknownRecord;
+  readonly fragments: Fragments;
+  readonly runtime: Runtime;
+  /** It was entered before it was drawn. @returns what to do when it is left */
+  readonly enter: () => () => void;
+  /** Whether it is the screen of an address, and was not left. */
+  isAt(address: AddressPath): boolean;
+  /** Leaves it, if that was not done. */
+  leave(): void;
+}
+
+type AddressPath = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+const writtenOut = ({ pathname, search, hash }: AddressPath): string => pathname + search + hash;
+
+/** How long the files of its document are awaited, in milliseconds. They are named in the head of the page, so they have mostly come by then. */
+const patience = 500;
+
+/** The document that came with the page, when the address shows it, and what it is given. */
+const documentOf = (
+  app: LoanApp,
+  address: AddressPath,
+): { readonly document: UnknownRecord; readonly params: Readonly<Record<string, unknown>> } | undefined => {
+  const { routes } = app.boot;
+  const route = matchRoute(routes, address);
+  const query = readAddress(route, address);
+  const promotion = findPromotion(routes, route, address.pathname, query);
+  if (promotion === undefined) {
+    const document = route && app.documents.known(route.id);
+    return route && document && { document, params: readParameters(route, query) };
+  }
+  const template = app.templates.known(promotion.id);
+  if (template?.kind !== 'document') return undefined;
+  const { params, faults } = readTemplateParameters(template, promotion.query);
+  reportTemplateFaults(app.ports, promotion.route.id, faults);
+  return { document: template.document, params };
+};
+
+/**
+ * Opens and starts the screen of an address whose document came with the page, before anything is drawn: answers that are there already are then drawn at
+ * once. Never rejects. @returns undefined where that cannot be done now; the page then opens its screen as any other, and tells what is wrong
+ */
+export const openFirst = async (app: LoanApp, { pathname, search, hash }: AddressPath): Promise<FirstScreen | undefined> => {
+  const { contracts, open, ports } = app;
+  // As it is now: the screen may go elsewhere when it starts.
+  const address = { pathname, search, hash };
+  const found = documentOf(app, address);
+  const fragments = found && app.fragments.known(found.document);
+  if (found === undefined || fragments === undefined) return undefined;
+  const { document, params } = found;
+  await waitAtMost(patience, app.parts.load(document, fragments.values()));
+  if (!app.parts.areThere(document, fragments.values())) return undefined;
+  const opened = openScreen({ document, fragments, contracts, ports, values: createFormValues(), params });
+  if (!('runtime' in opened)) return undefined;
+  const { runtime } = opened;
+  const leaveOpen = open.entered(runtime);
+  runtime.start();
+  let isLeft = false;
+  const leave = (): void => {
+    if (!isLeft) leaveOpen();
+    isLeft = true;
+  };
+  return { document, fragments, runtime, enter: () => leave, isAt: (now) => !isLeft && writtenOut(now) === writtenOut(address), leave };
+};
