@@ -68,6 +68,6 @@ export declare const validate: {
 
 /** Checks the definitions of the parts. @returns a sentence for each fault. */
 export const faultsOfDefinitions = (): readonly string[] => {
-  const { faults } = createJudge()('widget', widgets, 'renderer/widgets');
+  const { faults } = createJudge()('widget', widgets, (name) => `renderer/widgets/${name}/${name}.schema.json`);
   return Object.keys(readSchema('schemas/screen/document.schema.json')).length > 0 ? faults : [...faults, 'schemas/screen/document.schema.json is empty.'];
 };

@@ -59,7 +59,7 @@ test.each<[string, string, Schema, string]>([
     '/settledBy/0/with/orderId: "sent", a record with orderId, verifyCode, repaymentRecordId, has no field "order". Did you mean "orderId"?',
   ],
 ])('%s in %s is told', (_, name, change, fault) => {
-  expect(faultsOf(name, change)).toEqual([`schemas/api/${name}${fault}`]);
+  expect(faultsOf(name, change)).toEqual([`schemas/api/${name}.json${fault}`]);
 });
 
 test.each<[string, unknown, string]>([
@@ -70,7 +70,7 @@ test.each<[string, unknown, string]>([
 ])('a condition that %s is told', (_, took, words) => {
   const faults = faultsOf('repayment-confirm', settled({ took }));
   expect(faults).toHaveLength(1);
-  expect(faults[0]).toContain('schemas/api/repayment-confirm/settledBy/0/took');
+  expect(faults[0]).toContain('schemas/api/repayment-confirm.json/settledBy/0/took');
   expect(faults[0]).toContain(words);
 });
 

@@ -1,5 +1,6 @@
 import type { CallContract, Contracts, Settlement, Type } from '../../renderer/headless.ts';
 import type { CallFile, ContractFiles } from './contract-files.ts';
+import { contractPath } from './schema.ts';
 import { createTypeReader, type TypeOfSchema } from './type-of-schema.ts';
 
 /** Tells what is wrong with a settlement, as the engine does. Handed in, because the engine cannot be loaded while what it needs is generated. */
@@ -40,6 +41,6 @@ export const faultsOfCalls = ({ calls, entities }: ContractFiles, contracts: Con
   return Object.entries(calls).flatMap(([name, file]) => {
     const contract = contracts.calls[name];
     const settle = (settlement: Settlement, at: string) => judgeSettlement(settlement, at, contract?.request ?? { kind: 'missing' }, contracts.calls);
-    return faultsOfCall(file, contract, typeOfSchema, settle).map((fault) => `schemas/api/${name}${fault}`);
+    return faultsOfCall(file, contract, typeOfSchema, settle).map((fault) => `${contractPath('api')(name)}${fault}`);
   });
 };

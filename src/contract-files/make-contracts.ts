@@ -1,6 +1,6 @@
 import type { CallContract, Contracts } from '../../renderer/headless.ts';
 import type { CallFile, ContractFiles } from './contract-files.ts';
-import { member, members, type Schema } from './schema.ts';
+import { contractPath, FaultyFile, member, members, type Schema } from './schema.ts';
 import { createTypeReader, type TypeOfSchema } from './type-of-schema.ts';
 
 /** The parameters that screens give: without those that the request layer fills in. */
@@ -34,16 +34,28 @@ const callContract = (file: CallFile, typeOfSchema: TypeOfSchema): CallContract 
   errors: Object.keys(file.errors),
 });
 
-const mapFiles = <File, Made>(files: Readonly<Record<string, File>>, make: (file: File) => Made): Readonly<Record<string, Made>> =>
-  Object.fromEntries(Object.entries(files).map(([name, file]) => [name, make(file)]));
+/** Makes something of one file. @throws FaultyFile that names the file */
+const makeOf = <File, Made>(path: string, file: File, make: (file: File) => Made): Made => {
+  try {
+    return make(file);
+  } catch (fault) {
+    throw fault instanceof FaultyFile ? new FaultyFile(`${path}: ${fault.message}`, { cause: fault }) : fault;
+  }
+};
+
+const mapFiles = <File, Made>(
+  files: Readonly<Record<string, File>>,
+  pathOf: (name: string) => string,
+  make: (file: File) => Made,
+): Readonly<Record<string, Made>> => Object.fromEntries(Object.entries(files).map(([name, file]) => [name, makeOf(pathOf(name), file, make)]));
 
 /** The contracts that files describe. @throws FaultyFile when a schema cannot be read as a type */
 export const makeContracts = ({ calls, natives, stored, entities }: ContractFiles): Contracts => {
   const typeOfSchema = createTypeReader(entities);
   return {
-    calls: mapFiles(calls, (file) => callContract(file, typeOfSchema)),
-    natives: mapFiles(natives, ({ class: lowest, params, fallback }) => ({ class: lowest, params: typeOfSchema(params), fallback })),
+    calls: mapFiles(calls, contractPath('api'), (file) => callContract(file, typeOfSchema)),
+    natives: mapFiles(natives, contractPath('native'), ({ class: lowest, params, fallback }) => ({ class: lowest, params: typeOfSchema(params), fallback })),
     datasets: { places: { kind: 'list', of: typeOfSchema({ $ref: 'place.schema.json' }) } },
-    stored: mapFiles(stored, ({ where, class: lowest, value }) => ({ where, class: lowest, value: typeOfSchema(value) })),
+    stored: mapFiles(stored, contractPath('stored'), ({ where, class: lowest, value }) => ({ where, class: lowest, value: typeOfSchema(value) })),
   };
 };

@@ -29,6 +29,12 @@ export const readSchemaFile = (path: string): Schema => {
   return value;
 };
 
+/** Where the contract of a name lies, from the root of the project. @param folder in schemas/ */
+export const contractPath =
+  (folder: 'api' | 'native' | 'stored') =>
+  (name: string): string =>
+    `schemas/${folder}/${name}.json`;
+
 /** All files of a folder that end like this, by name; none when there is no such folder. @throws FaultyFile */
 export const readSchemaFolder = (path: string, ending: string): readonly NamedSchema[] =>
   existsSync(path)

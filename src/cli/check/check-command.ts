@@ -25,7 +25,7 @@ const fix = ({ documents, others, isWholeProject }: ProjectTexts): FixedDocument
 
 /** `check [FILE…] [--fix] [--format json]`: exit code 0 when there is nothing to say, 1 when there are problems, 2 when it was called wrongly. */
 export const checkCommand = defineCommand({
-  meta: { name: 'check', description: 'Checks screen documents: the files that are named, else every one in screens/.' },
+  meta: { name: 'npm run check --', description: 'Checks screen documents: the files that are named, else every one in screens/.' },
   args: {
     file: { type: 'positional', required: false, description: 'Documents to check; they may lie anywhere. Default: all of screens/.' },
     fix: { type: 'boolean', description: 'Puts right what can only have been meant in one way, and says what it did.', default: false },

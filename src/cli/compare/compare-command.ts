@@ -21,7 +21,7 @@ const versionsOf = ({ before, after, contracts }: Asked): readonly [before: Read
 
 /** `compare BEFORE [AFTER]` and `compare --contracts PATH`: how far a change reaches; exit code 1 when it breaks something. */
 export const compareCommand = defineCommand({
-  meta: { name: 'compare', description: 'Tells what changes between two versions of screens and contracts, and what that breaks.' },
+  meta: { name: 'npm run compare --', description: 'Tells what changes between two versions of screens and contracts, and what that breaks.' },
   args: {
     before: {
       type: 'positional',

@@ -93,7 +93,7 @@ describe('what cannot be compared is refused', () => {
     [
       'a wrong contract',
       () => copyOf('schemas/native/goHome.json', (text) => text.replace('"class"', '"klass"')),
-      'schemas/native/goHome: must have required property',
+      'schemas/native/goHome.json: expected "class", found none. Add it.',
     ],
     ['a wrong reference', () => copyOf('schemas/api/contract.json', (text) => text.replace('agreement.schema', 'agrement.schema')), '$ref '],
   ])('%s', (_, name, sentence) => {

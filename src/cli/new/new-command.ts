@@ -9,7 +9,7 @@ const kinds = Object.keys(starters).join(', ');
 
 /** `new KIND ID [--in FOLDER]`: writes a document to begin with and says what comes next; nothing is overwritten. */
 export const newCommand = defineCommand({
-  meta: { name: 'new', description: 'Writes a document to begin with.' },
+  meta: { name: 'npm run new --', description: 'Writes a document to begin with.' },
   args: {
     kind: { type: 'positional', required: true, description: `What it is: ${kinds}.` },
     id: { type: 'positional', required: true, description: 'Its id; of a screen also its address.' },

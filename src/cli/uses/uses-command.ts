@@ -23,7 +23,7 @@ const usesOf = (kind: UsedKind, name: string): readonly Use[] => {
 
 /** `uses KIND NAME`: the places that use something, a line each; none is no fault. */
 export const usesCommand = defineCommand({
-  meta: { name: 'uses', description: 'Tells which documents of screens/ use something.' },
+  meta: { name: 'npm run uses --', description: 'Tells which documents of screens/ use something.' },
   args: {
     kind: { type: 'positional', required: true, description: `What it is: ${usedKinds.join(', ')}.` },
     name: { type: 'positional', required: true, description: 'Its name; of a field of an answer, or a parameter, also name.field; of a text the sentence.' },

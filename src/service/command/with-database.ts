@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { holdDataDir } from '../database/hold-data-dir.ts';
 import { migrations } from '../database/migrations/index.ts';
-import { fileOf, openScreens } from '../database/open-screens.ts';
+import { fileOf, hasNewerTables, openScreens, refuseNewerTables } from '../database/open-screens.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { readEnvironment } from '../environment/read-environment.ts';
 import { StartRefused, wrongVariable } from '../start-refused.ts';
@@ -54,7 +54,7 @@ export const listTables = async (db: ScreenDatabase): Promise<string[]> => {
 export const compareTables = async (db: ScreenDatabase): Promise<'same' | 'older' | 'newer'> => {
   const isEmpty = !(await listTables(db)).includes('kysely_migration');
   const done = isEmpty ? [] : (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map(({ name }) => name);
-  if (done.some((name) => !Object.hasOwn(migrations, name))) return 'newer';
+  if (!isEmpty && (await hasNewerTables(db))) return 'newer';
   return Object.keys(migrations).every((name) => done.includes(name)) ? 'same' : 'older';
 };
 
@@ -63,5 +63,5 @@ export const expectTables = async (db: ScreenDatabase): Promise<void> => {
   const tables = await compareTables(db);
   if (tables === 'older')
     throw new StartRefused(['The tables of the database are older than this program. Start the service once, it brings them up to date.'], 2);
-  if (tables === 'newer') throw new StartRefused(['The tables of the database are newer than this program. Use the program that made them.'], 2);
+  if (tables === 'newer') throw refuseNewerTables();
 };

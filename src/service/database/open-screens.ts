@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import type { Logger } from 'kysely';
+import { type Logger, sql } from 'kysely';
 import type { PoolConfig } from 'pg';
 import { migrateToLatest } from '../../embedded-database/migrate-to-latest.ts';
 import { openDatabase } from '../../embedded-database/open-database.ts';
 import { migrations } from './migrations/index.ts';
 import { openPostgres } from './open-postgres.ts';
 import type { ScreenDatabase, ScreenTables } from './tables.ts';
+import { StartRefused } from '../start-refused.ts';
 
 /** Where the screen service keeps its tables: a file of a folder, or a PostgreSQL that several instances may share. */
 export type DatabasePlace = { readonly dataDir: string } | { readonly postgres: PoolConfig };
@@ -21,5 +22,27 @@ export const openScreens = (place: DatabasePlace, lost: (fault: Error) => void, 
 /** The file of the embedded database. */
 export const fileOf = (dataDir: string): string => join(dataDir, 'screens.db');
 
-/** Brings the tables to the newest form. Throws when that is not possible. */
-export const migrateScreens = (db: ScreenDatabase): Promise<void> => migrateToLatest(db, migrations);
+/** Whether a newer program has worked on the tables. Throws where they cannot be read. */
+export const hasNewerTables = async (db: ScreenDatabase): Promise<boolean> => {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.some(({ name }) => !Object.hasOwn(migrations, name));
+};
+
+/** For whoever goes back to a former program. */
+export const refuseNewerTables = (): StartRefused =>
+  new StartRefused(
+    [
+      'The tables of the database are newer than this program. Use the program that made them, or restore the backup that was taken before (docs/upgrading.md).',
+    ],
+    2,
+  );
+
+/** Brings the tables to the newest form. Throws when that is not possible: StartRefused where they are newer than this program. */
+export const migrateScreens = async (db: ScreenDatabase): Promise<void> => {
+  try {
+    await migrateToLatest(db, migrations);
+  } catch (fault) {
+    // Where even that cannot be read, the fault itself says more.
+    throw (await hasNewerTables(db).catch(() => false)) ? refuseNewerTables() : fault;
+  }
+};

@@ -46,7 +46,7 @@ export const openReleases = async ({ place, dataDir, log, measure, prepare }: Re
     taken: keeper.keep,
     prepare: async () => {
       await migrateScreens(db).catch((fault: unknown) => {
-        throw isConnectionFault(fault) ? fault : new UnusableDatabase(fault);
+        throw isConnectionFault(fault) || fault instanceof StartRefused ? fault : new UnusableDatabase(fault);
       });
       const found = await weaknesses(db);
       if (found.length > 0) throw new StartRefused(found, 1);

@@ -8,6 +8,7 @@ import { migrateToLatest } from '../../../embedded-database/migrate-to-latest.ts
 import { openDatabase } from '../../../embedded-database/open-database.ts';
 import { findDelivery } from '../deliveries.ts';
 import { openForTest } from '../databases.fixture.ts';
+import { migrateScreens } from '../open-screens.ts';
 import { sha256 } from '../../documents/sha256.ts';
 import { migrations } from './index.ts';
 
@@ -33,6 +34,20 @@ test('002: versions that were stored before get what phones get of them', async 
       { id: 'v1', doc_id: 'one', number: 1, body: '{"body":[],"examples":{"a":{}}}', sha256: 'h1', size: 30, author: 'shipped', message: '', created_at: 1 },
     ]);
     await expect(sql`update versions set body = 'x'`.execute(db)).rejects.toThrow('versions are immutable');
+    await db.destroy();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('tables that a newer program has made are told, with what to do', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  try {
+    const db = await openForTest({ dataDir: folder });
+    await sql`insert into kysely_migration (name, timestamp) values ('999-later', '')`.execute(db);
+    await expect(migrateScreens(db)).rejects.toThrow(
+      /^The tables of the database are newer than this program\. Use the program that made them, or restore the backup .*\.$/,
+    );
     await db.destroy();
   } finally {
     await rm(folder, { recursive: true });

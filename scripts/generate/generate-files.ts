@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { faultsOfSettlement } from '../../renderer/check/settlements.ts';
+import { operatorSchema } from '../../renderer/expressions/operator-schema.ts';
+import { readContracts } from '../../src/contract-files/read-contracts.ts';
+import { editorLanguage } from './editor-language.ts';
+import { callClassesModule, callModules, contractsModule, laterCallsModule, pageContractsModule } from './contracts.ts';
+import { deliveryModule, beforeAppModule } from './delivery.ts';
+import { ScriptStop } from '../project.mjs';
+import { contractFiles, root } from './read-schemas.ts';
+import { contractWordsModule, studioLanguageModule } from './studio-language.ts';
+import { studioWidgetsModule } from './studio-widgets.ts';
+import { previewMessagesModule, studioAnswersModule } from './studio-answers.ts';
+import { studioModule } from './studio.ts';
+import { toldLanguageModule } from './told-language.ts';
+import { partsModule, partTypesModule } from './tables.ts';
+import { callTypesModule, compiledStepsModule, documentModule, widgetPropsModule } from './typescript.ts';
+import { faultsOfDefinitions, validatorModule, validatorTypes } from './validator.ts';
+
+const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
+
+/** Every generated file with its text. @throws ScriptStop when a definition is faulty */
+const makeFiles = async (): Promise<Readonly<Record<string, string>>> => {
+  const { contracts, faults: ofContracts } = readContracts(contractFiles, faultsOfSettlement);
+  const faults = [...ofContracts, ...faultsOfDefinitions()];
+  if (contracts === undefined || faults.length > 0) throw new ScriptStop(`The definitions are faulty, nothing was generated:\n${faults.join('\n')}`);
+  return {
+    'schemas/screen/operator.schema.json': json(operatorSchema()),
+    'schemas/screen.schema.json': json(editorLanguage()),
+    'renderer/document/generated/document.ts': await documentModule(),
+    'renderer/document/generated/parts.ts': partsModule(),
+    'renderer/check/generated/part-types.ts': partTypesModule(),
+    'renderer/steps/generated/compiled-steps.ts': await compiledStepsModule(),
+    'renderer/widgets/generated/props.ts': await widgetPropsModule(),
+    'renderer/validate/generated/told-language.ts': toldLanguageModule(),
+    'renderer/validate/generated/validate-document.js': validatorModule(),
+    'renderer/validate/generated/validate-document.d.ts': validatorTypes(),
+    'src/contracts/generated/contracts.ts': contractsModule(contracts),
+    'src/contracts/generated/call-classes.ts': callClassesModule(contracts),
+    'src/contracts/generated/later-calls.ts': laterCallsModule(contracts),
+    'src/contracts/generated/page-contracts.ts': pageContractsModule(contracts),
+    ...Object.fromEntries(Object.entries(callModules(contracts)).map(([name, text]) => [`src/contracts/generated/${name}`, text])),
+    'src/contracts/generated/calls.ts': await callTypesModule(),
+    'src/contracts/generated/delivery.ts': await deliveryModule(),
+    'src/contracts/generated/before-app.ts': await beforeAppModule(),
+    'src/contracts/generated/studio.ts': await studioModule(),
+    'src/contracts/generated/studio-answers.ts': await studioAnswersModule(),
+    'src/studio/generated/widgets.ts': studioWidgetsModule(),
+    'src/studio/generated/language.ts': studioLanguageModule(),
+    'src/studio/generated/contract-words.ts': contractWordsModule(),
+    'src/contracts/generated/preview-messages.ts': await previewMessagesModule(),
+  };
+};
+
+/**
+ * Makes every generated file anew.
+ * @param comparesOnly nothing is written; a file that differs makes the command fail
+ */
+export const generateFiles = async (comparesOnly: boolean): Promise<void> => {
+  const files = Object.entries(await makeFiles());
+  const differs = files.filter(([path, content]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== content);
+  if (comparesOnly) {
+    if (differs.length > 0)
+      throw new ScriptStop(differs.map(([path]) => `${path} differs from what its sources give. Run npm run generate and commit the result.`).join('\n'));
+    return;
+  }
+  for (const [path, content] of differs) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+    console.log(`wrote ${path}`);
+  }
+};

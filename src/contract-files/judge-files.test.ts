@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { faultsOfSettlement } from '../../renderer/headless.ts';
+import { readContracts, readRawFiles } from './read-contracts.ts';
+import type { Schema } from './schema.ts';
+
+const files = readRawFiles(join(import.meta.dirname, '../../schemas'));
+
+const call: Schema = {
+  name: 'visits',
+  description: 'The visits of a borrower.',
+  basis: 'our own',
+  client: 'main',
+  method: 'GET',
+  path: '/v3/visits',
+  class: 'form',
+  request: { type: 'object', properties: {}, additionalProperties: false },
+  answer: { type: 'object', properties: {}, additionalProperties: false },
+  errors: { '*': 'They cannot be read now.' },
+};
+
+/** What is said of a new call with one change. */
+const faultsOf = (change: Schema): readonly string[] =>
+  readContracts({ ...files, api: [...files.api, { name: 'visits', schema: JSON.parse(JSON.stringify({ ...call, ...change })) as Schema }] }, faultsOfSettlement)
+    .faults;
+
+test('a new call that is sound is told nothing', () => {
+  expect(faultsOf({})).toEqual([]);
+});
+
+test.each<[string, Schema, readonly string[]]>([
+  [
+    'without a key',
+    { basis: undefined },
+    [': expected "basis", found none. Add it. Where the specification says so; of what it does not have, who asked for it.'],
+  ],
+  ['with a method that there is not', { method: 'post' }, ['/method: expected one of "GET", "POST", found "post". Use one of them.']],
+  [
+    'with a flag as a text',
+    { once: 'yes' },
+    [
+      '/once: expected true or false, found "yes". Change it. The call takes effect each time it is sent: only within an action with once. What moves money always is.',
+    ],
+  ],
+  ['with few words', { description: 'Visits' }, ['/description: expected at least 10 letters, found "Visits". Say more. What the call does.']],
+  [
+    'with a wrong path',
+    { path: 'v3/visits' },
+    ['/path: expected a text of the form ^(/[a-z0-9-]+)+$, found "v3/visits". Change it. Path behind the prefix of the configuration.'],
+  ],
+  [
+    'with a type that JSON Schema does not have',
+    { answer: { type: 'object', properties: { count: { type: 'int' } } } },
+    ['/answer/properties/count/type: expected one of "array", "boolean", "integer", "null", "number", "object", "string", found "int". Use one of them.'],
+  ],
+  ['with money that nothing settles', { money: true, class: 'money' }, [': expected "settledBy", found none. Add it.']],
+  ['named unlike its file', { name: 'visit' }, [': expected name "visits" like the file, found "visit". Rename one of them.']],
+])('a call %s is told its place, what was expected and found, and what to do', (_, change, faults) => {
+  expect(faultsOf(change)).toEqual(faults.map((fault) => `schemas/api/visits.json${fault}`));
+});
+
+test('a key that there is not is told with those that there are', () => {
+  const [fault = '', ...others] = faultsOf({ clas: 'form' });
+  expect(others).toEqual([]);
+  expect(fault).toMatch(/^schemas\/api\/visits\.json: there is no "clas" here\. Known are "\$schema", "name", .*"class", .*\. Rename it or take it away\.$/);
+});
+
+test('a schema of which no type can be made is told with its file', () => {
+  expect(() => faultsOf({ answer: { type: 'object', properties: { count: { type: 'null' } } } })).toThrow(
+    'schemas/api/visits.json: JSON Schema type "null": expected string, number, integer, boolean, array or object. Use one of them.',
+  );
+});

@@ -1,0 +1,74 @@
+import type { SourceFile } from '../architecture/source-file.ts';
+
+/** A block of code of a page, as it stands between its fences. */
+export interface Block {
+  /** Where it begins, for people: page and line. */
+  readonly place: string;
+  /** The word behind the fence: json, sh, tsx, … */
+  readonly language: string;
+  /** The path behind that word: a file of the project that the block stands in, or a schema that it fits. Empty where none is said. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A command that a page tells people to type. */
+export interface TypedCommand {
+  readonly place: string;
+  readonly words: readonly string[];
+}
+
+const fence = /^( *)```(\S*) *(.*)$/;
+
+/** The blocks of a page, and its lines with those of blocks emptied. */
+const split = ({ path: page, text }: SourceFile): { readonly blocks: readonly Block[]; readonly lines: readonly string[] } => {
+  const blocks: Block[] = [];
+  const lines: string[] = [];
+  let open: { place: string; indent: string; language: string; path: string; inside: string[] } | undefined;
+  for (const [index, line] of text.split('\n').entries()) {
+    const [, indent = '', language = '', path = ''] = fence.exec(line) ?? [];
+    if (open === undefined && fence.test(line)) open = { place: `${page}:${String(index + 1)}`, indent, language, path: path.trim(), inside: [] };
+    else if (open !== undefined && line.trim() === '```') {
+      blocks.push({ place: open.place, language: open.language, path: open.path, text: open.inside.join('\n') });
+      open = undefined;
+    } else if (open !== undefined) open.inside.push(line.slice(open.indent.length));
+    else {
+      lines.push(line);
+      continue;
+    }
+    lines.push('');
+  }
+  if (open !== undefined) throw new Error(`${open.place}: the block has no end. Close it with three backticks.`);
+  return { blocks, lines };
+};
+
+export const blocksOf = (page: SourceFile): readonly Block[] => split(page).blocks;
+
+const isCommand = (words: readonly string[]): boolean => words[0] === 'npm' || words[0] === 'npx';
+
+/** The commands of a line as a shell reads it, without what it sets and remarks. */
+const commandsIn = (line: string): readonly (readonly string[])[] =>
+  line
+    .replace(/(^|\s)#.*$/, '')
+    .split(/&&|\|\||[|;]/)
+    .map((command) => command.trim().split(/\s+/))
+    .map((words) => words.slice(words.findIndex((word) => !/^[A-Z_]+=/.test(word))))
+    .filter(isCommand);
+
+/** The commands of npm and npx in the sentences and shell blocks of a page. A `-- word` in a sentence goes on from the command before it. */
+export const commandsOf = (page: SourceFile): readonly TypedCommand[] => {
+  const { blocks, lines } = split(page);
+  const typed: TypedCommand[] = blocks
+    .filter(({ language }) => language === 'sh')
+    .flatMap(({ place, text }) => text.split('\n').flatMap((line) => commandsIn(line).map((words) => ({ place, words }))));
+  let before: readonly string[] = [];
+  for (const [index, line] of lines.entries())
+    for (const [, code = ''] of line.matchAll(/`([^`]+)`/g)) {
+      const words = code.trim().split(/\s+/);
+      const place = `${page.path}:${String(index + 1)}`;
+      if (isCommand(words)) {
+        before = words.includes('--') ? words.slice(0, words.indexOf('--')) : words;
+        typed.push({ place, words });
+      } else if (words[0] === '--' && words.length > 1 && before.length > 0) typed.push({ place, words: [...before, ...words] });
+    }
+  return typed;
+};
