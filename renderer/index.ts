@@ -11,7 +11,7 @@ export type {
   RouteParameter,
   StoredContract,
 } from './document/contract.ts';
-export type { ScreenDocument } from './document/generated/document.ts';
+export type { ScreenDocument, Translation } from './document/generated/document.ts';
 export { isMissing, isRecord, ownEntry, ownProperty, type UnknownRecord } from './document/json.ts';
 export { drawnFragments, namedParts, type DrawnFragments, type NamedParts } from './document/named-parts.ts';
 export { readValue, type ShapeFault } from './document/read-value.ts';

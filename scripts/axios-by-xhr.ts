@@ -1,15 +1,21 @@
 import type { Plugin } from 'vite';
 
-const empty = '\0no-fetch-adapter';
+/** What stays out, by how axios imports it, and what stands in its place. */
+const left: Readonly<Record<string, string>> = {
+  // As axios itself leaves out the adapter of Node: XMLHttpRequest is in every browser, axios prefers it, and nothing asks for another.
+  './fetch.js': 'export const getFetch = undefined;',
+  // Names for every status of HTTP, which are only handed on.
+  './helpers/HttpStatusCode.js': 'export default {};',
+};
 
-/**
- * Leaves the fetch adapter of axios out of the web app, as axios itself leaves out the one of Node: XMLHttpRequest is in every browser, axios prefers it, and
- * nothing asks for another.
- */
+const prefix = '\0left-out:';
+
+/** Leaves those parts of axios out of the web app that nobody uses there. */
 export const axiosByXhr = (): Plugin => ({
   name: 'axios-by-xhr',
   enforce: 'pre',
   apply: 'build',
-  resolveId: (source, importer) => (source === './fetch.js' && importer?.endsWith('/axios/lib/adapters/adapters.js') === true ? empty : null),
-  load: (id) => (id === empty ? 'export const getFetch = undefined;' : null),
+  resolveId: (source, importer) =>
+    Object.hasOwn(left, source) && /\/axios\/lib\/(?:adapters\/adapters|axios)\.js$/.test(importer ?? '') ? prefix + source : null,
+  load: (id) => (id.startsWith(prefix) ? left[id.slice(prefix.length)] : null),
 });

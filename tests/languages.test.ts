@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ScreenDocument } from '../renderer/document/generated/document.ts';
 import { readJson } from '../scripts/read-json.mjs';
@@ -34,7 +34,9 @@ describe('LANG 83: every sentence of the screens, the widgets and the app', () =
 
   test('is in every catalogue, and nothing else is', () => {
     const catalogues = import.meta.glob<Readonly<Record<string, unknown>>>('../src/loan-app/languages/texts/*.json', { eager: true, import: 'default' });
-    expect(Object.entries(catalogues).flatMap(([path, texts]) => faultsOfCatalogue(texts, sources).map((fault) => `${path}: ${fault}`))).toEqual([]);
+    expect(
+      Object.entries(catalogues).flatMap(([path, texts]) => faultsOfCatalogue(basename(path, '.json'), texts, sources).map((fault) => `${path}: ${fault}`)),
+    ).toEqual([]);
   });
 });
 
@@ -46,15 +48,20 @@ describe('a catalogue', () => {
     ['with everything', {}, []],
     ['that says more', { Cancel: 'Kanselahin' }, ['nothing says "Cancel" any more. Take it away.']],
     ['with another name', { 'Due {date}': 'Hanggang {day}' }, ['"Hanggang {day}" has other {names} than "Due {date}". Use the same.']],
-    ['with another number', { '{days} days': { by: 'n', other: '{days} araw' } }, ['"{days} days" has no {n}. Name one that it has.']],
+    ['with another number', { '{days} days': { by: 'n', one: '{days} araw', other: '{days} na araw' } }, ['"{days} days" has no {n}. Name one that it has.']],
     ['without a form for others', { '{days} days': { by: 'days', one: '{days} araw' } }, ['"{days} days" needs a sentence, or forms with "other". Write one.']],
+    [
+      'without a form that numbers of the language have',
+      { '{days} days': { by: 'days', other: '{days} na araw' } },
+      ['"{days} days" has the forms other; numbers of fil have one, other. Write a sentence for each of them.'],
+    ],
     ['with something else', { Confirm: 7 }, ['"Confirm" needs a sentence, or forms with "other". Write one.']],
   ])('%s', (_, changed, faults) => {
-    expect(faultsOfCatalogue({ ...good, ...changed }, known)).toEqual(faults);
+    expect(faultsOfCatalogue('fil', { ...good, ...changed }, known)).toEqual(faults);
   });
 
   test('that lacks something', () => {
-    expect(faultsOfCatalogue({}, new Set(['Confirm']))).toEqual(['"Confirm" has no translation. Add it.']);
+    expect(faultsOfCatalogue('fil', {}, new Set(['Confirm']))).toEqual(['"Confirm" has no translation. Add it.']);
   });
 });
 

@@ -1,23 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sentencesOf as findSentences } from '../renderer/check/sentences.ts';
 import type { ScreenDocument } from '../renderer/document/generated/document.ts';
 import { isRecord } from '../renderer/document/json.ts';
-import { walkDocument } from '../renderer/document/walk.ts';
 import { englishWords } from '../renderer/widgets/words.ts';
 
-/** The sentences of a value, wherever in it they stand. */
-const sentencesIn = (value: unknown): readonly string[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  const own = isRecord(value) && typeof value.text === 'string' ? [value.text] : [];
-  return [...own, ...Object.values(value).flatMap(sentencesIn)];
-};
-
 /** The sentences of a document that people read. */
-export const sentencesOf = (document: ScreenDocument): readonly string[] => {
-  const found: string[] = [];
-  walkDocument(document, { value: (value) => void found.push(...sentencesIn(value)) });
-  return found;
-};
+export const sentencesOf = (document: ScreenDocument): readonly string[] => findSentences(document).map(({ text }) => text);
 
 const inCode = [/\btranslate\('((?:[^'\\]|\\.)+)'\)/g, /<Message title="([^"]+)"/g, /<Message [^>]*?\btext="([^"]+)"/g, /\blabel: '([^']+)'/g];
 
@@ -39,8 +28,8 @@ const namesIn = (text: string): string =>
     .toSorted()
     .join(' ');
 
-/** What a catalogue gets wrong, a sentence each. @param sources everything that can be shown, in English */
-export const faultsOfCatalogue = (texts: Readonly<Record<string, unknown>>, sources: ReadonlySet<string>): readonly string[] => [
+/** What a catalogue gets wrong, a sentence each. @param language its tag @param sources everything that can be shown, in English */
+export const faultsOfCatalogue = (language: string, texts: Readonly<Record<string, unknown>>, sources: ReadonlySet<string>): readonly string[] => [
   ...[...sources].filter((source) => !Object.hasOwn(texts, source)).map((source) => `"${source}" has no translation. Add it.`),
   ...Object.entries(texts).flatMap(([source, given]) => {
     if (!sources.has(source)) return [`nothing says "${source}" any more. Take it away.`];
@@ -50,9 +39,14 @@ export const faultsOfCatalogue = (texts: Readonly<Record<string, unknown>>, sour
       return [`"${source}" needs a sentence, or forms with "other". Write one.`];
     const number = typeof by === 'string' ? `{${by}}` : '{?}';
     const wrongNumber = by !== undefined && !namesIn(source).split(' ').includes(number) ? [`"${source}" has no ${number}. Name one that it has.`] : [];
+    const numbers = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const wrongForms =
+      by === undefined || Object.keys(forms).toSorted().join() === numbers.toSorted().join()
+        ? []
+        : [`"${source}" has the forms ${Object.keys(forms).join(', ')}; numbers of ${language} have ${numbers.join(', ')}. Write a sentence for each of them.`];
     const wrongNames = sentences
       .filter((sentence) => namesIn(sentence) !== namesIn(source))
       .map((sentence) => `"${sentence}" has other {names} than "${source}". Use the same.`);
-    return [...wrongNumber, ...wrongNames];
+    return [...wrongNumber, ...wrongForms, ...wrongNames];
   }),
 ];

@@ -20,22 +20,33 @@ interface Case {
   /** Documents that are checked with it; their problems carry the name `beside`. */
   readonly beside?: readonly Part[];
   readonly isWholeProject?: boolean;
+  /** The sentences that each language has, by its tag. */
+  readonly languages?: Readonly<Record<string, readonly string[]>>;
   problems: readonly Partial<LocatedProblem>[];
 }
 
 const named = (name: string, documents: readonly Part[] = []) => documents.map((document) => ({ name, text: screenText(document) }));
 
-const check = ({ document = {}, text = screenText(document), others, beside, isWholeProject = false }: Case): readonly Partial<LocatedProblem>[] =>
-  checkDocuments([{ name: 'case', text }, ...named('beside', beside)], contracts, { others: named('other', others), isWholeProject }).map(
-    ({ document: name, code, pointer, message, suggestion, line, column }) => ({
-      ...(name !== 'case' && { document: name }),
-      code,
-      pointer,
-      message,
-      ...(suggestion !== undefined && { suggestion }),
-      ...(line > 1 && { line, column }),
-    }),
-  );
+const check = ({
+  document = {},
+  text = screenText(document),
+  others,
+  beside,
+  isWholeProject = false,
+  languages = {},
+}: Case): readonly Partial<LocatedProblem>[] =>
+  checkDocuments([{ name: 'case', text }, ...named('beside', beside)], contracts, {
+    others: named('other', others),
+    isWholeProject,
+    languages: new Map(Object.entries(languages).map(([language, sentences]) => [language, new Set(sentences)])),
+  }).map(({ document: name, code, pointer, message, suggestion, line, column }) => ({
+    ...(name !== 'case' && { document: name }),
+    code,
+    pointer,
+    message,
+    ...(suggestion !== undefined && { suggestion }),
+    ...(line > 1 && { line, column }),
+  }));
 
 const folder = join(import.meta.dirname, 'cases');
 const isUpdate = process.env.UPDATE === '1';

@@ -13,6 +13,7 @@ import { readCandidate, type Candidate, type DocumentText } from './candidate.ts
 import { checkDocument, type World } from './check-document.ts';
 import { checkProject } from './check-project.ts';
 import { createProject } from './project.ts';
+import { warnUntranslated, type Languages } from './untranslated.ts';
 
 export interface CheckOptions {
   readonly limits?: Limits;
@@ -22,6 +23,8 @@ export interface CheckOptions {
   readonly isWholeProject?: boolean;
   /** Types of the public configuration that screens may read; absent: every name is a text. */
   readonly config?: Readonly<Record<string, Type>>;
+  /** What the languages say; absent: nothing is told of sentences without a translation. */
+  readonly languages?: Languages | undefined;
   /** Called before a document is proved. */
   readonly onDocument?: (name: string) => void;
 }
@@ -31,6 +34,7 @@ const followUps: ReadonlySet<string> = new Set([
   'unused-action',
   'unused-overlay',
   'unused-countdown',
+  'unused-translation',
   'never-shown',
   'lost-input',
   'idle-control',
@@ -56,7 +60,7 @@ const isFollowUp = (problem: Problem, { standIns }: Candidate, isWhole: boolean)
   });
 };
 
-const prove = (candidate: Candidate, world: World): void => {
+const prove = (candidate: Candidate, world: World, languages: Languages): void => {
   const { readable, collection } = candidate;
   if (readable === undefined) return;
   let { isWhole } = candidate;
@@ -72,6 +76,8 @@ const prove = (candidate: Candidate, world: World): void => {
   });
   checkDocument(readable, world, report, () => collection.isFull);
   if (!collection.problems.some(({ severity }) => severity === 'error')) later.forEach(collection.report);
+  // After all others: a document whose sentences are all new would leave no room for what is wrong with it.
+  warnUntranslated(readable, languages, collection.report);
 };
 
 /** Nothing is concluded about the graph while a document cannot be read: it may lead anywhere. */
@@ -108,7 +114,7 @@ const checkAmong = (
   documents: readonly DocumentText[],
   others: readonly Candidate[],
   contracts: Contracts,
-  { limits, isWholeProject = false, config, onDocument }: CheckOptions,
+  { limits, isWholeProject = false, config, languages = new Map(), onDocument }: CheckOptions,
 ): readonly LocatedProblem[] => {
   const checked = documents.map((document) => readCandidate(document, limits));
   const ids = new Set(checked.map(({ raw }) => ownProperty(raw, 'id')));
@@ -117,7 +123,7 @@ const checkAmong = (
   checkProject(all.flatMap(({ name, readable, collection }) => (readable === undefined ? [] : [{ name, document: readable, report: collection.report }])));
   for (const candidate of checked) {
     onDocument?.(candidate.name);
-    prove(candidate, world);
+    prove(candidate, world, languages);
   }
   if (isWholeProject) proveNavigation(all, contracts);
   return checked.flatMap(locate);

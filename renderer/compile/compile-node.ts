@@ -70,6 +70,7 @@ const compileFragment = (compiler: Compiler, node: Node, pointer: Pointer): Comp
     ...compileBasics(compiler, node, pointer),
     params,
     body: compileNodes(inside, fragment.body, pointerTo(pointer, 'fragment', 'body')),
+    texts: fragment.texts,
   };
 };
 

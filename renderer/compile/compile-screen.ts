@@ -94,6 +94,7 @@ export const compileScreen = (
     header: document.header && compileNodes(compiler, document.header, '/header'),
     body: compileNodes(compiler, document.body, '/body'),
     footer: compileNodes(compiler, document.footer, '/footer'),
+    texts: document.texts,
     overlays: mapped(document.overlays, (node, name) => compileOverlay(compiler, name, compileNode(compiler, node, pointerTo('/overlays', name)))),
   };
   if (allowance.left() < 0) {

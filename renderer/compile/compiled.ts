@@ -1,4 +1,5 @@
 import type { DocumentClass, RouteParameter } from '../document/contract.ts';
+import type { ScreenDocument } from '../document/generated/document.ts';
 import type { SourceKind, WidgetName } from '../document/generated/parts.ts';
 import type { Pointer } from '../document/pointer.ts';
 import type { CompiledExpression } from '../expressions/expression.ts';
@@ -27,6 +28,8 @@ export interface CompiledScreen {
   readonly body: readonly CompiledNode[];
   readonly footer: readonly CompiledNode[];
   readonly overlays: ReadonlyMap<string, CompiledNode>;
+  /** Its sentences in other languages. */
+  readonly texts: ScreenDocument['texts'];
 }
 
 /** Colours, as texts. */
@@ -160,6 +163,7 @@ export interface FragmentNode extends NodeBasics {
   readonly kind: 'fragment';
   readonly params: readonly NamedExpression[];
   readonly body: readonly CompiledNode[];
+  readonly texts: ScreenDocument['texts'];
 }
 
 /** The children that the user of a fragment put into a slot; drawn in the scope of the user. */

@@ -1,5 +1,7 @@
-/** How amounts are written. From the configuration. */
-export interface Formats {
+import type { DateFormats } from './date.ts';
+
+/** How amounts and dates are written. From the configuration. */
+export interface Formats extends DateFormats {
   /** Between groups of three digits, for example '.'. */
   readonly thousands: string;
   /** Before the minor units, for example ','. */
@@ -25,7 +27,9 @@ export const formatAmount = (amount: unknown, formats: Formats): string | undefi
   const parts = /^(-?)0*(\d{1,30})$/.exec(text);
   if (parts === null) return text;
   const digits = (parts[2] ?? '').padStart(3, '0');
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, () => formats.thousands);
+  // No line ends within an amount.
+  const thousands = formats.thousands === ' ' ? '\u00a0' : formats.thousands;
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, () => thousands);
   const sign = /[1-9]/.test(digits) ? parts[1] : '';
   return `${sign ?? ''}${formats.currency}${whole}${formats.decimal}${digits.slice(-2)}`;
 };

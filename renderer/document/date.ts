@@ -2,6 +2,7 @@ import { textOf } from './reading.ts';
 
 const manila = 8 * 60 * 60 * 1000;
 const iso = /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:[.,]\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/i;
+const dayAlone = /^(\d{4}-\d{2}-\d{2})$/;
 
 /** YYYY-MM-DD HH:MM:SS of a time in milliseconds, in Manila; undefined outside the years 0 to 9999. */
 const inManila = (milliseconds: number): string | undefined => {
@@ -37,16 +38,25 @@ const dayAndTime = (text: string): string | undefined => {
  */
 export const momentOf = (date: unknown): number | undefined => {
   const text = textOf(date) ?? '';
-  const [, day, time = '00:00', seconds = '00', zone = '+08:00'] = iso.exec(text) ?? /^(\d{4}-\d{2}-\d{2})$/.exec(text) ?? [];
+  const [, day, time = '00:00', seconds = '00', zone = '+08:00'] = iso.exec(text) ?? dayAlone.exec(text) ?? [];
   return day === undefined ? stampOf(text) : millisecondsAt(day, `${time}:${seconds}`, zone);
 };
 
+/** How dates are written. From the configuration. */
+export interface DateFormats {
+  /** YYYY, MM and DD are the year, the month and the day: YYYY-MM-DD, DD/MM/YYYY. */
+  readonly date?: string;
+}
+
 /**
- * Writes a day as YYYY-MM-DD in Asia/Manila, with the time HH:MM:SS behind it on request. Takes ISO texts and times of 10 digits (seconds) or 13 digits
- * (milliseconds); other texts and numbers are written as they are; anything else is missing (RULES 32 to 36).
+ * Writes a day in Asia/Manila, with the time behind it on request: as YYYY-MM-DD, unless the configuration says otherwise, and HH:MM:SS. Takes ISO texts and times of
+ * 10 digits (seconds) or 13 digits (milliseconds); other texts and numbers are written as they are; anything else is missing (RULES 32 to 36).
  */
-export const formatDate = (date: unknown, withTime: boolean): string | undefined => {
-  const text = textOf(date);
+export const formatDate = (value: unknown, withTime: boolean, { date = 'YYYY-MM-DD' }: DateFormats): string | undefined => {
+  const text = textOf(value);
   if (text === undefined) return undefined;
-  return dayAndTime(text)?.slice(0, withTime ? 19 : 10) ?? text;
+  const moment = dayAndTime(text) ?? (dayAlone.test(text) ? text : undefined);
+  if (moment === undefined) return text;
+  const day = date.replace('YYYY', moment.slice(0, 4)).replace('MM', moment.slice(5, 7)).replace('DD', moment.slice(8, 10));
+  return day + (withTime ? moment.slice(10) : '');
 };

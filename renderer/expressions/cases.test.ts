@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
 import { describe, expect, it } from 'vitest';
+import type { Formats } from '../document/amount.ts';
 import { isRecord } from '../document/json.ts';
 import { printType } from '../document/print-type.ts';
 import type { Type } from '../document/type.ts';
@@ -24,6 +25,8 @@ interface Case {
   readonly types?: Readonly<Record<string, Type>>;
   /** What the place expects. */
   readonly place?: Type;
+  /** What the configuration says of amounts and dates; absent: what the specification says. */
+  readonly formats?: Partial<Formats>;
   readonly expected?: unknown;
 }
 
@@ -44,7 +47,7 @@ const typeScope = (types: Readonly<Record<string, Type>>): TypeScope => ({
       .map(([first = '', entry]) => entry ?? first),
 });
 
-const outcomeOf = ({ value, values = {}, types, place = any }: Case): unknown => {
+const outcomeOf = ({ value, values = {}, types, place = any, formats }: Case): unknown => {
   const problems: Pick<Problem, 'code' | 'pointer' | 'message'>[] = [];
   const report = ({ code, pointer, message }: Problem): void => void problems.push({ code, pointer, message });
   const parsed = parseValue(value, '', report, factsOfName);
@@ -55,7 +58,7 @@ const outcomeOf = ({ value, values = {}, types, place = any }: Case): unknown =>
     lookup: (root: string, entry: string | undefined) => written(values[keyOf(root, entry)]),
     translate: (text: string, argument?: (name: string) => string) =>
       text === 'Hello {name}' ? 'Kumusta {name}' : text === '{n} days' ? `{n} ${argument?.('n') === '1' ? 'araw' : 'na araw'}` : text,
-    formats: { thousands: '.', decimal: ',', currency: '₱' },
+    formats: { thousands: '.', decimal: ',', currency: '₱', ...formats },
     exceeded: () => (exceeded += 1),
   };
   const result = evaluate(parsed, scope) ?? null;

@@ -32,6 +32,9 @@ export const problemCodes = {
   'personal-data': 'Personal data would leave for analytics, a toast, a cookie or an address.',
   'low-contrast': 'Two colours that come together are too much alike.',
   'text-argument': 'The arguments of a text do not match its {names}.',
+  'translation-names': 'The {names} of a translation are not those of its sentence.',
+  'unused-translation': 'A translation is never read.',
+  untranslated: 'A sentence has no translation in a language that there is.',
   'never-shown': 'A required field can never be shown.',
   'unreachable-screen': 'No screen that can be reached leads to this screen, and nobody is said to open it from outside.',
   'dead-end': 'The screen holds back who goes back, and leads nowhere else.',
@@ -57,6 +60,8 @@ const warnings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'never-read',
   'never-filled',
   'near-limit',
+  'unused-translation',
+  'untranslated',
 ]);
 
 /** The sentences stay behind where only this is asked for, as on phones. */

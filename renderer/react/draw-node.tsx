@@ -127,7 +127,7 @@ export const drawNode = (node: CompiledNode, place: Place, binding: NodeBinding)
         binding.placeOf(node.id, node, node.id, (suffix, user) => ({
           runtime: user.runtime,
           Node: user.Node,
-          scope: fragmentScope(user.scope, node.params),
+          scope: fragmentScope(user.scope, node.params, (text, argument) => user.runtime.ports.translate(text, argument, node.texts)),
           suffix,
           user,
         })),

@@ -38,6 +38,23 @@ describe('a screen', () => {
     expect([document.title, body(), screen.recorded.toasts.map((toast) => toast.text)]).toEqual(['Utos', ['3 araw', 'Unknown', 'Order'], ['Nai-save']]);
   });
 
+  it('LANG 92: hands the translations that a document brings to whoever translates, those of a fragment for what stands in it', async () => {
+    const own = (is: string) => ({ fil: [{ text: 'Order', is }] });
+    const fragment = { kind: 'fragment', lang: 1, id: 'part', class: 'info', title: 'F', params: { given: { type: 'text' } }, texts: own('Of the fragment') };
+    const nodes = [text('p', { text: 'Order' }), text('q', { $: 'params.given' })];
+    await drawWith(
+      {
+        texts: own('Of the screen'),
+        body: [text('a', { text: 'Order' }), { id: 'f', widget: 'fragment', fragment: 'part', props: { given: { text: 'Order' } } }],
+      },
+      {
+        fragments: new Map([['part', { ...fragment, body: nodes } as never]]),
+        ports: { translate: (source, _argument, texts) => texts?.fil?.find((entry) => entry.text === source)?.is ?? source },
+      },
+    );
+    expect(body()).toEqual(['Of the screen', 'Of the fragment', 'Of the screen']);
+  });
+
   it('starts once in strict mode, and sends once', async () => {
     const screen = await drawWith(
       { on: { enter: [{ do: 'toast', text: 'entered' }] }, sources: { it: { kind: 'call', call: 'detail', states: { loading: [], empty: [], error: [] } } } },

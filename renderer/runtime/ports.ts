@@ -1,4 +1,5 @@
 import type { Formats } from '../document/amount.ts';
+import type { ScreenDocument } from '../document/generated/document.ts';
 import type { AddressUse } from '../document/part.ts';
 
 /** What a backend call came to. */
@@ -43,8 +44,12 @@ export interface Ports {
   readonly formats: Formats;
   /** Public configuration that screens may read, by name. */
   readonly config: Readonly<Record<string, unknown>>;
-  /** The sentence in the language of the person. @param argument what will stand for a {name}, which may decide between forms of the sentence */
-  translate(text: string, argument?: (name: string) => string): string;
+  /**
+   * The sentence in the language of the person.
+   * @param argument what will stand for a {name}, which may decide between forms of the sentence
+   * @param own translations that the document brings, which win over those of the app
+   */
+  translate(text: string, argument?: (name: string) => string, own?: ScreenDocument['texts']): string;
   /** @param isQuiet nobody is told of a failure or of the wait, whatever the contract says */
   request(call: string, params: Readonly<Record<string, unknown>>, isQuiet?: boolean): Promise<Answer>;
   /** A new address of the picture that a call answers; undefined when there is no such call. */

@@ -77,7 +77,7 @@ export const createRuntime = ({ screen, contracts, ports: appPorts, runners, loa
   const turn = createTurn(steps);
   const scope: Scope = {
     formats: ports.formats,
-    translate: ports.translate,
+    translate: (text, argument) => ports.translate(text, argument, screen.texts),
     allowance: turn,
     exceeded: () => ports.report({ kind: 'limit', code: 'evaluation', screen: screen.id }),
     lookup: (root, name) => {

@@ -25,11 +25,12 @@ export const withNames = (scope: Scope, names: Readonly<Record<string, unknown>>
   lookup: (root, name) => (Object.hasOwn(names, root) ? names[root] : scope.lookup(root, name)),
 });
 
-/** The scope inside a fragment: its parameters are the values that its user gives, evaluated in the scope of the user. */
-export const fragmentScope = (user: Scope, params: readonly NamedExpression[]): Scope => {
+/** The scope inside a fragment: its parameters are the values that its user gives, evaluated in the scope of the user; its sentences are its own. */
+export const fragmentScope = (user: Scope, params: readonly NamedExpression[], translate: Scope['translate']): Scope => {
   const given = new Map(params);
   return {
     ...user,
+    translate,
     lookup: (root, name) => {
       if (root !== 'params') return root === 'device' || root === 'config' ? user.lookup(root, name) : undefined;
       const expression = given.get(name ?? '');

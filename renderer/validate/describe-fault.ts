@@ -111,9 +111,16 @@ const twice = ({ pointer, value, param }: Found): Problem => {
   return makeProblem('duplicate-id', pointerTo(pointer, index), `${brief(entry)} stands twice in this list. Take one away.`, { found: brief(entry) });
 };
 
-const refusedName = ({ pointer, param }: Found): Problem => {
+/** What the patterns of names ask for, where it is no small name. */
+const nameWords: Readonly<Record<string, string>> = {
+  '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$': 'the tag of a language other than English, such as fil or pt-BR',
+};
+
+const refusedName = ({ pointer, schema, param }: Found): Problem => {
   const name = param('propertyName');
-  const sentence = `${brief(name)} cannot be a name here. Use at most 40 letters, digits and hyphens, beginning with a lower-case letter.`;
+  const { pattern } = isRecord(schema.propertyNames) ? schema.propertyNames : {};
+  const words = ownEntry(nameWords, typeof pattern === 'string' ? pattern : '') ?? 'at most 40 letters, digits and hyphens, beginning with a lower-case letter';
+  const sentence = `${brief(name)} cannot be a name here. Use ${words}.`;
   return makeProblem('structure', pointerTo(pointer, name), sentence, { found: name });
 };
 

@@ -44,6 +44,7 @@ const documentTypes: Record<string, string> = {
   'form.schema.json': 'Form',
   '#/$defs/params': 'Readonly<Record<string, Parameter>>',
   '#/$defs/like': 'Like',
+  '#/$defs/translation': 'Translation',
   '#/$defs/nodes': 'readonly Node[]',
   '#/$defs/requires': 'Requires',
   'node.schema.json#/$defs/nodes': 'readonly Node[]',
@@ -81,6 +82,8 @@ export const documentModule = async (): Promise<string> => {
   parts.push(await compileSchema({ ...document, title: 'ScreenDocument' }, 'ScreenDocument'));
   parts.push(await compileSchema(parameter, 'Parameter'));
   parts.push(await compileSchema(typed(member(member(of('document'), '$defs'), 'like'), documentTypes), 'Like'));
+  const { translated, translation } = member(of('document'), '$defs');
+  parts.push(await compileSchema({ ...typed(member({ translation }, 'translation'), documentTypes), $defs: { translated } }, 'Translation'));
   parts.push(await compileSchema({ ...typed(of('form'), documentTypes), title: 'Form' }, 'Form'));
   const node = typed(of('node'), documentTypes);
   parts.push(await compileSchema({ ...node, $defs: undefined, title: 'Node' }, 'Node'));

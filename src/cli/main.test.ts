@@ -62,6 +62,16 @@ describe('contract 1: npm run check', { timeout: 60_000 }, () => {
     expect(status).toBe(1);
   });
 
+  test('S58: a sentence that nobody has translated is a warning for each language', () => {
+    const { status, stdout } = run('check', write('new-words.json', bank.replace('Your payment account is saved.', 'Your payment account is kept.')));
+    expect(stdout).toMatch(
+      /^\S+new-words\.json:\d+:\d+ warning untranslated \/\S+\/text: expected a translation of "Your payment account is kept\." in the language fil, /,
+    );
+    expect(stdout).toContain('untranslated: see docs/reference/problems/untranslated.md');
+    expect(stdout).toContain('1 document checked, 0 errors and 1 warning in 1 of them.');
+    expect(status).toBe(1);
+  });
+
   test('the configuration has the names that screens are shown, and no others', () => {
     const notice = readFileSync(join(root, 'screens/site/policy.json'), 'utf8');
     const { status, stdout } = run('check', write('misspelt.json', notice.replace('config.policyUrl', 'config.policyUlr')));

@@ -1,18 +1,17 @@
 import { translateWords } from '../../renderer/index.ts';
+import { sourceLanguage } from '../contracts/choose-language.ts';
+import type { LoanAppConfig } from '../contracts/generated/delivery.ts';
 import { createTranslate, readCatalogue, type Translate } from '../loan-app/languages/catalogue.ts';
 import { catalogues } from '../loan-app/languages/catalogues.ts';
 
-/** The language that everything is written in. */
-export const sourceLanguage = 'en';
+/** Tags of every language that phones speak. */
+export const languagesOf = ({ languages = [] }: LoanAppConfig): readonly string[] => [...new Set([sourceLanguage, ...catalogues.keys(), ...languages])];
 
-/** Tags of every language that there is. */
-export const languages: readonly string[] = [sourceLanguage, ...catalogues.keys()];
-
-/** How sentences are put into a language; an unknown one is the source language. The words of the widgets are in it from then on. */
+/** How sentences are put into a language, by what the app says in it and what documents bring. The words of the widgets are in it from then on. */
 export const speak = async (language: string, page: Document): Promise<Translate> => {
-  const load = catalogues.get(language);
-  const translate: Translate = load === undefined ? (text) => text : createTranslate(readCatalogue(language, await load()));
+  const texts = await catalogues.get(language)?.();
+  const translate: Translate = language === sourceLanguage ? (text) => text : createTranslate(readCatalogue(language, texts));
   translateWords(translate);
-  page.documentElement.lang = load === undefined ? sourceLanguage : language;
+  page.documentElement.lang = language;
   return translate;
 };

@@ -1,6 +1,6 @@
 import { isRecord, ownProperty } from '../../renderer/index.ts';
+import { sourceLanguage } from '../contracts/choose-language.ts';
 import type { PreviewBoot } from '../contracts/generated/preview-messages.ts';
-import { sourceLanguage } from './languages.ts';
 import type { SpokenSample } from './painter.tsx';
 
 /** A choice of a link's page: what it says, and what it draws. */

@@ -6,7 +6,7 @@ import type { PageBoot } from './boot.ts';
 import { joinStudio } from './frame.ts';
 import { holdLinks } from './hold-links.ts';
 import { leaveFocus } from './leave-focus.ts';
-import { languages } from './languages.ts';
+import { languagesOf } from './languages.ts';
 import { createMarks } from './marks.ts';
 import { newestOnly } from './newest-only.ts';
 import { createPainter } from './painter.tsx';
@@ -48,6 +48,6 @@ export const serveStudio = (view: Window, root: Root, { config }: PageBoot): voi
     marks.follow(subject === undefined ? knownNodes(document) : knownNodes(ownProperty(fragments, subject), [document, ...Object.values(fragments)]));
     tell({ is: 'drawn', turn, ms: painted.ms, leftOut: [...painted.leftOut] });
   });
-  const tell = joinStudio(view, { draw, point: marks.point }, { is: 'ready', languages: [...languages] });
+  const tell = joinStudio(view, { draw, point: marks.point }, { is: 'ready', languages: [...languagesOf(config)] });
   holdLinks(view, (address) => tellCall('go', `assign ${address}`, addressLead(address)));
 };

@@ -16,6 +16,8 @@ const applications: Readonly<Record<string, readonly string[]>> = {
     'renderer/document.ts',
     'renderer/expressions.ts',
     'renderer/qr-code.ts',
+    // What the app says by itself in other languages, beside which people translate.
+    'src/loan-app/languages/catalogues.ts',
   ],
   // Draws what phones draw, with what of their app is no border: its look, its words, its messages, how it reads parameters. Drafts may be of any shape, so
   // they are judged here, which phones leave to the service.

@@ -60,7 +60,7 @@ const faultsOfJson = ({ path, text }: Block): readonly string[] => {
   if (value instanceof Error) return [`expected JSON. ${value.message}`];
   if (!isRecord(value)) return ['expected an object. Begin it with { and end it with }.'];
   if (isSchema(path)) return faultsOfSchema(path, value);
-  if (path.startsWith(catalogues)) return faultsOfCatalogue(value, new Set(Object.keys(value)));
+  if (path.startsWith(catalogues)) return faultsOfCatalogue(path.slice(catalogues.length, -'.json'.length), value, new Set(Object.keys(value)));
   if (value.$schema === undefined) return faultsOfParts(value);
   const judge = typeof value.$schema === 'string' ? judgesOfFiles[value.$schema.split('/').at(-1) ?? ''] : undefined;
   return judge === undefined

@@ -1,22 +1,9 @@
-import type { Page } from '@playwright/test';
 import { callsTo } from './backend-calls.ts';
 import { cardInitPath } from './bank-page.ts';
+import { holdApp } from './hold-app.ts';
 import { expect, test } from './journey.ts';
 import { detailsPath } from './order-page.ts';
 import { sidPath, template } from './promotion-page.ts';
-
-/** Keeps the app from coming until it is let go. */
-const holdApp = async (page: Page): Promise<() => void> => {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => letGo();
-};
 
 const pages = [
   { path: '/bind-bank?product_id=7&userId=u-1&building=b1', read: cardInitPath, title: 'Payment account information', there: 'Account name' },

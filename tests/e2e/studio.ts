@@ -12,13 +12,16 @@ export const administrator = { email: 'ana@example.com', password: 'a password f
 export const desk = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false } as const;
 
 /** Playwright's `test` on the machine of somebody who works in the studio, with a built service of its own per file. */
-export const test = plain.extend<object, { service: RunningService }>({
+export const test = plain.extend<object, { environment: Readonly<Record<string, string>>; service: RunningService }>({
+  /** Of the service, besides what it needs for any test. */
+  environment: [{}, { scope: 'worker', option: true }],
   service: [
-    async ({ browserName: _ }, provide) => {
+    async ({ environment }, provide) => {
       const dataFolder = await mkdtemp(join(tmpdir(), 'screen-renderer-'));
       const service = new RunningService(await findFreePort(), dataFolder, {
         ADMIN_EMAIL: administrator.email,
         ADMIN_PASSWORD: administrator.password,
+        ...environment,
       });
       try {
         await service.start();

@@ -9,10 +9,18 @@ const pages = readProblemPages();
 /** These are told of a screen among all others. */
 const acrossDocuments = ['unreachable-screen', 'dead-end'];
 
+/** The page of what has no translation speaks of a language that has one sentence. */
+const languages = new Map([['fil', new Set(['Confirm'])]]);
+
 /** Codes and sentences that a document is told when it is saved, and when an app opens it. @param asked the code that is looked for */
 const told = (text: string, asked: string): readonly string[] => {
   const isWholeProject = acrossDocuments.includes(asked);
-  const problems: Pick<Problem, 'code' | 'message'>[] = [...checkDocuments([{ name: 'case', text }], contracts, { isWholeProject })];
+  const problems: Pick<Problem, 'code' | 'message'>[] = [
+    ...checkDocuments([{ name: 'case', text }], contracts, {
+      isWholeProject,
+      languages: asked === 'untranslated' ? languages : undefined,
+    }),
+  ];
   const document = problems.length > 0 ? undefined : validateDocument(JSON.parse(text), () => {});
   if (document !== undefined) compileScreen(document, new Map(), { engine: 1, native: ['close'] }, (problem) => void problems.push(problem));
   return problems.map(({ code, message }) => `${code} ${message}`);

@@ -37,6 +37,7 @@ import { storedValues } from './stored-values.ts';
 import { themeColours } from './theme-colours.ts';
 import { themeContrast } from './theme-contrast.ts';
 import { toldWithoutHandler } from './told-without-handler.ts';
+import { translations } from './translations.ts';
 import { unaskedMoney } from './unasked-money.ts';
 import { unused } from './unused.ts';
 import { validatedFields } from './validated-fields.ts';
@@ -84,6 +85,7 @@ export const proofs: readonly Proof[] = [
   endedSteps,
   fallbacks,
   unused,
+  translations,
   neverRead,
   neverFilled,
   examples,

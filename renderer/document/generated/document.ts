@@ -129,6 +129,15 @@ export interface ScreenDocument {
     readonly [k: string]: Node;
   };
   /**
+   * Sentences of the document in other languages, by the tag of the language, such as fil. They win over those that the app brings.
+   */
+  readonly texts?: {
+    /**
+     * @maxItems 500
+     */
+    readonly [k: string]: readonly Translation[];
+  };
+  /**
    * Named sample states: drawn in the studio, at publish and by the tests.
    */
   readonly examples?: {
@@ -325,6 +334,44 @@ export interface Like {
    * The names that lead to it in there, with dots between them; a list on the way, or at the end for a record, stands for its entries. Absent: all of it.
    */
   readonly at?: string;
+}
+
+/**
+ * A sentence in another language. Each {name} stands in it as in the sentence.
+ */
+export interface Translation {
+  /**
+   * The sentence as it stands in the document.
+   */
+  readonly text: string;
+  /**
+   * The sentence in the other language; of one with forms that for every other number.
+   */
+  readonly is: string;
+  /**
+   * Of a sentence whose form depends on a number: the {name} that stands for the number.
+   */
+  readonly by?: string;
+  /**
+   * The form for what the language counts as none.
+   */
+  readonly zero?: string;
+  /**
+   * The form for what the language counts as one.
+   */
+  readonly one?: string;
+  /**
+   * The form for what the language counts as two.
+   */
+  readonly two?: string;
+  /**
+   * The form for what the language counts as a few.
+   */
+  readonly few?: string;
+  /**
+   * The form for what the language counts as many.
+   */
+  readonly many?: string;
 }
 
 /**

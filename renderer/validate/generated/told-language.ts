@@ -180,6 +180,26 @@ export const toldLanguage: UnknownRecord = {
     "$ref": "#/$defs/node"
    }
   },
+  "texts": {
+   "type": "object",
+   "description": "Sentences of the document in other languages, by the tag of the language, such as fil. They win over those that the app brings.",
+   "maxProperties": 8,
+   "propertyNames": {
+    "pattern": "^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$",
+    "not": {
+     "enum": [
+      "en"
+     ]
+    }
+   },
+   "additionalProperties": {
+    "type": "array",
+    "maxItems": 500,
+    "items": {
+     "$ref": "#/$defs/document-translation"
+    }
+   }
+  },
   "examples": {
    "type": "object",
    "description": "Named sample states: drawn in the studio, at publish and by the tests.",
@@ -4663,6 +4683,51 @@ export const toldLanguage: UnknownRecord = {
    "required": [
     "about",
     "onConfirmed"
+   ],
+   "additionalProperties": false
+  },
+  "document-translated": {
+   "type": "string",
+   "minLength": 1,
+   "maxLength": 4000
+  },
+  "document-translation": {
+   "type": "object",
+   "title": "Translation",
+   "description": "A sentence in another language. Each {name} stands in it as in the sentence.",
+   "properties": {
+    "text": {
+     "$ref": "#/$defs/document-translated",
+     "description": "The sentence as it stands in the document."
+    },
+    "is": {
+     "$ref": "#/$defs/document-translated",
+     "description": "The sentence in the other language; of one with forms that for every other number."
+    },
+    "by": {
+     "type": "string",
+     "pattern": "^[a-z][A-Za-z0-9]{0,39}$",
+     "description": "Of a sentence whose form depends on a number: the {name} that stands for the number."
+    },
+    "zero": {
+     "$ref": "#/$defs/document-translated"
+    },
+    "one": {
+     "$ref": "#/$defs/document-translated"
+    },
+    "two": {
+     "$ref": "#/$defs/document-translated"
+    },
+    "few": {
+     "$ref": "#/$defs/document-translated"
+    },
+    "many": {
+     "$ref": "#/$defs/document-translated"
+    }
+   },
+   "required": [
+    "text",
+    "is"
    ],
    "additionalProperties": false
   },

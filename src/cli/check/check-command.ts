@@ -2,6 +2,7 @@ import { defineCommand } from 'citty';
 import { checkDocuments, fixDocuments, type FixedDocuments } from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
 import { publicNames } from '../../contracts/public-names.ts';
+import { readLanguages } from '../read-languages.ts';
 import { readProject, writeChanged, type ProjectTexts } from '../read-project.ts';
 import { refuseUnknown } from '../refuse-unknown.ts';
 import { WrongUsage } from '../wrong-usage.ts';
@@ -12,12 +13,12 @@ const contracts = { calls, natives, datasets, stored };
 
 const check = ({ documents, others, isWholeProject }: ProjectTexts): Omit<FixedDocuments, 'fixed'> => {
   const onDocument = createProgress(documents.length);
-  return { documents, problems: checkDocuments(documents, contracts, { others, isWholeProject, config: publicNames, onDocument }) };
+  return { documents, problems: checkDocuments(documents, contracts, { others, isWholeProject, config: publicNames, languages: readLanguages(), onDocument }) };
 };
 
 /** What was done is told beside the problems that are left, which may be read by a program. */
 const fix = ({ documents, others, isWholeProject }: ProjectTexts): FixedDocuments => {
-  const outcome = fixDocuments(documents, contracts, { others, isWholeProject, config: publicNames });
+  const outcome = fixDocuments(documents, contracts, { others, isWholeProject, config: publicNames, languages: readLanguages() });
   writeChanged(documents, outcome.documents);
   process.stderr.write(printFixed(outcome.fixed));
   return outcome;

@@ -292,6 +292,12 @@ export interface LoanAppConfig {
    */
   readonly extra: number;
   /**
+   * Tags of languages that documents are translated into, besides those that the app itself speaks; its own words are English in them.
+   *
+   * @maxItems 20
+   */
+  readonly languages?: readonly string[];
+  /**
    * Privacy policy: https or a path of this app.
    */
   readonly policyUrl: string;
@@ -329,7 +335,7 @@ export interface Hosts {
   readonly download: Hosts5;
 }
 /**
- * How amounts are written.
+ * How amounts and dates are written.
  */
 export interface Formats {
   /**
@@ -340,6 +346,14 @@ export interface Formats {
    * Before the two decimals.
    */
   readonly decimal: '.' | ',';
+  /**
+   * A day: its order and signs, one of YYYY-MM-DD, DD/MM/YYYY, MM/DD/YYYY and DD.MM.YYYY. YYYY-MM-DD where this is missing.
+   */
+  readonly date?: string;
+  /**
+   * The time behind a day, where a screen shows one. HH:MM:SS where this is missing.
+   */
+  readonly time?: string;
 }
 /**
  * Colours of the app.
@@ -463,6 +477,18 @@ const readConfigType: Type = {
       ".",
       ","
      ]
+    },
+    "date": {
+     "kind": "optional",
+     "of": {
+      "kind": "text"
+     }
+    },
+    "time": {
+     "kind": "optional",
+     "of": {
+      "kind": "text"
+     }
     }
    }
   },
@@ -492,6 +518,15 @@ const readConfigType: Type = {
    "least": 0,
    "most": 999999,
    "whole": true
+  },
+  "languages": {
+   "kind": "optional",
+   "of": {
+    "kind": "list",
+    "of": {
+     "kind": "text"
+    }
+   }
   },
   "policyUrl": {
    "kind": "text"

@@ -42,6 +42,29 @@ describe('LANG 83: a translation', () => {
   });
 });
 
+describe('LANG 92: a translation that the document brings', () => {
+  const own = {
+    pl: [
+      { text: 'Confirm', is: 'Zatwierdź' },
+      { text: '{n} left', by: 'n', one: 'został {n}', few: 'zostały {n}', is: 'zostało: {n}' },
+      { text: 'by alone', by: 'n', is: 'samo' },
+    ],
+    fil: [{ text: 'Cancel', is: 'Kanselahin' }],
+  };
+  test.each([
+    ['wins over that of the app', 'Confirm', '', 'Zatwierdź'],
+    ['has the form for one', '{n} left', '1', 'został {n}'],
+    ['has the form for a few', '{n} left', '2', 'zostały {n}'],
+    ['is said where there is no form for a number', '{n} left', '7', 'zostało: {n}'],
+    ['is said for what is no number', '{n} left', '₱7,00', 'zostało: {n}'],
+    ['needs no form besides', 'by alone', '1', 'samo'],
+    ['of another language says nothing', 'Cancel', '', 'Cancel'],
+    ['leaves everything else to the app', '{days} days', '1', '{days} dzień'],
+  ])('%s', (_, text, number, expected) => {
+    expect(translate(text, always(number), own)).toBe(expected);
+  });
+});
+
 test.each([[null], [[]], ['text'], [undefined]])('a file that holds %j translates nothing', (value) => {
   expect(createTranslate(readCatalogue('fil', value))('Confirm')).toBe('Confirm');
 });

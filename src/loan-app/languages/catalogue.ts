@@ -1,28 +1,28 @@
-import { isRecord } from '../../../renderer/index.ts';
+import { isRecord, type Ports, type Translation } from '../../../renderer/index.ts';
 
-/** A translation: one sentence, or one for each form that the language has for a number (Intl.PluralRules). `by` is the {name} that holds the number. */
-type Translation = string | { readonly by: string; readonly forms: ReadonlyMap<string, string> };
+/** What stands for a sentence: as documents write it, without the sentence itself. */
+type Forms = Omit<Translation, 'text'>;
 
 /** The texts of a language by their English source. */
 export interface Catalogue {
   readonly language: string;
-  readonly texts: ReadonlyMap<string, Translation>;
+  readonly texts: ReadonlyMap<string, Forms>;
 }
 
 /** Puts a sentence into the language of the person; one without a translation stays as it is written. */
-export type Translate = (text: string, argument?: (name: string) => string) => string;
+export type Translate = Ports['translate'];
 
-const readTranslation = (value: unknown): Translation | undefined => {
-  if (typeof value === 'string') return value;
+/** Catalogues write a sentence alone, or the number in `by` with a text for each form that the language has for it (Intl.PluralRules). */
+const readTranslation = (value: unknown): Forms | undefined => {
+  if (typeof value === 'string') return { is: value };
   if (!isRecord(value) || typeof value.by !== 'string') return undefined;
-  const { by, ...forms } = { ...value, by: value.by };
-  const texts = Object.entries(forms).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return texts.some(([form]) => form === 'other') ? { by, forms: new Map(texts) } : undefined;
+  const texts = Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return texts.other === undefined ? undefined : { ...texts, is: texts.other };
 };
 
 /** Reads the file of a language. A translation of another shape is left out, and its text stays English. */
 export const readCatalogue = (language: string, value: unknown): Catalogue => {
-  const texts = new Map<string, Translation>();
+  const texts = new Map<string, Forms>();
   for (const [source, given] of Object.entries(isRecord(value) ? value : {})) {
     const translation = readTranslation(given);
     if (translation !== undefined) texts.set(source, translation);
@@ -32,12 +32,12 @@ export const readCatalogue = (language: string, value: unknown): Catalogue => {
 
 export const createTranslate = ({ language, texts }: Catalogue): Translate => {
   const plural = new Intl.PluralRules(language);
-  return (text, argument) => {
-    const translation = texts.get(text);
-    if (translation === undefined || typeof translation === 'string') return translation ?? text;
-    const { by, forms } = translation;
-    const number = Number(argument?.(by));
+  return (text, argument, own) => {
+    const found = own?.[language]?.find((translation) => translation.text === text) ?? texts.get(text);
+    if (found === undefined) return text;
+    const number = found.by === undefined ? Number.NaN : Number(argument?.(found.by));
     // What is no number, such as an amount with its sign, has the form of many.
-    return forms.get(Number.isNaN(number) ? 'other' : plural.select(number)) ?? forms.get('other') ?? text;
+    const form = Number.isNaN(number) ? 'other' : plural.select(number);
+    return (form === 'other' ? undefined : found[form]) ?? found.is;
   };
 };

@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Message } from '../screens/Message.tsx';
+import { translate } from './language.ts';
 import { speakLanguage } from './speak-language.ts';
 
 const load = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
@@ -13,7 +14,7 @@ const fault = vi.fn<() => void>();
 const browser = vi.fn<() => readonly string[]>();
 
 const draw = async (): Promise<void> => {
-  await speakLanguage(window, 'LoanShell', fault);
+  await speakLanguage(window, { bridgeName: 'LoanShell', languages: ['ceb'] }, fault);
   render(<Message title="No connection" text="As it is" phone="" action={{ label: 'Try again', run: () => undefined }} />);
 };
 const shown = (): readonly (string | null)[] => [...document.querySelectorAll('h1, [role=alert], button')].map(({ textContent }) => textContent);
@@ -60,6 +61,13 @@ test('the address counts before the shell, the shell before the browser', async 
   browser.mockReturnValue(['fil']);
   await draw();
   expect(load).not.toHaveBeenCalled();
+});
+
+test('LANG 83: a language that only documents speak is spoken too; what the app says itself stays English', async () => {
+  browser.mockReturnValue(['ceb-PH', 'fil']);
+  await draw();
+  expect([shown(), document.documentElement.lang, load.mock.calls.length]).toEqual([english, 'ceb', 0]);
+  expect(translate('Order', undefined, { ceb: [{ text: 'Order', is: 'Sugo' }] })).toBe('Sugo');
 });
 
 test('a shell that cannot be read is passed over', async () => {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendStored } from '../answers/send-stored.ts';
 import type { LiveRelease } from '../releases/live-release.ts';
 import { perRelease } from '../releases/per-release.ts';
+import { languageAsked } from './language-asked.ts';
 import { createShellPages, type PageParts } from './shell-pages.ts';
 
 /** Paths that are not the web app's. */
@@ -16,16 +17,18 @@ export type AppShell = (request: FastifyRequest, reply: FastifyReply) => Fastify
 
 export const createAppShell = ({ readLive, ...parts }: AppShellOptions): AppShell => {
   const pagesOf = perRelease((live) => createShellPages(parts, live));
+  const languages = [...parts.languages.keys(), ...(parts.config.languages ?? [])];
   const prefixes = [...reserved, parts.config.apiPrefix];
 
   return (request, reply) => {
     const path = pathOf(request);
     const isOurs = (request.method === 'GET' || request.method === 'HEAD') && !prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
     const pages = pagesOf(readLive());
-    const page = isOurs ? pages.find(path) : undefined;
+    const language = languageAsked(request, languages);
+    const page = isOurs ? pages.find(path, language) : undefined;
     if (!isOurs || (page === undefined && !isNavigation(request)))
       return reply.code(404).send({ code: 'not-found', message: 'There is nothing at this address.' });
-    return sendStored(request, reply, page ?? pages.plain(), page === undefined ? 404 : 200);
+    return sendStored(request, reply, page ?? pages.plain(language), page === undefined ? 404 : 200);
   };
 };
 

@@ -27,7 +27,11 @@ test('issue 8: a read whose parameters the address says is sent before the app r
   const found = blockOf(reading({ call: 'card-init', with: { product_id: ['default', { $: 'params.product_id' }, ''] } }));
   expect(found.params).toEqual({ product_id: { type: 'text', aliases: ['productId'] } });
   expect(found.reads).toEqual([expect.objectContaining({ ...cardInit, path: expect.any(String) as string })]);
-  expect(found).toMatchObject({ prefix: '/gateway', style: { '--page': '#fff' }, theme: { accent: config.theme.accent } });
+  expect(found).toMatchObject({
+    prefix: '/gateway',
+    style: { '--page': '#fff' },
+    theme: { accent: config.theme.accent },
+  });
 });
 
 test.each<[string, object | undefined]>([

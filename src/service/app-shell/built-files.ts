@@ -23,6 +23,8 @@ export interface BuiltFiles {
   readonly preloadLinks: PreloadLinks;
   /** The tag of the file that runs before the app; nothing is drawn before it has put on the colours. */
   readonly beforeApp: string;
+  /** The languages that there are besides the one that documents are written in, by their tags, each with the link that lets its texts be loaded at once. */
+  readonly languages: ReadonlyMap<string, string>;
 }
 
 /** Throws StartRefused when the list of built files is missing. */
@@ -34,12 +36,28 @@ export const readBuiltFiles = async (appDir: string): Promise<BuiltFiles> => {
   const manifest: unknown = JSON.parse(text);
   const first = ownProperty(ownProperty(manifest, beforeApp), 'file');
   if (!isText(first)) throw new StartRefused([`${file}: expected the file of ${beforeApp}; found none. Build the web app anew.`], 1);
-  return { preloadLinks: preloadLinks(manifest), beforeApp: `<script type="module" blocking="render" crossorigin src="/${first}"></script>` };
+  return {
+    preloadLinks: preloadLinks(manifest),
+    languages: languageLinks(manifest),
+    beforeApp: `<script type="module" blocking="render" crossorigin src="/${first}"></script>`,
+  };
 };
+
+const sourcesIn = (manifest: unknown): readonly string[] => (typeof manifest === 'object' && manifest !== null ? Object.keys(manifest) : []);
+
+/** @param manifest what the builder wrote, as for `preloadLinks` */
+const languageLinks = (manifest: unknown): ReadonlyMap<string, string> =>
+  new Map(
+    sourcesIn(manifest).flatMap((source) => {
+      const [, tag] = /^languages\/texts\/([^/]+)\.json$/.exec(source) ?? [];
+      const file = ownProperty(ownProperty(manifest, source), 'file');
+      return tag === undefined || !isText(file) ? [] : [[tag, linkTo(file)]];
+    }),
+  );
 
 /** @param manifest what the builder wrote: `{[source]: {file, isEntry?, imports?, css?}}`, sources as seen from the folder of the web app */
 export const preloadLinks = (manifest: unknown): PreloadLinks => {
-  const sources = typeof manifest === 'object' && manifest !== null ? Object.keys(manifest) : [];
+  const sources = sourcesIn(manifest);
   const entries = sources.filter((source) => ownProperty(ownProperty(manifest, source), 'isEntry') === true);
   const named = collectFiles(manifest, entries);
   return (document, asksAtOnce) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readDocuments, type ScreenDocument } from '../../../renderer/headless.ts';
 import type { PrerenderedScreen } from '../../../renderer/prerender.ts';
+import { sourceLanguage } from '../../contracts/choose-language.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { encodeAtRequest } from '../answers/encode.ts';
 import { escapeText } from '../answers/escape-text.ts';
@@ -40,6 +41,8 @@ export interface PageParts {
   readonly preloadLinks: PreloadLinks;
   /** The tag of the file that runs before the app. */
   readonly beforeApp: string;
+  /** As the built files have them. */
+  readonly languages: ReadonlyMap<string, string>;
   readonly drawAhead: DrawAhead;
   /** Address people reach, without a slash at its end. */
   readonly publicUrl: () => string;
@@ -47,10 +50,13 @@ export interface PageParts {
 
 /** The pages of one release, each made at its first request. */
 export interface ShellPages {
-  /** The page of a path as written, a slash at the end aside; undefined for a path that the web app does not have. */
-  readonly find: (path: string) => StoredAnswer | undefined;
+  /**
+   * The page of a path as written, a slash at the end aside; undefined for a path that the web app does not have.
+   * @param language that its visitor wants, one of those that there are
+   */
+  readonly find: (path: string, language: string) => StoredAnswer | undefined;
   /** The page without a document. */
-  readonly plain: () => StoredAnswer;
+  readonly plain: (language: string) => StoredAnswer;
 }
 
 /** Id of the screen that shows promotions without a document of their own. */
@@ -59,9 +65,11 @@ const builtInScreen = 'registration';
 /** Ids of templates, ours and those of a loan core. */
 const promotionPath = /^\/promotion\/([A-Za-z0-9_-]{1,64})$/;
 
-export const createShellPages = ({ template, config, preloadLinks, beforeApp, drawAhead, publicUrl }: PageParts, live: LiveRelease): ShellPages => {
+export const createShellPages = ({ template, config, preloadLinks, beforeApp, languages, drawAhead, publicUrl }: PageParts, live: LiveRelease): ShellPages => {
   const headers = { ...shellHeaders(config.hosts.frame), 'content-type': 'text/html; charset=utf-8' };
-  const made = new Map<LiveDocument | undefined, StoredAnswer>();
+  const made = new Map<string, Map<LiveDocument | undefined, StoredAnswer>>(
+    [sourceLanguage, ...languages.keys(), ...(config.languages ?? [])].map((language) => [language, new Map()]),
+  );
   const paths = new Map<string, LiveDocument>();
   for (const screen of live.screens.values()) {
     for (const address of [screen.route?.path, ...(screen.route?.aliases ?? [])]) {
@@ -73,33 +81,36 @@ export const createShellPages = ({ template, config, preloadLinks, beforeApp, dr
     return document.kind === 'template' ? links + promotionHead(document, { publicUrl: publicUrl(), company: config.company.name }) : links;
   };
   const firstScript = withFirstScript(beforeApp);
-  const htmlOf = (document: LiveDocument | undefined): string => {
+  const htmlOf = (document: LiveDocument | undefined, language: string): string => {
+    const texts = languages.get(language) ?? '';
     const boot = bootBlock(config, live, document);
     // The addresses of hash routes begin with the path of the first page, and their visitors shall neither see it nor load what it is made of.
     if (document === undefined || document === paths.get('/'))
-      return firstScript(template.before, beforeAppBlock(config, undefined, {})) + boot + template.after;
+      return firstScript(template.before, beforeAppBlock(config, undefined, {})) + texts + boot + template.after;
     const [text, fragments] = [textOf(document), fragmentsOf(document, live)];
     const own: unknown = JSON.parse(text);
-    const drawn = drawAhead(own, fragments);
+    // Pages are drawn in the language that they are written in; who wants another one shall not read this one first.
+    const drawn = language === sourceLanguage ? drawAhead(own, fragments) : undefined;
     const [read] = readDocuments([{ name: document.id, text }]);
     const before = firstScript(withTitle(template.before, drawn), beforeAppBlock(config, read, drawn?.style ?? {}));
-    return before + headOf(document, [own, ...fragments], read) + boot + withMarkup(template.after, drawn);
+    return before + headOf(document, [own, ...fragments], read) + texts + boot + withMarkup(template.after, drawn);
   };
-  const pageOf = (document: LiveDocument | undefined): StoredAnswer => {
-    const page = made.get(document) ?? createStoredAnswer(headers, encodeAtRequest(htmlOf(document)));
-    made.set(document, page);
+  const pageOf = (document: LiveDocument | undefined, language: string): StoredAnswer => {
+    const inLanguage = made.get(language);
+    const page = inLanguage?.get(document) ?? createStoredAnswer(headers, encodeAtRequest(htmlOf(document, language)));
+    inLanguage?.set(document, page);
     return page;
   };
   return {
-    find: (path) => {
+    find: (path, language) => {
       const address = trimPath(path);
       const id = promotionPath.exec(address)?.[1];
       // A template that we do not hold may be one of the loan core: the app asks for it, and shows flat values in the built-in screen.
-      if (id !== undefined) return pageOf(live.templates.get(id) ?? live.screens.get(builtInScreen));
+      if (id !== undefined) return pageOf(live.templates.get(id) ?? live.screens.get(builtInScreen), language);
       const screen = paths.get(address);
-      return screen === undefined && address !== '/' ? undefined : pageOf(screen);
+      return screen === undefined && address !== '/' ? undefined : pageOf(screen, language);
     },
-    plain: () => pageOf(undefined),
+    plain: (language) => pageOf(undefined, language),
   };
 };
 

@@ -17,4 +17,5 @@ export const publicConfig = (config: LoanAppConfig): LoanAppConfig => ({
   theme: config.theme,
   extra: config.extra,
   policyUrl: config.policyUrl,
+  ...(config.languages !== undefined && { languages: config.languages }),
 });

@@ -36,9 +36,16 @@ test('the shipped configuration is sound and has the decided values', async () =
   expect(config.nativeActions).toHaveLength(11);
 });
 
+test('languages of documents are told to everybody', async () => {
+  expect(publicConfig(await readConfig('src/loan-app/config.json'))).not.toHaveProperty('languages');
+  const config = await read(JSON.stringify({ ...shipped, languages: ['ceb', 'pt-BR'] }));
+  expect(publicConfig(config as Awaited<ReturnType<typeof readConfig>>).languages).toEqual(['ceb', 'pt-BR']);
+});
+
 test.each([
   ['{"company"', /it is not JSON \(/],
   ['[]', /\/ must be object\.$/],
+  [JSON.stringify({ ...shipped, languages: ['Cebuano'] }), /\/languages\/0 must match pattern/],
   [JSON.stringify({ ...shipped, sevicePhone: '1' }), /must NOT have additional properties: 'sevicePhone'\.$/],
   [JSON.stringify({ ...shipped, servicePhone: 'call us' }), /\/servicePhone must match pattern/],
   [JSON.stringify({ ...shipped, apiPrefix: '/delivery/v1' }), /\/apiPrefix must NOT be valid\.$/],

@@ -33,6 +33,7 @@ import { useReveal } from './use-reveal.ts';
 import { useSelection } from './use-selection.ts';
 import { useSettledText } from './use-settled-text.ts';
 
+const LanguagesPane = lazy(async () => ({ default: (await import('../translations/LanguagesPane.tsx')).LanguagesPane }));
 const HelpPane = lazy(async () => ({ default: (await import('../help/HelpPane.tsx')).HelpPane }));
 
 /** The panes of an open document, and what they share. */
@@ -195,6 +196,11 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
             />
             {shown.has('phone') && <DocumentPreview />}
             {shown.has('details') && <InspectorPane />}
+            {shown.has('languages') && (
+              <Suspense fallback={<Progress what="Opening the languages" />}>
+                <LanguagesPane />
+              </Suspense>
+            )}
             {shown.has('help') && (
               <Suspense fallback={<Progress what="Opening the help" />}>
                 <HelpPane />

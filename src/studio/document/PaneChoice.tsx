@@ -1,6 +1,6 @@
 import { type PaneName, panes } from './use-panes.ts';
 
-const names: Readonly<Record<PaneName, string>> = { parts: 'Parts', text: 'Text', phone: 'Phone', details: 'Details', help: 'Help' };
+const names: Readonly<Record<PaneName, string>> = { parts: 'Parts', text: 'Text', phone: 'Phone', details: 'Details', languages: 'Languages', help: 'Help' };
 
 /** Which panes of a document are to be seen. */
 export const PaneChoice = ({ shown, toggle }: { readonly shown: ReadonlySet<PaneName>; readonly toggle: (pane: PaneName) => void }) => (

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
-/** parts: the tree; text: the JSON; phone: the preview; details: the inspector; help: the reference. */
-export const panes = ['parts', 'text', 'phone', 'details', 'help'] as const;
+/** parts: the tree; text: the JSON; phone: the preview; details: the inspector; languages: translations; help: the reference. */
+export const panes = ['parts', 'text', 'phone', 'details', 'languages', 'help'] as const;
 
 export type PaneName = (typeof panes)[number];
 

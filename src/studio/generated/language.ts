@@ -895,6 +895,84 @@ export const documentParts: readonly PartFacts[] = [
   }
  },
  {
+  "name": "texts",
+  "description": "Sentences of the document in other languages, by the tag of the language, such as fil. They win over those that the app brings.",
+  "control": "named",
+  "isRequired": false,
+  "most": 8,
+  "entry": {
+   "name": "",
+   "description": "",
+   "control": "list",
+   "isRequired": true,
+   "most": 500,
+   "entry": {
+    "name": "",
+    "description": "A sentence in another language. Each {name} stands in it as in the sentence.",
+    "control": "record",
+    "isRequired": true,
+    "members": [
+     {
+      "name": "text",
+      "description": "The sentence as it stands in the document.",
+      "control": "text",
+      "isRequired": true,
+      "least": 1
+     },
+     {
+      "name": "is",
+      "description": "The sentence in the other language; of one with forms that for every other number.",
+      "control": "text",
+      "isRequired": true,
+      "least": 1
+     },
+     {
+      "name": "by",
+      "description": "Of a sentence whose form depends on a number: the {name} that stands for the number.",
+      "control": "text",
+      "isRequired": false,
+      "pattern": "^[a-z][A-Za-z0-9]{0,39}$"
+     },
+     {
+      "name": "zero",
+      "description": "The form for what the language counts as none.",
+      "control": "text",
+      "isRequired": false,
+      "least": 1
+     },
+     {
+      "name": "one",
+      "description": "The form for what the language counts as one.",
+      "control": "text",
+      "isRequired": false,
+      "least": 1
+     },
+     {
+      "name": "two",
+      "description": "The form for what the language counts as two.",
+      "control": "text",
+      "isRequired": false,
+      "least": 1
+     },
+     {
+      "name": "few",
+      "description": "The form for what the language counts as a few.",
+      "control": "text",
+      "isRequired": false,
+      "least": 1
+     },
+     {
+      "name": "many",
+      "description": "The form for what the language counts as many.",
+      "control": "text",
+      "isRequired": false,
+      "least": 1
+     }
+    ]
+   }
+  }
+ },
+ {
   "name": "examples",
   "description": "Named sample states: drawn in the studio, at publish and by the tests.",
   "control": "named",

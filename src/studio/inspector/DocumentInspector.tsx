@@ -14,8 +14,8 @@ const fixed: readonly (readonly [name: string, reason: string])[] = [
   ['kind', 'The kind stays: a document of another kind is begun anew.'],
 ];
 
-/** What has lists of its own below, or stands in the tree. */
-const elsewhere: ReadonlySet<string> = new Set(['id', 'kind', 'params', 'sources', 'state', 'countdowns', 'actions', 'overlays', 'examples', 'body']);
+/** What has lists of its own below, stands in the tree, or has a pane of its own. */
+const elsewhere: ReadonlySet<string> = new Set(['id', 'kind', 'params', 'sources', 'state', 'countdowns', 'actions', 'overlays', 'texts', 'examples', 'body']);
 
 /** Parts with lists of their own below are left out of the records that hold them. */
 const withoutLists = (part: PartFacts): PartFacts =>

@@ -1,6 +1,7 @@
 // The inspector over a text, without the page around it. For tests.
 import { act } from '@testing-library/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { readSentences } from '../../../renderer/headless.ts';
 import { renderServed, type Served } from '../api/served.fixture.tsx';
 import { parseFormula } from '../formula/parse-formula.ts';
 import type { OfferedReference } from '../formula/references.ts';
@@ -23,6 +24,7 @@ const language = (known: Known, references: readonly OfferedReference[]): Langua
     known: () => known,
     references: () => references,
     formula: ({ formula }) => parseFormula(formula),
+    sentences: ({ id, text }) => readSentences({ name: id, text }),
     complete: () => [],
     explain: () => '',
   };
@@ -45,10 +47,15 @@ interface Options {
   readonly known?: Known;
   readonly references?: readonly OfferedReference[];
   readonly isReadOnly?: boolean;
+  /** What is drawn in place of the inspector. */
+  readonly pane?: ReactNode;
 }
 
 /** Shows what is selected of a text to somebody who may change it. */
-export const inspect = (text: string, { selected = '', known = nothingKnown, references = [], isReadOnly = false }: Options = {}): Inspected => {
+export const inspect = (
+  text: string,
+  { selected = '', known = nothingKnown, references = [], isReadOnly = false, pane = <InspectorPane /> }: Options = {},
+): Inspected => {
   let current = text;
   let count = 0;
   const openFields = createOpenFields();
@@ -98,11 +105,7 @@ export const inspect = (text: string, { selected = '', known = nothingKnown, ref
         showPane: () => undefined,
       };
     }, [at, edit, now]);
-    return (
-      <WorkspaceContext value={workspace}>
-        <InspectorPane />
-      </WorkspaceContext>
-    );
+    return <WorkspaceContext value={workspace}>{pane}</WorkspaceContext>;
   };
   const served = renderServed(<Page />, {}, ['draft.write', 'asset.write']);
   return { read: () => current, steps: () => count, openFields, changeElsewhere: (...asks) => act(() => changeElsewhere(...asks)), served };

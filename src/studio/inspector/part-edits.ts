@@ -21,7 +21,7 @@ const documentOrder = documentParts.map(({ name }) => name);
 const nodeOrder = nodeParts.map(({ name }) => name);
 
 /** Records that say nothing when they are empty. */
-const goesWhenEmpty: ReadonlySet<string> = new Set(['props', 'on', 'with', 'args', 'theme', 'requires', 'like', 'values']);
+const goesWhenEmpty: ReadonlySet<string> = new Set(['props', 'on', 'with', 'args', 'theme', 'requires', 'like', 'values', 'texts']);
 
 /** Splits a pointer into what holds the part, and its name in there. */
 const holderOf = (pointer: Pointer): { readonly holder: Pointer; readonly name: string } => {

@@ -29,6 +29,7 @@ export const createLanguageClient = (worker: WorkerLike): LanguageClient => {
     references: new Map(),
     formula: new Map(),
     known: new Map(),
+    sentences: new Map(),
     complete: new Map(),
     explain: new Map(),
   };

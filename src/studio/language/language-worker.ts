@@ -1,5 +1,5 @@
 // What is known about documents, in a thread of its own: typing never waits for it.
-import { createPlaceFinder, createRecheck, type DocumentText, type ValuePlace } from '../../../renderer/headless.ts';
+import { createPlaceFinder, createRecheck, readSentences, type DocumentText, type ValuePlace } from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
 import { publicNames } from '../../contracts/public-names.ts';
 import { checkFormula } from '../formula/check-formula.ts';
@@ -43,6 +43,7 @@ const answers: Answers = {
     return found === undefined ? parseFormula(formula) : checkFormula(formula, found);
   },
   known: ({ documentClass }) => readKnown(contracts, others, documentClass),
+  sentences: (document) => readSentences(named(document)),
   complete: ({ text, offset }) => completeAt(text, offset),
   explain: ({ text, offset }) => explainAt(text, offset),
 };

@@ -1,5 +1,5 @@
 import type { Pointer } from '../../../renderer/document.ts';
-import type { LocatedProblem } from '../../../renderer/headless.ts';
+import type { LocatedProblem, Sentence } from '../../../renderer/headless.ts';
 import type { ReadFormula } from '../formula/parse-formula.ts';
 import type { OfferedReference } from '../formula/references.ts';
 import type { Known } from './known.ts';
@@ -24,6 +24,8 @@ export interface LanguageQuestions {
   readonly formula: { readonly asks: Place & { readonly formula: string }; readonly answers: ReadFormula };
   /** What a document of a class may name besides its own parts. */
   readonly known: { readonly asks: { readonly documentClass: string }; readonly answers: Known };
+  /** The sentences that people read, as far as the text can be read. */
+  readonly sentences: { readonly asks: IdText; readonly answers: readonly Sentence[] };
   /** What stands at a place of a text, in words; empty where nothing is known. */
   readonly explain: { readonly asks: { readonly text: string; readonly offset: number }; readonly answers: string };
 }

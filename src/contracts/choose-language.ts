@@ -1,5 +1,5 @@
 /** The language that everything is written in. */
-const source = 'en';
+export const sourceLanguage = 'en';
 
 /** The known language that a tag asks for: fil-PH asks for fil. */
 const findLanguage = (tag: string, known: readonly string[]): string | undefined => {
@@ -10,8 +10,8 @@ const findLanguage = (tag: string, known: readonly string[]): string | undefined
 /** The first of some language tags that can be had, else the source language. @param known languages that have a catalogue */
 export const chooseLanguage = (wanted: readonly unknown[], known: readonly string[]): string => {
   for (const tag of wanted) {
-    const found = typeof tag === 'string' ? findLanguage(tag, [source, ...known]) : undefined;
+    const found = typeof tag === 'string' ? findLanguage(tag, [sourceLanguage, ...known]) : undefined;
     if (found !== undefined) return found;
   }
-  return source;
+  return sourceLanguage;
 };

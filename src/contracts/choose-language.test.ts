@@ -5,6 +5,7 @@ test.each<[readonly unknown[], string]>([
   [['fil'], 'fil'],
   [['fil-PH', 'en'], 'fil'],
   [['FIL-ph'], 'fil'],
+  [['x', 'a_b', 'fil'], 'fil'],
   [['en-US', 'fil'], 'en'],
   [['de', 'pt-BR', 'fil'], 'pt-BR'],
   [['pt'], 'en'],

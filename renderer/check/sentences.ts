@@ -1,0 +1,34 @@
+import type { ScreenDocument } from '../document/generated/document.ts';
+import { pointerTo, type Pointer } from '../document/pointer.ts';
+import { walkDocument } from '../document/walk.ts';
+import type { Expression } from '../expressions/expression.ts';
+import { parseValue } from '../expressions/parse.ts';
+import { factsOfName } from '../problems/name-advice.ts';
+
+/** A sentence of a document that people read, which is the key of its translations. */
+export interface Sentence {
+  readonly text: string;
+  /** Where it is written. */
+  readonly pointer: Pointer;
+}
+
+const sentencesIn = (expression: Expression): readonly Sentence[] => {
+  switch (expression.kind) {
+    case 'literal':
+    case 'reference':
+      return [];
+    case 'text':
+      return [{ text: expression.text, pointer: pointerTo(expression.pointer, 'text') }, ...Object.values(expression.args).flatMap(sentencesIn)];
+    case 'operation':
+      return expression.args.flatMap(sentencesIn);
+  }
+};
+
+/** The sentences of a document that people read, in its order; of a value that cannot be parsed those that can. */
+export const sentencesOf = (document: ScreenDocument): readonly Sentence[] => {
+  const found: Sentence[] = [];
+  // What is wrong with a value is told by the proofs.
+  const silent = (): void => {};
+  walkDocument(document, { value: (value, { pointer }) => void found.push(...sentencesIn(parseValue(value, pointer, silent, factsOfName))) });
+  return found;
+};

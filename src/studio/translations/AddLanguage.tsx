@@ -1,0 +1,44 @@
+import { useId, useState } from 'react';
+import { describeLanguage } from '../preview/describe-language.ts';
+
+const form = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
+
+/** Why a tag is no language to translate into; undefined when it is one. */
+const reasonAgainst = (tag: string, known: readonly string[]): string | undefined => {
+  if (known.includes(tag)) return 'It is there already.';
+  if (tag === 'en') return 'The sentences are written in English already.';
+  if (!form.test(tag) || describeLanguage(tag) === tag) return `No language has the tag “${tag}”. Write that of the language, such as ceb for Cebuano.`;
+  return undefined;
+};
+
+/** Adds a language that neither the app nor the document has yet. */
+export const AddLanguage = ({ known, add }: { readonly known: readonly string[]; readonly add: (tag: string) => void }) => {
+  const [tag, setTag] = useState('');
+  const [told, setTold] = useState<string>();
+  const id = useId();
+  return (
+    <form
+      className="add-language"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const reason = reasonAgainst(tag.trim(), known);
+        setTold(reason);
+        if (reason !== undefined) return;
+        add(tag.trim());
+        setTag('');
+      }}
+    >
+      <label htmlFor={id}>Another language</label>
+      <input id={id} value={tag} required autoCapitalize="none" aria-describedby={`${id}-about`} onChange={({ target }) => setTag(target.value)} />
+      <button type="submit">Add</button>
+      <p id={`${id}-about`} className="about">
+        Its tag, such as ceb for Cebuano. Phones speak a language that the app does not bring when the configuration of the service lists it.
+      </p>
+      {told !== undefined && (
+        <p role="alert" className="fault">
+          {told}
+        </p>
+      )}
+    </form>
+  );
+};

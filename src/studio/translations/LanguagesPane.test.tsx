@@ -1,0 +1,135 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { inspect } from '../inspector/inspector.fixture.tsx';
+import { LanguagesPane } from './LanguagesPane.tsx';
+
+vi.mock('../../loan-app/languages/catalogues.ts', () => ({
+  catalogues: new Map([['fil', async () => ({ Confirm: 'Kumpirmahin', '{n} days': { by: 'n', one: '{n} araw', other: '{n} na araw' } })]]),
+}));
+
+const text = (texts: string): string => `{
+  "kind": "screen",
+  "lang": 1,
+  "id": "one",
+  "class": "info",
+  "title": { "text": "Loan" },
+  "body": [
+    { "id": "a", "widget": "text", "props": { "text": { "text": "Confirm" } } },
+    { "id": "b", "widget": "text", "props": { "text": { "text": "{n} days", "args": { "n": 3 } } } },
+    { "id": "c", "widget": "text", "props": { "text": { "text": "Loan" } } },
+    { "id": "d", "widget": "text", "props": { "text": "Plain" } }
+  ]${texts}
+}
+`;
+const own = `,
+  "texts": {
+    "fil": [{ "text": "Loan", "is": "Utang" }]
+  }`;
+
+const open = async (texts = '', isReadOnly = false) => {
+  const inspected = inspect(text(texts), { pane: <LanguagesPane />, isReadOnly });
+  await screen.findByRole('table');
+  return inspected;
+};
+const field = (name: string): HTMLElement => screen.getByRole('textbox', { name });
+const write = async (name: string, words: string): Promise<void> => {
+  await userEvent.clear(field(name));
+  if (words !== '') await userEvent.type(field(name), words.replaceAll('{', '{{'));
+  await userEvent.tab();
+};
+
+describe('issue 9: the languages of a document', () => {
+  test('show every sentence once, what the app says, and what is missing', async () => {
+    await open();
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Loan', 'Confirm', '{n} days']);
+    expect(screen.getByRole('list', { name: 'What is missing' })).toHaveTextContent('Filipino: 1 of 3 missing');
+    expect(field('Filipino: Loan')).toHaveAccessibleDescription('Missing: people read English.');
+    expect(field('Filipino: Confirm')).toHaveAccessibleDescription('The app says: Kumpirmahin');
+    expect(field('Filipino: {n} days')).toHaveAccessibleDescription('The app says: {n} na araw');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only what is missing' }));
+    expect(screen.getAllByRole('textbox').map((box) => box.getAttribute('aria-label'))).toEqual(['Filipino: Loan', null]);
+  });
+
+  test('the first translation makes the list, the next stands behind it, and nothing else of the text changes', async () => {
+    const { read, steps } = await open();
+    await write('Filipino: Loan', 'Utang');
+    const first = read();
+    expect(JSON.parse(first)).toMatchObject({ texts: { fil: [{ text: 'Loan', is: 'Utang' }] } });
+    expect(first.startsWith(text('').slice(0, -4))).toBe(true);
+    await write('Filipino: Confirm', 'Sige');
+    expect(JSON.parse(read())).toMatchObject({
+      texts: {
+        fil: [
+          { text: 'Loan', is: 'Utang' },
+          { text: 'Confirm', is: 'Sige' },
+        ],
+      },
+    });
+    expect(steps()).toBe(2);
+    expect(screen.getByRole('list', { name: 'What is missing' })).toHaveTextContent('Filipino: everything is there');
+  });
+
+  test('another wording changes that wording alone; none takes the translation away, and the last of them all', async () => {
+    const { read } = await open(own);
+    await write('Filipino: Loan', 'Pautang');
+    expect(read()).toBe(text(own.replace('Utang', 'Pautang')));
+    await write('Filipino: Loan', '');
+    expect(read()).toBe(text(''));
+  });
+
+  test('a number may decide between the forms that the language has', async () => {
+    const { read } = await open(`,\n  "texts": { "fil": [{ "text": "{n} days", "is": "{n} na araw" }] }`);
+    const entry = (): unknown => (JSON.parse(read()) as { texts: { fil: unknown[] } }).texts.fil[0];
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Its form depends on' }), 'n');
+    expect(entry()).toEqual({ text: '{n} days', by: 'n', is: '{n} na araw' });
+    await write('Filipino: {n} days, for one', 'isang araw');
+    expect(read()).toContain('{ "text": "{n} days", "by": "n", "one": "isang araw", "is": "{n} na araw" }');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Its form depends on' }), 'no number');
+    expect(entry()).toEqual({ text: '{n} days', is: '{n} na araw' });
+  });
+
+  test('the translation of a sentence that was changed is kept for the new one, or taken away', async () => {
+    const { read, changeElsewhere } = await open(own);
+    changeElsewhere(text(own).replaceAll('{ "text": "Loan" }', '{ "text": "Your loan" }'), '');
+    const section = await screen.findByRole('region', { name: 'Of sentences that were changed' });
+    expect(within(section).getByRole('button')).toHaveTextContent('Take away “Utang”');
+    await userEvent.selectOptions(within(section).getByRole('combobox', { name: 'Keep it for' }), 'Your loan');
+    expect(JSON.parse(read())).toMatchObject({ texts: { fil: [{ text: 'Your loan', is: 'Utang' }] } });
+    expect(screen.queryByRole('region', { name: 'Of sentences that were changed' })).toBeNull();
+  });
+
+  test('another language gets a column by its tag', async () => {
+    const { read } = await open();
+    const add = async (tag: string): Promise<void> => {
+      await userEvent.clear(screen.getByRole('textbox', { name: 'Another language' }));
+      await userEvent.type(screen.getByRole('textbox', { name: 'Another language' }), `${tag}{Enter}`);
+    };
+    for (const [tag, told] of [
+      ['fil', 'It is there already.'],
+      ['en', 'written in English already'],
+      ['Cebuano', 'No language has the tag “Cebuano”'],
+      ['xqq', 'No language has the tag “xqq”'],
+    ] as const) {
+      await add(tag);
+      expect(screen.getByRole('alert')).toHaveTextContent(told);
+    }
+    await add('ceb');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await write('Cebuano: Loan', 'Utang');
+    expect(JSON.parse(read())).toMatchObject({ texts: { ceb: [{ text: 'Loan', is: 'Utang' }] } });
+  });
+
+  test('who may not change the document reads them', async () => {
+    await open(own, true);
+    expect(screen.getAllByRole('textbox').every((box) => box.hasAttribute('disabled'))).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+  });
+
+  test('what is typed and not taken over yet is known to whoever leaves', async () => {
+    const { openFields, read } = await open();
+    await userEvent.type(field('Filipino: Loan'), 'Utang');
+    act(() => void openFields.takeAll());
+    await waitFor(() => expect(read()).toContain('"is": "Utang"'));
+  });
+});

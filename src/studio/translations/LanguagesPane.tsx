@@ -1,0 +1,90 @@
+import { type ReactNode, useState } from 'react';
+import { useRead } from '../api/use-read.ts';
+import { describeLanguage } from '../preview/describe-language.ts';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { Progress } from '../shell/Progress.tsx';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { AddLanguage } from './AddLanguage.tsx';
+import { readAppTexts } from './app-texts.ts';
+import { ChangedSentences } from './ChangedSentences.tsx';
+import { ownLanguages, ownTranslations } from './translation-edits.ts';
+import { TranslationField } from './TranslationField.tsx';
+import { useSentences } from './use-sentences.ts';
+import './languages.css';
+
+/** Every sentence of the open document for people, with a field for each language. */
+export const LanguagesPane = () => {
+  const { isReadOnly, readable, reveal } = useWorkspace();
+  const { found: app, fault, readAgain } = useRead(readAppTexts);
+  const sentences = useSentences();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const [isMissingOnly, setMissingOnly] = useState(false);
+  if (fault !== undefined && app === undefined) return <Frame>{<FaultNotice fault={fault} again={readAgain} />}</Frame>;
+  if (readable === undefined) return <Frame>The text cannot be read yet: the problems say where it is no JSON.</Frame>;
+  if (app === undefined || sentences === undefined) return <Frame>{<Progress what="Reading the sentences" />}</Frame>;
+  const languages = [...new Set([...app.keys(), ...ownLanguages(readable.document), ...added])];
+  const byLanguage = languages.map((language) => {
+    const own = new Map(ownTranslations(readable.document, language).map((translation) => [translation.text, translation]));
+    const isMissing = (text: string): boolean => !own.has(text) && app.get(language)?.has(text) !== true;
+    return { language, own, isMissing, missing: sentences.filter(({ text }) => isMissing(text)).length };
+  });
+  const shown = sentences.filter(({ text }) => !isMissingOnly || byLanguage.some(({ isMissing }) => isMissing(text)));
+  return (
+    <Frame>
+      <p className="about">A translation belongs to this document, and is published with it. Where there is none, the app says what it knows by itself.</p>
+      <ul className="language-counts" aria-label="What is missing">
+        {byLanguage.map(({ language, missing }) => (
+          <li key={language}>
+            {describeLanguage(language)}: {missing === 0 ? 'everything is there' : `${missing} of ${sentences.length} missing`}
+          </li>
+        ))}
+      </ul>
+      <label className="tick">
+        <input type="checkbox" checked={isMissingOnly} onChange={({ target }) => setMissingOnly(target.checked)} />
+        Only what is missing
+      </label>
+      {languages.length > 0 && (
+        <div className="translations">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">English</th>
+                {languages.map((language) => (
+                  <th key={language} scope="col">
+                    {describeLanguage(language)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ text, pointer }) => (
+                <tr key={text}>
+                  <th scope="row">
+                    <button type="button" className="sentence-place" onClick={() => reveal(pointer)}>
+                      {text}
+                    </button>
+                  </th>
+                  {byLanguage.map(({ language, own }) => (
+                    <td key={language}>
+                      <TranslationField language={language} text={text} own={own.get(text)} ofApp={app.get(language)?.get(text)} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {shown.length === 0 && <p>{sentences.length === 0 ? 'The document has no sentences to translate.' : 'Nothing is missing.'}</p>}
+        </div>
+      )}
+      <ChangedSentences languages={ownLanguages(readable.document)} sentences={sentences} />
+      {!isReadOnly && <AddLanguage known={languages} add={(tag) => setAdded((former) => [...former, tag])} />}
+    </Frame>
+  );
+};
+
+const Frame = ({ children }: { readonly children: ReactNode }) => (
+  <section aria-label="Languages" className="languages-pane">
+    <h2>Languages</h2>
+    {children}
+  </section>
+);

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { Sentence } from '../../../renderer/headless.ts';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+
+/** The sentences of the open document, each once, where it stands first; undefined before they are known. Those of the last text that could be read stay. */
+export const useSentences = (): readonly Sentence[] | undefined => {
+  const { id, language, readable } = useWorkspace();
+  const [sentences, setSentences] = useState<readonly Sentence[]>();
+  const text = readable?.tree.text;
+  useEffect(() => {
+    let isOver = false;
+    const ask = async (asked: string): Promise<void> => {
+      try {
+        const found = await language.ask('sentences', { id, text: asked });
+        const first = new Map(found.toReversed().map((sentence) => [sentence.text, sentence]));
+        if (!isOver) setSentences(found.filter((sentence) => first.get(sentence.text) === sentence));
+      } catch (fault) {
+        // A worker that ended is told by the check, which asks it all the time.
+        if (!(fault instanceof Error)) throw fault;
+      }
+    };
+    if (text !== undefined) void ask(text);
+    return () => {
+      isOver = true;
+    };
+  }, [id, language, text]);
+  return sentences;
+};

@@ -1,0 +1,67 @@
+import { AppPage } from './app-page.ts';
+import { holdApp } from './hold-app.ts';
+import { expect, test } from './journey.ts';
+import { openSampleState, sampleStates } from './sample-states.ts';
+
+test.use({ locale: 'fil-PH', viewport: { width: 320, height: 640 } });
+
+test('LANG 83: the account form speaks Filipino, with what it says by itself', async ({ bank, page }) => {
+  await page.goto(bank.address());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impormasyon ng payment account');
+  await expect(page).toHaveTitle('Impormasyon ng payment account');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fil');
+  await expect(page.getByRole('button', { name: 'Susunod', exact: true })).toBeVisible();
+  expect(await bank.overflow()).toBeLessThanOrEqual(0);
+});
+
+test('LANG 83: an instalment is paid in Filipino from what is due to the page of the provider', async ({ page, repayment }) => {
+  await repayment.open('instalment');
+  await expect(page.getByText('Halagang dapat bayaran')).toBeVisible();
+  await expect(page.getByText('Petsa ng pagbabayad').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Paraan ng pagbabayad', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Paraan ng pagbabayad' });
+  await expect(sheet.getByText('Babayaran mo ang ₱1.742,51')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Bayad', exact: true }).click();
+  await repayment.payThere('GCash');
+  expect(await repayment.order()).toMatchObject({ paidInstalments: 1, payments: [{ amount: 174_251 }] });
+});
+
+test('LANG 83, issue 8: nothing is drawn in English before the app has come', async ({ page }) => {
+  const letGo = await holdApp(page);
+  await page.goto('/about-us', { waitUntil: 'commit' });
+  await expect(page.locator('#app')).toBeAttached();
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tungkol sa amin');
+});
+
+test.describe('in a browser that asks for English', () => {
+  test.use({ locale: 'en-PH' });
+
+  test('LANG 83: the address says Filipino, and so does the page after the next step', async ({ page, repayment }) => {
+    await repayment.open('instalment', '&lang=fil');
+    await expect(page.getByText('Halagang dapat bayaran')).toBeVisible();
+  });
+});
+
+/** The pages on which borrowers do things. */
+const walked = ['bind-bank', 'order', 'confirm-loan', 'repay', 'repay-delay', 'registration', 'seasonal-offer', 'referral'];
+
+/** Controls whose words do not fit into them. */
+const cutWords = (): readonly string[] =>
+  [...document.querySelectorAll('button, [role=tab], h1')].flatMap((part) =>
+    part.clientWidth > 0 && getComputedStyle(part).display !== 'inline' && part.scrollWidth > part.clientWidth + 1 ? [part.textContent] : [],
+  );
+
+for (const state of sampleStates().filter(({ document }) => walked.includes(document.id))) {
+  test(`LANG 83 APP-01 ${state.file} ${state.name} fits a narrow phone in Filipino, with letters of twice the size, too`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openSampleState(page, state);
+    const app = new AppPage(page);
+    for (const isDouble of [false, true]) {
+      if (isDouble) await app.doubleLetters();
+      expect(await app.overflow()).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(cutWords)).toEqual([]);
+    }
+  });
+}

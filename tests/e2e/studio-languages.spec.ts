@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import shipped from '../../src/loan-app/config.json' with { type: 'json' };
+import { axeFaults } from './axe-faults.ts';
+import { expect, isTooWide, openText, signIn, test } from './studio.ts';
+import { ask, checkToTheEnd, propose } from './studio-api.ts';
+import { phone } from './studio-phone.ts';
+
+// Cebuano: a language that the app does not bring. That phones speak it is said by the configuration of the service.
+const folder = mkdtempSync(join(tmpdir(), 'languages-'));
+const config = join(folder, 'config.json');
+writeFileSync(config, JSON.stringify({ ...shipped, $schema: undefined, languages: ['ceb'] }));
+test.use({ environment: { APP_CONFIG: config } });
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('issue 9: who edits a screen translates it; the preview says it at once, and phones do with the release', async ({ page, browser, service }) => {
+  await signIn(page);
+  await page.goto('/studio/documents/setting');
+  const title = phone(page).getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Settings');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Cebuano');
+  await expect(title).toHaveText('Settings');
+
+  await page.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Languages' }).click();
+  const languages = page.getByRole('region', { name: 'Languages' });
+  await languages.getByLabel('Another language').fill('ceb');
+  await languages.getByRole('button', { name: 'Add' }).click();
+  await expect(languages.getByRole('list', { name: 'What is missing' })).toContainText('Cebuano: 4 of 4 missing');
+  // By keyboard alone, from one sentence to the next.
+  await languages.getByRole('textbox', { name: 'Cebuano: Settings' }).focus();
+  await page.keyboard.type('Mga setting');
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveText('Mga setting');
+  await languages.getByRole('textbox', { name: 'Cebuano: About us' }).fill('Mahitungod {kanamo}');
+  await page.keyboard.press('Enter');
+  await expect(languages.getByText('The sentence has no {kanamo}. Take it away.')).toBeVisible();
+  await languages.getByRole('textbox', { name: 'Cebuano: About us' }).fill('Mahitungod kanamo');
+  await page.keyboard.press('Enter');
+  await expect(phone(page).getByText('Mahitungod kanamo')).toBeVisible();
+  await expect(phone(page).getByText('Privacy policy')).toBeVisible();
+  await expect(languages.getByRole('list', { name: 'What is missing' })).toContainText('Cebuano: 2 of 4 missing');
+  await expect(page.getByText('No problems')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  // 1280 pixels at 200 %.
+  await page.setViewportSize({ width: 640, height: 400 });
+  expect(await isTooWide(page)).toBe(false);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await expect(page.getByText(/^Saved on the server/)).toBeVisible();
+  const change = await propose(page, 'setting', 'Cebuano');
+  const closure = await checkToTheEnd(page, change);
+  expect((await ask(page, `POST ${change}/publish`, { closure })).status).toBe(200);
+  for (const [asked, heading, row] of [
+    ['ceb', 'Mga setting', 'Mahitungod kanamo'],
+    ['en', 'Settings', 'About us'],
+  ] as const) {
+    const borrower = await browser.newPage({ baseURL: service.url });
+    await borrower.goto(`/setting?lang=${asked}`);
+    await expect(borrower.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(borrower.getByText(row)).toBeVisible();
+    await expect(borrower.locator('html')).toHaveAttribute('lang', asked);
+    await borrower.close();
+  }
+});
+
+test('issue 9: the translation of a sentence that was changed is told, and kept for the new one', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/studio/documents/about-us');
+  const text = await openText(page, 'about-us');
+  const draft = await ask(page, 'GET /documents/about-us/draft');
+  const { title } = JSON.parse(draft.text) as { title: { text: string } };
+  await text.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(draft.text.replace('"body":', '"texts": { "ceb": [{ "text": "Another sentence", "is": "Lain" }] },\n  "body":'));
+  await expect(page.getByRole('region', { name: 'Problems' }).getByText(/says "Another sentence" nowhere/)).toBeVisible();
+  await page.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Languages' }).click();
+  const languages = page.getByRole('region', { name: 'Languages' });
+  expect(await axeFaults(page)).toEqual([]);
+  await languages.getByRole('combobox', { name: 'Keep it for' }).selectOption(title.text);
+  await expect(languages.getByRole('textbox', { name: `Cebuano: ${title.text}` })).toHaveValue('Lain');
+  await expect(page.getByText('No problems')).toBeVisible();
+});
