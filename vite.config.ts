@@ -19,8 +19,11 @@ const app: UserConfig = {
     emptyOutDir: true,
     manifest: true,
     target: phones,
-    // Scripts that a file imports come by themselves, mostly with the page, which names them; only styles have to be told of.
-    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
+    // What a script loads later comes with the page, which names it, or by itself; only styles have to be told of.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : files.filter((file) => file.endsWith('.css'))),
+    },
     // The content security policy admits neither inline script nor data: addresses.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
