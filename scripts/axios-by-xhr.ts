@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What stays out, by how axios imports it, and what stands in its place. */
-const left: Readonly<Record<string, string>> = {
+const leftOut: Readonly<Record<string, string>> = {
   // As axios itself leaves out the adapter of Node: XMLHttpRequest is in every browser, axios prefers it, and nothing asks for another.
   './fetch.js': 'export const getFetch = undefined;',
   // Names for every status of HTTP, which are only handed on.
@@ -16,6 +16,6 @@ export const axiosByXhr = (): Plugin => ({
   enforce: 'pre',
   apply: 'build',
   resolveId: (source, importer) =>
-    Object.hasOwn(left, source) && /\/axios\/lib\/(?:adapters\/adapters|axios)\.js$/.test(importer ?? '') ? prefix + source : null,
-  load: (id) => (id.startsWith(prefix) ? left[id.slice(prefix.length)] : null),
+    Object.hasOwn(leftOut, source) && /\/axios\/lib\/(?:adapters\/adapters|axios)\.js$/.test(importer ?? '') ? prefix + source : null,
+  load: (id) => (id.startsWith(prefix) ? leftOut[id.slice(prefix.length)] : null),
 });

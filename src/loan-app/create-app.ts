@@ -95,7 +95,12 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
     prepare,
     first: boot.template,
     isVouched: async (document) => (await loadRequestLibrary()).isVouched(client, door.subtle, document),
-    isWithdrawn: async (id) => (await loadRequestLibrary()).isWithdrawn(client, id),
+    // A file that is lost is told by the request that is sent beside this one.
+    isWithdrawn: (id) =>
+      loadRequestLibrary().then(
+        (library) => library.isWithdrawn(client, id),
+        () => false,
+      ),
     prove: createProof(calls, contracts, routes),
     report: (fault) => ports.report({ ...fault, screen: builtInScreen }),
     tellOfFailure: () => ports.toast({ text: ports.translate(networkMessage), kind: 'fail', duration: undefined }),

@@ -8,6 +8,7 @@ import { SessionGate } from './session/SessionGate.tsx';
 import { Studio } from './Studio.tsx';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
 import './theme/studio.css';
+import './theme/workspace.css';
 import './theme/elements.css';
 
 const container = document.getElementById('studio');

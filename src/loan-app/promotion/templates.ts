@@ -26,7 +26,7 @@ export interface TemplatesOptions {
   prepare(document: UnknownRecord): void;
   /** The template that came with the page. */
   readonly first: BootTemplate | undefined;
-  /** Whether our own delivery vouches for a document; never rejects. */
+  /** Whether our own delivery vouches for a document. Rejects when the file that asks is lost. */
   isVouched(document: UnknownRecord): Promise<boolean>;
   /** Whether our own delivery says that it was withdrawn, whatever the loan core says or does not say; never rejects. */
   isWithdrawn(id: string): Promise<boolean>;

@@ -5,7 +5,7 @@ import { screenWith } from '../../../tests/fixtures/screen-with.ts';
 import { App } from '../App.tsx';
 import { readPageBoot } from '../boot.ts';
 import config from '../config.json' with { type: 'json' };
-import { createApp } from '../create-app.ts';
+import { createApp, type LoanApp } from '../create-app.ts';
 import type { OpenedPage } from '../open-page.ts';
 import { openFirst } from './first-screen.ts';
 
@@ -33,7 +33,7 @@ const counted = {
 };
 
 /** Opens an address of an app whose page came with a document. */
-const open = async (address: string, document: Readonly<Record<string, unknown>>): Promise<OpenedPage> => {
+const open = async (address: string, document: Readonly<Record<string, unknown>>, change: (app: LoanApp) => void = () => undefined): Promise<OpenedPage> => {
   window.history.replaceState(null, '', address);
   const block = window.document.createElement('script');
   block.type = 'application/json';
@@ -41,6 +41,7 @@ const open = async (address: string, document: Readonly<Record<string, unknown>>
   block.textContent = JSON.stringify({ release: 1, config, routes: [routeOf('case'), routeOf('other')], screen: screenWith(document) });
   window.document.head.append(block);
   const app = createApp(window, readPageBoot(window.document));
+  change(app);
   return { app, first: await openFirst(app, window.location) };
 };
 
@@ -84,4 +85,17 @@ test.each<[string, string, Readonly<Record<string, unknown>>]>([
   ['a document that cannot be opened', '/case', { body: 'no list' }],
 ])('issue 8: %s opens nothing ahead', async (_, address, document) => {
   expect((await open(address, document)).first).toBeUndefined();
+});
+
+test('issue 8: a screen that fails as it starts is reported and left; the page opens it as any other', async () => {
+  const reports: string[] = [];
+  const opened = await open('/case?name=Ana', counted, ({ ports }) => {
+    vi.spyOn(ports, 'report').mockImplementation(({ code }) => void reports.push(code));
+    vi.spyOn(ports.device, 'subscribe').mockImplementationOnce(() => {
+      throw new Error('no device');
+    });
+  });
+  expect([opened.first, opened.app.open.id(), reports]).toEqual([undefined, '', ['page-failed']]);
+  await draw(opened);
+  expect(page.getByText('Entered 1 by Ana')).not.toBeNull();
 });

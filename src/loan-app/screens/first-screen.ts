@@ -26,29 +26,33 @@ const writtenOut = ({ pathname, search, hash }: AddressPath): string => pathname
 /** How long the files of its document are awaited, in milliseconds. They are named in the head of the page, so they have mostly come by then. */
 const patience = 500;
 
-/** The document that came with the page, when the address shows it, and what it is given. */
-const documentOf = (
-  app: LoanApp,
-  address: AddressPath,
-): { readonly document: UnknownRecord; readonly params: Readonly<Record<string, unknown>> } | undefined => {
+/** A document that came with the page, and what it is given. */
+interface FirstDocument {
+  readonly document: UnknownRecord;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** Tells of what it cannot be given. */
+  readonly tell: () => void;
+}
+
+/** The document that came with the page, when the address shows it. */
+const documentOf = (app: LoanApp, address: AddressPath): FirstDocument | undefined => {
   const { routes } = app.boot;
   const route = matchRoute(routes, address);
   const query = readAddress(route, address);
   const promotion = findPromotion(routes, route, address.pathname, query);
   if (promotion === undefined) {
     const document = route && app.documents.known(route.id);
-    return route && document && { document, params: readParameters(route, query) };
+    return route && document && { document, params: readParameters(route, query), tell: () => undefined };
   }
   const template = app.templates.known(promotion.id);
   if (template?.kind !== 'document') return undefined;
   const { params, faults } = readTemplateParameters(template, promotion.query);
-  reportTemplateFaults(app.ports, promotion.route.id, faults);
-  return { document: template.document, params };
+  return { document: template.document, params, tell: () => reportTemplateFaults(app.ports, promotion.route.id, faults) };
 };
 
 /**
  * Opens and starts the screen of an address whose document came with the page, before anything is drawn: answers that are there already are then drawn at
- * once. Never rejects. @returns undefined where that cannot be done now; the page then opens its screen as any other, and tells what is wrong
+ * once. Never rejects. @returns undefined where that cannot be done now; the page then opens its screen as any other, behind the wall that tells what is wrong
  */
 export const openFirst = async (app: LoanApp, { pathname, search, hash }: AddressPath): Promise<FirstScreen | undefined> => {
   const { contracts, open, ports } = app;
@@ -57,14 +61,21 @@ export const openFirst = async (app: LoanApp, { pathname, search, hash }: Addres
   const found = documentOf(app, address);
   const fragments = found && app.fragments.known(found.document);
   if (found === undefined || fragments === undefined) return undefined;
-  const { document, params } = found;
+  const { document, params, tell } = found;
   await waitAtMost(patience, app.parts.load(document, fragments.values()));
   if (!app.parts.areThere(document, fragments.values())) return undefined;
   const opened = openScreen({ document, fragments, contracts, ports, values: createFormValues(), params });
   if (!('runtime' in opened)) return undefined;
   const { runtime } = opened;
   const leaveOpen = open.entered(runtime);
-  runtime.start();
+  try {
+    runtime.start();
+  } catch {
+    ports.report({ kind: 'widget', code: 'page-failed', screen: open.id() });
+    leaveOpen();
+    return undefined;
+  }
+  tell();
   let isLeft = false;
   const leave = (): void => {
     if (!isLeft) leaveOpen();
