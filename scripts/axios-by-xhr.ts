@@ -4,7 +4,9 @@ import type { Plugin } from 'vite';
 const leftOut: Readonly<Record<string, string>> = {
   // As axios itself leaves out the adapter of Node: XMLHttpRequest is in every browser, axios prefers it, and nothing asks for another.
   './fetch.js': 'export const getFetch = undefined;',
-  // Names for every status of HTTP, which are only handed on.
+  // The ways of a time before AbortSignal and destructuring, and names for every status of HTTP, which are only handed on.
+  './cancel/CancelToken.js': 'export default undefined;',
+  './helpers/spread.js': 'export default undefined;',
   './helpers/HttpStatusCode.js': 'export default {};',
 };
 

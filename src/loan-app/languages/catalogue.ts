@@ -30,20 +30,10 @@ export const readCatalogue = (language: string, value: unknown): Catalogue => {
   return { language, texts };
 };
 
-/** The translations that a document brings in a language, by their sentences: a screen says each of them again and again. */
-const tables = new WeakMap<readonly Translation[], ReadonlyMap<string, Forms>>();
-
-const tableOf = (own: readonly Translation[]): ReadonlyMap<string, Forms> => {
-  const table = tables.get(own) ?? new Map(own.map((translation) => [translation.text, translation]));
-  tables.set(own, table);
-  return table;
-};
-
 export const createTranslate = ({ language, texts }: Catalogue): Translate => {
   const plural = new Intl.PluralRules(language);
   return (text, argument, own) => {
-    const brought = own?.[language];
-    const found = (brought && tableOf(brought).get(text)) ?? texts.get(text);
+    const found = own?.[language]?.find((translation) => translation.text === text) ?? texts.get(text);
     if (found === undefined) return text;
     const number = found.by === undefined ? Number.NaN : Number(argument?.(found.by));
     // What is no number, such as an amount with its sign, has the form of many.
