@@ -17,7 +17,7 @@ export interface PrerenderWorld {
   readonly formats: Formats;
   /** Public configuration that screens may read, by name. */
   readonly config: Readonly<Record<string, unknown>>;
-  /** The address of an own picture; undefined for every other, which is left to the app to judge. */
+  /** What is drawn for an own picture; undefined for every other, which is left to the app to judge. */
   readonly picture: (value: string) => string | undefined;
   /** Values that a template has from the address of its page. */
   readonly fromAddress: readonly string[];

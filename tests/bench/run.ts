@@ -10,7 +10,7 @@
  *   npm run bench -- --starting  a start with 5,000 documents alone, about three minutes
  *   npm run bench -- --studio    the studio alone, in a browser, about five minutes
  *   npm run bench -- --running   mounts, keys, swaps and long lists alone, in a browser, about twenty minutes; --only fields100,rows200 for some of them
- *   npm run bench -- --cold      pages opened from nothing on a slow phone alone, in a browser, about ten minutes
+ *   npm run bench -- --cold      pages opened from nothing on a slow phone alone, in a browser, about ten minutes; --only promotion,order for some of them
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -82,7 +82,7 @@ const benchAll = async (): Promise<void> => {
       checking: await benchChecker(),
       starting: await measureStarting(say),
       studio: await measureStudio(values.quick, say),
-      cold: await measureCold(rounds, say),
+      cold: await measureCold(rounds, undefined, say),
       running: await measureRunning(rounds, undefined, say),
     };
     mkdirSync(join(projectFolder, 'dist/bench'), { recursive: true });
@@ -113,7 +113,7 @@ const benchRunning = async (): Promise<string> => describeRunning(await measureR
 
 const benchCold = async (): Promise<string> => {
   await build();
-  return describeCold(await measureCold(rounds, say), rounds);
+  return describeCold(await measureCold(rounds, values.only?.split(','), say), rounds);
 };
 
 await runScript(async () => {

@@ -12,11 +12,11 @@ import { templateAddressNames } from '../../contracts/template-address.ts';
  */
 export type DrawAhead = (document: unknown, fragments: readonly unknown[]) => PrerenderedScreen | undefined;
 
+/** Keeps the place of a picture (one transparent pixel, GIF): a picture itself would share a slow network with the app, which then comes later. */
+const placeOfPicture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
 /** Pictures that the service itself sends: those that were uploaded, by their hash, and files beside the page. */
-const ownPicture = (value: string): string | undefined => {
-  if (/^[0-9a-f]{64}$/.test(value)) return `/delivery/v1/blobs/${value}`;
-  return /^\/[\w-]+(\.[\w-]+)+$/.test(value) ? value : undefined;
-};
+const isOwnPicture = (value: string): boolean => /^(?:[0-9a-f]{64}|\/[\w-]+(\.[\w-]+)+)$/.test(value);
 
 /** @param onFault told when drawing a document broke: the page is sent without, and the app draws it as ever */
 export const createDrawAhead = async (config: LoanAppConfig, onFault: (fault: unknown) => void): Promise<DrawAhead> => {
@@ -24,7 +24,7 @@ export const createDrawAhead = async (config: LoanAppConfig, onFault: (fault: un
     contracts: { calls, datasets, natives, stored },
     formats: { ...config.formats, currency: config.currency },
     config: publicValues(config),
-    picture: ownPicture,
+    picture: (value) => (isOwnPicture(value) ? placeOfPicture : undefined),
     fromAddress: templateAddressNames,
   });
   return (document, fragments) => {

@@ -10,10 +10,9 @@ export interface PromotionFacts {
   readonly company: string;
 }
 
-/** Open Graph tags of a published template, and the link by which the browser loads its first picture at once. */
+/** Open Graph tags of a published template. */
 export const promotionHead = ({ id, title, description, picture }: LiveDocument, { publicUrl, company }: PromotionFacts): string =>
   [
-    ...(picture === undefined ? [] : [`<link rel="preload" as="image" href="${addressOf(picture)}">`]),
     tag('og:type', 'website'),
     tag('og:title', title === '' ? company : title),
     ...(description === '' ? [] : [tag('og:description', description)]),

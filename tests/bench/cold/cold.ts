@@ -38,18 +38,25 @@ const summarise = (rounds: Rounds): Pick<ColdStart, 'found' | 'ratio' | 'losses'
 /**
  * Opens each page of the built service and the same page by hand, one right after the other, whichever comes first changing with every round, after a round
  * that does not count. The service must have been built.
+ * @param only names of pages; undefined: all
  * @param say told of the progress
  */
-export const measureCold = async (rounds: number, say: (sentence: string) => void): Promise<readonly ColdStart[]> => {
+export const measureCold = async (
+  rounds: number,
+  only: readonly string[] | undefined,
+  say: (sentence: string) => void,
+): Promise<readonly ColdStart[]> => {
+  const pages = coldPages.filter(({ name }) => only?.includes(name) !== false);
+  if (pages.length === 0) throw new Error(`No page is named ${only?.join(', ')}. Name some of ${coldPages.map(({ name }) => name).join(', ')}.`);
   say('Building the pages by hand …');
   await buildByHand();
   return withServers(async (addresses) => {
     const browser = await chromium.launch(await findChromium());
     try {
-      const visits = new Map<string, Record<System, ColdVisit>[]>(coldPages.map(({ name }) => [name, []]));
+      const visits = new Map<string, Record<System, ColdVisit>[]>(pages.map(({ name }) => [name, []]));
       for (let round = 0; round <= rounds; round += 1) {
         const start = performance.now();
-        for (const page of coldPages) {
+        for (const page of pages) {
           const found: Partial<Record<System, ColdVisit>> = {};
           for (const system of round % 2 === 0 ? systems : systems.toReversed()) {
             found[system] = await visitCold(browser, addresses[system].get(page.name) ?? '', page);
@@ -60,7 +67,7 @@ export const measureCold = async (rounds: number, say: (sentence: string) => voi
         const which = round === 0 ? 'A round that does not count' : `Round ${round} of ${rounds}`;
         say(`${which} of cold starts took ${((performance.now() - start) / 1000).toFixed(1)} s.`);
       }
-      return coldPages.map(({ name, targets }) => ({ page: name, ...summarise(visits.get(name) ?? []), targets }));
+      return pages.map(({ name, targets }) => ({ page: name, ...summarise(visits.get(name) ?? []), targets }));
     } finally {
       await browser.close();
     }
