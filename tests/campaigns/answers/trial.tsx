@@ -6,13 +6,16 @@ import { calls, datasets, natives, stored } from '../../../src/contracts/generat
 import { ToastView } from '../../../src/loan-app/toasts/ToastView.tsx';
 import { readSampleState } from '../../../src/preview/sample-state.ts';
 import { createRandom } from '../../seeded-random.ts';
+import { doDeed } from '../requests/person.ts';
+import type { Deed } from '../requests/situations.ts';
 import { sumsIn } from './amount-oracle.ts';
 import { givenAmounts, givenTexts, sentAmounts, textsIn } from './came.ts';
-import { fragments, goodBody, type SampleState, sampleStates, storedTarget, valuesTarget } from './good-answers.ts';
+import { fragments, goodBody, type SampleState, storedTarget, valuesTarget } from './good-answers.ts';
 import { findWords, findWrongAmounts, findWrongSent } from './judge.ts';
 import { toTree, writeTree } from './json-tree.ts';
 import { mutateAnswer } from './mutate-answer.ts';
 import { pick, type Random } from './mutations.ts';
+import { chooseWay } from './ways.ts';
 import { textsToJudge } from './page-texts.ts';
 import { chooseTarget, fillIn, tap } from './person.ts';
 import { watchErrors } from './watch-errors.ts';
@@ -55,16 +58,28 @@ const settle = (work: () => void, milliseconds = 50): Promise<void> =>
     await vi.advanceTimersByTimeAsync(milliseconds);
   });
 
-/** Draws the page and does what a person might. @param look is called whenever there is something new to see @returns the number of taps */
-const walk = async (runtime: Runtime, { toasts }: World, random: Random, look: () => void): Promise<number> => {
-  render(
-    <>
-      <ScreenView runtime={runtime} />
-      <ToastView toasts={toasts} />
-    </>,
-  );
-  await settle(look);
-  look();
+/** Does what leads to the answer, until something that is needed for it is not there: an answer on the way may be the one that was mutated. @returns how many deeds were done */
+const follow = async (deeds: readonly Deed[], look: () => void): Promise<number> => {
+  for (const [done, deed] of deeds.entries()) {
+    let isThere = true;
+    await settle(
+      () => {
+        try {
+          doDeed(deed);
+        } catch {
+          isThere = false;
+        }
+      },
+      'wait' in deed ? deed.wait * 1000 : undefined,
+    );
+    look();
+    if (!isThere) return done;
+  }
+  return deeds.length;
+};
+
+/** Does what a person might. @returns the number of taps */
+const wander = async (random: Random, look: () => void): Promise<number> => {
   if (random() < 0.6) await settle(() => fillIn(random));
   const wanted = pick(random, [0, 1, 2, 4, 6]);
   for (let taps = 0; taps < wanted; taps += 1) {
@@ -73,16 +88,29 @@ const walk = async (runtime: Runtime, { toasts }: World, random: Random, look: (
     await settle(() => tap(target));
     look();
   }
+  return wanted;
+};
+
+/** Draws the page, goes the way that leads to the answer, and does what a person might. @param look is called whenever there is something new to see @returns the number of taps */
+const walk = async (runtime: Runtime, { toasts }: World, deeds: readonly Deed[], random: Random, look: () => void): Promise<number> => {
+  render(
+    <>
+      <ScreenView runtime={runtime} />
+      <ToastView toasts={toasts} />
+    </>,
+  );
+  await settle(look);
+  look();
+  const taps = (await follow(deeds, look)) + (await wander(random, look));
   await settle(look, 4000);
   look();
-  return wanted;
+  return taps;
 };
 
 /** Draws the screen of one mutated answer and judges what is seen. The same seed and index do the same again. */
 export const runTrial = async (seed: number, index: number): Promise<TrialFound> => {
   const random = createRandom(seed * 1_000_003 + index);
-  const state = pick(random, sampleStates);
-  const target = pick(random, random() < 0.5 ? state.targets : state.targets.slice(0, 2));
+  const { state, target, deeds } = chooseWay(random);
   const { tree, steps } = mutateAnswer(toTree(goodValue(state, target)), random);
   const text = writeTree(tree);
   const own = Object.fromEntries(Object.entries(state.example.stored ?? {}).map(([key, value]) => [storedTarget + key, value]));
@@ -99,7 +127,7 @@ export const runTrial = async (seed: number, index: number): Promise<TrialFound>
   const endWatch = watchErrors((sentence) => void faults.push(sentence));
   let taps = 0;
   try {
-    taps = await walk(open(state, target, text, world), world, random, look);
+    taps = await walk(open(state, target, text, world), world, deeds, random, look);
     if (document.body.textContent.trim() === '') faults.push('the page is blank');
   } catch (fault) {
     faults.push(`thrown: ${fault instanceof Error ? (fault.stack ?? fault.message).slice(0, 600) : String(fault)}`);

@@ -21,7 +21,7 @@ export interface Situation {
   /** Parameters beside those of the example. */
   readonly params?: Readonly<Record<string, string>>;
   /** Answers that this situation needs, by call. */
-  readonly answers?: Readonly<Record<string, object>>;
+  readonly answers?: Readonly<Record<string, { readonly code: number; readonly data: object }>>;
   /** How it is tried again, where that is not the last deed once more or a button that says so. */
   readonly again?: readonly Deed[];
   /** Where nothing may be tried again: why, what is said in its place, and the way that is offered. */
