@@ -58,22 +58,22 @@ const settle = (work: () => void, milliseconds = 50): Promise<void> =>
     await vi.advanceTimersByTimeAsync(milliseconds);
   });
 
+const isDone = (deed: Deed): boolean => {
+  try {
+    doDeed(deed);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** Does what leads to the answer, until something that is needed for it is not there: an answer on the way may be the one that was mutated. @returns how many deeds were done */
 const follow = async (deeds: readonly Deed[], look: () => void): Promise<number> => {
-  for (const [done, deed] of deeds.entries()) {
-    let isThere = true;
-    await settle(
-      () => {
-        try {
-          doDeed(deed);
-        } catch {
-          isThere = false;
-        }
-      },
-      'wait' in deed ? deed.wait * 1000 : undefined,
-    );
+  for (const [place, deed] of deeds.entries()) {
+    const found = { isThere: false };
+    await settle(() => void (found.isThere = isDone(deed)), 'wait' in deed ? deed.wait * 1000 : undefined);
     look();
-    if (!isThere) return done;
+    if (!found.isThere) return place;
   }
   return deeds.length;
 };
