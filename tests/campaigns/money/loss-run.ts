@@ -123,7 +123,7 @@ export const runLosses = async (options: RunOptions): Promise<RunFound> => {
     faults.push(...known.filter((message) => !isAllowed(message)).map((message) => `done ${done} times, and said was: ${message}`));
     const before = await button.countDone(person);
     if (seenEnd !== undefined) faults.push(...(await goOn(seenEnd, walk, options)));
-    await page.goto('about:blank');
+    await page.close();
     // A browser may have made several codes to pay by; of what moves money there is one.
     if (button.isPlain !== true && before > 1) faults.push(`done by the loan core: expected once at most, found ${before}`);
     faults.push(...tellCounts('done by the loan core', (await button.countDone(person)) - before, seenEnd === 'again' ? 1 : 0), ...seen.errors);
