@@ -24,6 +24,7 @@ await runScript(async () => {
   await bootstrap();
   if (commandsOfDocuments.includes(command)) return handOver('src/cli/main.ts', [command, ...words]);
   const program = programs[command];
-  if (program === undefined) throw new ScriptStop(`expected ${[...commandsOfDocuments, ...Object.keys(programs)].join(', ')}, found ${JSON.stringify(command)}.`);
+  if (program === undefined)
+    throw new ScriptStop(`expected ${[...commandsOfDocuments, ...Object.keys(programs)].join(', ')}, found ${JSON.stringify(command)}.`);
   handOver(program, words);
 });
