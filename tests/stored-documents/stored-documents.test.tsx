@@ -24,8 +24,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test('LANG 57: there are documents of every version of the language', () => {
-  const versions = [...new Set(folders.map((folder) => folder.split('/')[1]))].toSorted();
-  expect(versions).toEqual(Array.from({ length: newestLanguage }, (_, index) => `lang-${String(index + 1)}`));
+  const versions = new Set(folders.map((folder) => folder.split('/')[1]));
+  expect(versions).toEqual(new Set(Array.from({ length: newestLanguage }, (_, index) => `lang-${String(index + 1)}`)));
 });
 
 describe.each(folders)('documents of %s', (folder) => {
