@@ -1,7 +1,7 @@
 /** The door for pages that read and write documents and run none: no checker, no React, a few kilobytes. */
 export { canonicalJson } from './document/canonical-json.ts';
 export { addParameters } from './document/add-parameters.ts';
-export { isRecord, ownEntry, ownProperty, type Json, type UnknownRecord } from './document/json.ts';
+export { isRecord, ownEntry, ownProperty, readJson, type Json, type UnknownRecord } from './document/json.ts';
 export { liesIn, namesOf, pointerTo, type Pointer } from './document/pointer.ts';
 export { readValue, type ShapeFault } from './document/read-value.ts';
 export type { Type } from './document/type.ts';

@@ -31,7 +31,7 @@ export type {
   StoredContract,
 } from './document/contract.ts';
 export type { ScreenDocument } from './document/generated/document.ts';
-export { isRecord, ownEntry, ownProperty, type Json, type UnknownRecord } from './document/json.ts';
+export { isRecord, ownEntry, ownProperty, readJson, type Json, type UnknownRecord } from './document/json.ts';
 export { drawnFragments, namedParts, type NamedParts } from './document/named-parts.ts';
 export { namesOf, pointerTo } from './document/pointer.ts';
 export { readValue, type ShapeFault } from './document/read-value.ts';
@@ -44,5 +44,6 @@ export type { ContractPlace, Fix, LocatedProblem, Problem, Report, Severity, Tex
 export { suggestName } from './problems/suggest.ts';
 export { defaultLimits, keepsLimits, type Limits } from './validate/limits.ts';
 export { judgeDocument } from './validate/judge-document.ts';
+export { tooDeepAt } from './validate/too-deep-at.ts';
 export { validateDocument } from './validate/validate-document.ts';
 export { widgetGroupsOf, type WidgetGroup } from './widgets/groups.ts';

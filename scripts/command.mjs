@@ -1,9 +1,30 @@
-// Runs a command of src/cli. usage: node scripts/command.mjs <command> [ARGUMENT…]
+// Runs a program of the project in TypeScript. usage: node scripts/command.mjs <command> [ARGUMENT…]; each is a command of package.json
 import { bootstrap } from './bootstrap.mjs';
-import { runScript } from './project.mjs';
+import { runScript, ScriptStop } from './project.mjs';
 import { handOver } from './run-command.mjs';
 
+/** Commands about documents share a program, which is told their name. */
+const commandsOfDocuments = ['check', 'graph', 'uses', 'compare', 'new'];
+
+/** @type {Readonly<Record<string, string>>} */
+const programs = {
+  admin: 'src/service/people/command/main.ts',
+  audit: 'src/service/audit/main.ts',
+  backup: 'src/service/backup/backup-main.ts',
+  bench: 'tests/bench/run.ts',
+  campaign: 'tests/campaigns/run.ts',
+  export: 'src/service/exchange/export-main.ts',
+  import: 'src/service/exchange/import-main.ts',
+  restore: 'src/service/backup/restore-main.ts',
+  verify: 'src/service/backup/verify-main.ts',
+};
+
 await runScript(async () => {
+  const [, , command = '', ...words] = process.argv;
   await bootstrap();
-  handOver('src/cli/main.ts', process.argv.slice(2));
+  if (commandsOfDocuments.includes(command)) return handOver('src/cli/main.ts', [command, ...words]);
+  const program = programs[command];
+  if (program === undefined)
+    throw new ScriptStop(`expected ${[...commandsOfDocuments, ...Object.keys(programs)].join(', ')}, found ${JSON.stringify(command)}.`);
+  handOver(program, words);
 });

@@ -1,14 +1,13 @@
-import { render } from '@testing-library/react';
-import { act, StrictMode } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkDocuments } from '../renderer/headless.ts';
-import { ScreenView, type ScreenDocument } from '../renderer/index.ts';
+import type { ScreenDocument } from '../renderer/index.ts';
 import { accessFaults } from '../renderer/widgets/testing.tsx';
 import { calls, datasets, natives, stored } from '../src/contracts/generated/contracts.ts';
 import { publicNames } from '../src/contracts/public-names.ts';
+import { drawExample } from './fixtures/draw-example.tsx';
 import { loadEveryPart } from './fixtures/load-every-part.ts';
 import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
-import { openExample, wrongOnPage } from './fixtures/open-example.ts';
+import { openExample } from './fixtures/open-example.ts';
 
 const texts = import.meta.glob<string>('../screens/**/*.json', { eager: true, query: '?raw', import: 'default' });
 const screens = Object.entries(texts).map(([path, text]) => ({ name: path.replace('../screens/', ''), text, document: JSON.parse(text) as ScreenDocument }));
@@ -50,13 +49,7 @@ describe.each(screens)('$name', ({ name, document: screen }) => {
   test.each(screen.kind === 'fragment' ? [] : Object.entries(screen.examples ?? {}))('%s', async (title, example) => {
     // What counts stands still while it is looked at.
     vi.useFakeTimers();
-    const { runtime, recorded } = openExample(screen, example, fragments);
-    render(<ScreenView runtime={runtime} />, { wrapper: StrictMode });
-    await act(async () => {
-      await Promise.resolve();
-    });
-    expect(wrongOnPage(example)).toEqual({ missing: [], inTheWay: [] });
-    expect(recorded.reports.map(({ code }) => code)).toEqual(shownFaults[`${name} ${title}`] ?? []);
+    expect(await drawExample(screen, example, fragments)).toEqual({ missing: [], inTheWay: [], reports: shownFaults[`${name} ${title}`] ?? [] });
     vi.useRealTimers();
     expect(await accessFaults()).toEqual([]);
   });

@@ -6,6 +6,16 @@ export type UnknownRecord = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is UnknownRecord => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The value of a text; undefined while it is no JSON. */
+export const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (fault) {
+    if (fault instanceof SyntaxError) return undefined;
+    throw fault;
+  }
+};
+
 /** Reads an own property; inherited names such as `constructor` are missing. */
 export const ownProperty = (value: unknown, name: string): unknown => {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;

@@ -9,6 +9,7 @@ import { parseClean } from './parse-clean.ts';
 import { createSkimmer } from './skim.ts';
 import { syntaxProblems, type TextProblem } from './syntax-problems.ts';
 import { textFix } from './text-fix.ts';
+import { tooDeepAt } from './too-deep-at.ts';
 
 /** Where the parts of a document stand in its text. */
 interface Places {
@@ -23,21 +24,6 @@ export interface ReadText extends Places {
   readonly document?: unknown;
   readonly problems: readonly TextProblem[];
 }
-
-/** Where the text goes deeper than the limit; found without recursion, before anything recursive reads the text. */
-const tooDeepAt = (text: string, depth: number): number | undefined => {
-  let level = 0;
-  let isInText = false;
-  for (let offset = 0; offset < text.length; offset += 1) {
-    const letter = text[offset];
-    if (letter === '"') isInText = !isInText;
-    else if (isInText) offset += letter === '\\' ? 1 : 0;
-    else if (letter === '{' || letter === '[') level += 1;
-    else if (letter === '}' || letter === ']') level -= 1;
-    if (level > depth) return offset;
-  }
-  return undefined;
-};
 
 /** Names that stand twice in one object: of the two, JSON keeps the last without a word. */
 const duplicateKeys = (node: TextNode, pointer: Pointer): readonly TextProblem[] => {

@@ -7,6 +7,7 @@ import { editorLanguage } from './editor-language.ts';
 import { callClassesModule, callModules, contractsModule, laterCallsModule, pageContractsModule } from './contracts.ts';
 import { deliveryModule, beforeAppModule } from './delivery.ts';
 import { ScriptStop } from '../project.mjs';
+import { keepLanguage } from './keep-language.ts';
 import { contractFiles, root } from './read-schemas.ts';
 import { contractWordsModule, studioLanguageModule } from './studio-language.ts';
 import { studioWidgetsModule } from './studio-widgets.ts';
@@ -30,6 +31,7 @@ const makeFiles = async (): Promise<Readonly<Record<string, string>>> => {
     'renderer/document/generated/document.ts': await documentModule(),
     'renderer/document/generated/parts.ts': partsModule(),
     'renderer/check/generated/part-types.ts': partTypesModule(),
+    ...keepLanguage(),
     'renderer/steps/generated/compiled-steps.ts': await compiledStepsModule(),
     'renderer/widgets/generated/props.ts': await widgetPropsModule(),
     'renderer/validate/generated/told-language.ts': toldLanguageModule(),

@@ -139,6 +139,18 @@ describe('contract 1: npm run check', { timeout: 60_000 }, () => {
   });
 });
 
+describe('asked for help, a command tells how it is called: exit code 0', { timeout: 60_000 }, () => {
+  test.each([
+    [['check', '--help'], 'npm run check --'],
+    [['new', '--help'], '<KIND> <ID>'],
+    [['--help'], 'graph'],
+  ])('%j', (args, told) => {
+    const { status, stdout, stderr } = run(...args);
+    expect(stdout).toContain(told);
+    expect([status, stderr]).toEqual([0, '']);
+  });
+});
+
 describe('commands over all documents', { timeout: 60_000 }, () => {
   let folder = '';
   beforeAll(() => {

@@ -36,10 +36,12 @@ const usageOf = (name: string | undefined): Promise<string> => {
 const isWrongUsage = (fault: unknown): fault is Error => fault instanceof WrongUsage || (fault instanceof Error && fault.name === 'CLIError');
 
 const [, , ...words] = process.argv;
+const usage = async (): Promise<string> => `${stripVTControlCharacters(await usageOf(words[0]))}\n`;
 try {
-  await runCommand(main, { rawArgs: words });
+  if (words.includes('--help')) process.stdout.write(await usage());
+  else await runCommand(main, { rawArgs: words });
 } catch (fault) {
   if (!isWrongUsage(fault)) throw fault;
-  process.stderr.write(`${stripVTControlCharacters(fault.message)}\n\n${stripVTControlCharacters(await usageOf(words[0]))}\n`);
+  process.stderr.write(`${stripVTControlCharacters(fault.message)}\n\n${await usage()}`);
   process.exitCode = 2;
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkDocuments } from '../../renderer/headless.ts';
+import { checkDocuments, ownProperty } from '../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';
-import { ownProperty } from './documents/read-json.ts';
 import { makeProgram, type Program, runProgram, screen, signInto } from './service.fixture.ts';
 
 let program: Program;

@@ -22,7 +22,7 @@ const codeOf = (script: string): string => {
   const file = /(?:scripts|tests|src)\/\S+\.(?:mjs|ts)/.exec(scripts[script] ?? '')?.[0];
   if (file === undefined) return '';
   const own = read(file);
-  const handed = /handOver\('([^']+)'/.exec(own)?.[1];
+  const handed = [new RegExp(`\\b${script}: '([^']+)'`), /handOver\('([^']+)'/].map((names) => names.exec(own)?.[1]).find((found) => found !== undefined);
   const folder = handed === undefined ? undefined : dirname(handed);
   const shared = handed?.startsWith('src/service/') === true ? codeBelow('src/service/command') : '';
   return [own, folder === undefined ? '' : codeBelow(folder), shared].join('\n');

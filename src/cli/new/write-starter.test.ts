@@ -21,7 +21,9 @@ test.each([
   const told = writeStarter(screens, [order], { kind, id: 'fresh' });
   expect(readFileSync(join(screens, folder, 'fresh.json'), 'utf8')).toBe(starters[kind].text('fresh'));
   const [written, ...steps] = told.trimEnd().split('\n');
-  expect(written).toMatch(new RegExp(`/${folder}/fresh\\.json is written\\. It checks clean\\. Next:$`));
+  expect(written).toMatch(
+    new RegExp(`/${folder}/fresh\\.json is written, without errors; the check names the sentences that wait for a translation\\. Next:$`),
+  );
   expect(steps.slice(0, -1)).toEqual(starters[kind].next('fresh').map((sentence, index) => `  ${String(index + 1)}. ${sentence}`));
   expect(steps.at(-1)).toMatch(/^ {2}\d\. Check it: npm run check -- \S+\.$/);
 });

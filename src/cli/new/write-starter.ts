@@ -32,5 +32,5 @@ export const writeStarter = (screens: string, others: readonly DocumentText[], {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, starters[kind].text(id), { flag: 'wx' });
   const steps = [...starters[kind].next(id), `Check it: npm run check -- ${file}.`].map((sentence, index) => `  ${String(index + 1)}. ${sentence}\n`);
-  return `${file} is written. It checks clean. Next:\n${steps.join('')}`;
+  return `${file} is written, without errors; the check names the sentences that wait for a translation. Next:\n${steps.join('')}`;
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { StartRefused } from '../start-refused.ts';
+import { builtAssets } from '../answers/built-assets.ts';
 
 /** Install and activate only: it intercepts nothing and keeps nothing (AMB-161). */
 const serviceWorker = `self.addEventListener('install', () => self.skipWaiting());
@@ -19,11 +20,7 @@ export const createAssets =
     await app.register(fastifyStatic, {
       root,
       prefix: '/assets/',
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-      dotfiles: 'ignore',
+      ...builtAssets,
     });
     for (const name of await listRootFiles(appDir)) {
       app.get(`/${name}`, (_request, reply) => reply.sendFile(name, appDir, { immutable: false, maxAge: '1h' }));

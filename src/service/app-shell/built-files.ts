@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { namedParts, widgetGroupsOf } from '../../../renderer/headless.ts';
+import { namedParts, widgetGroupsOf, ownProperty } from '../../../renderer/headless.ts';
 import { calls, type CallName } from '../../contracts/generated/contracts.ts';
-import { isText, ownProperty } from '../documents/read-json.ts';
+import { isText } from '../documents/is-text.ts';
 import { StartRefused } from '../start-refused.ts';
 
 /** What sends requests. */

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { namesOf } from '../../../renderer/headless.ts';
+import { namesOf, ownProperty } from '../../../renderer/headless.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { streamWork } from '../database/work-texts.ts';
 import { namedAssets } from '../documents/named-assets.ts';
 import { readDefaults, resolveDefault } from '../documents/parameter-defaults.ts';
-import { isText, ownProperty } from '../documents/read-json.ts';
+import { isText } from '../documents/is-text.ts';
 import { readDraft } from '../drafts/read-draft.ts';
 
 /** A place of a document that shows a picture. */

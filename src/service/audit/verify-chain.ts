@@ -1,5 +1,4 @@
-import { canonicalJson } from '../../../renderer/headless.ts';
-import { ownProperty } from '../documents/read-json.ts';
+import { canonicalJson, isRecord, ownProperty, readJson } from '../../../renderer/headless.ts';
 import { type AuditHead, hashRow, noRows } from './audit-row.ts';
 
 /** What a look at a chain found: where it ends, or the first row that is not what was written. */
@@ -24,9 +23,9 @@ export const verifyChain = async (lines: AsyncIterable<string> | Iterable<string
 /** The row as the new end, or a sentence about what is wrong with it. */
 const followRow = (end: AuditHead, line: string): AuditHead | string => {
   const seq = end.seq + 1;
-  const row = parse(line);
+  const row = readJson(line);
   // One text for one row: nothing can stand in it twice.
-  if (row === undefined || canonicalJson(row) !== line) return `Row ${seq}: expected a row of the audit as canonical JSON, found something else.`;
+  if (!isRecord(row) || canonicalJson(row) !== line) return `Row ${seq}: expected a row of the audit as canonical JSON, found something else.`;
   const found = ownProperty(row, 'seq');
   if (found !== seq) return `Row ${seq}: expected next, found row ${String(found)}. Rows were taken away or put in.`;
   if (ownProperty(row, 'prevHash') !== end.hash)
@@ -34,14 +33,4 @@ const followRow = (end: AuditHead, line: string): AuditHead | string => {
   const { hash, ...rest } = row;
   if (typeof hash !== 'string' || hashRow(rest) !== hash) return `Row ${seq}: expected its content to give its hash, found that it does not. It was changed.`;
   return { seq, hash };
-};
-
-const parse = (line: string): Record<string, unknown> | undefined => {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null ? { ...value } : undefined;
-  } catch (fault) {
-    if (fault instanceof SyntaxError) return undefined;
-    throw fault;
-  }
 };

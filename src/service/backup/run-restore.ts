@@ -18,7 +18,7 @@ export const runRestore = ({ words, variables, output, now }: CommandCall): Prom
     const [file] = others;
     if (file === undefined) throw wrongUsage(usage);
     const { databaseUrl, dataDir } = readEnvironment(variables);
-    if (databaseUrl !== undefined) throw onPostgres('pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" FILE');
+    if (databaseUrl !== undefined) throw onPostgres('createdb, and pg_restore --exit-on-error --single-transaction --dbname="$RESTORED_URL" FILE');
     const letGo = hold(dataDir);
     try {
       const restored = await restoreBackup({ file, dataDir, force: options['force'] === true, now: now() });

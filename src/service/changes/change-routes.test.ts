@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownProperty } from '../../../renderer/headless.ts';
 import { listAudit } from '../database/audit.ts';
 import { describeOnBoth } from '../database/databases.fixture.ts';
-import { ownProperty } from '../documents/read-json.ts';
 import { openChanges, screen, type TestChanges, write } from './changes.fixture.ts';
 
 const publish = (document: string) => ({ document, action: 'publish' }) as const;

@@ -1,10 +1,9 @@
 // People, documents and changes in a management interface of their own. For tests.
-import { canonicalJson } from '../../../renderer/headless.ts';
+import { canonicalJson, ownProperty } from '../../../renderer/headless.ts';
 import { openForTest, type TestDatabases } from '../database/databases.fixture.ts';
 import { lockChannel, release } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { keepDocument, keepVersion, listReleased } from '../database/versions.ts';
-import { ownProperty } from '../documents/read-json.ts';
 import { readHeader } from '../documents/document-header.ts';
 import { type Answer, createTestManagement, type Send } from '../management/management.fixture.ts';
 import { createTestGate, noPublishing, type TestGate } from './gate.fixture.ts';

@@ -1,5 +1,4 @@
-import { namedParts } from '../../../renderer/headless.ts';
-import { ownProperty } from '../documents/read-json.ts';
+import { namedParts, ownProperty } from '../../../renderer/headless.ts';
 
 /** A document, as its text tells it. */
 interface ReadDocument {

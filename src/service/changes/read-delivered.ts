@@ -1,7 +1,8 @@
+import { ownProperty } from '../../../renderer/headless.ts';
 import { listDeliveryHashes } from '../database/deliveries.ts';
 import { readKillSwitches } from '../database/kill-switches.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { isText, ownProperty } from '../documents/read-json.ts';
+import { isText } from '../documents/is-text.ts';
 import { sha256 } from '../documents/sha256.ts';
 import type { PublishedRelease } from './publish-change.ts';
 

@@ -1,5 +1,6 @@
 import { parse, type ParseError, printParseErrorCode } from 'jsonc-parser';
-import { tooDeepAt } from '../drafts/read-draft.ts';
+import { tooDeepAt } from '../../../renderer/headless.ts';
+import { maximumDepth } from '../drafts/read-draft.ts';
 
 /** Where a text stops being JSON. */
 export interface UnreadablePlace {
@@ -23,7 +24,7 @@ const firstFault = (text: string): { readonly offset: number; readonly found: st
 
 /** The first place of a text that keeps it from being read. */
 export const unreadablePlace = (text: string): UnreadablePlace => {
-  const deep = tooDeepAt(text);
+  const deep = tooDeepAt(text, maximumDepth);
   // The parser calls itself once a level.
   const first = deep === undefined ? firstFault(text) : { offset: deep, found: noObject };
   const before = text.slice(0, first?.offset ?? 0).split(/\r\n|\n|\r/);

@@ -1,6 +1,7 @@
+import { ownProperty } from '../../../renderer/headless.ts';
 import type { BootRoute } from '../../contracts/generated/delivery.ts';
 import { readDefaults, resolveDefault } from './parameter-defaults.ts';
-import { isText, ownProperty } from './read-json.ts';
+import { isText } from './is-text.ts';
 import { readParameters } from './route-parameters.ts';
 
 /** Where a screen lives. */

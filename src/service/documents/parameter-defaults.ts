@@ -1,4 +1,5 @@
-import { isText, ownProperty } from './read-json.ts';
+import { ownProperty } from '../../../renderer/headless.ts';
+import { isText } from './is-text.ts';
 
 /** The defaults of the parameters of a document, by name: what it shows where nothing else gives a value. */
 export const readDefaults = (document: unknown): Readonly<Record<string, unknown>> => {

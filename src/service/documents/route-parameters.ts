@@ -1,5 +1,6 @@
+import { ownProperty } from '../../../renderer/headless.ts';
 import type { BootParameter } from '../../contracts/generated/delivery.ts';
-import { isText, ownProperty } from './read-json.ts';
+import { isText } from './is-text.ts';
 
 const types: readonly BootParameter['type'][] = ['text', 'number', 'boolean', 'amount', 'date', 'list', 'record'];
 

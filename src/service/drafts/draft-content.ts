@@ -1,5 +1,5 @@
-import { canonicalJson } from '../../../renderer/headless.ts';
-import { isText, ownProperty } from '../documents/read-json.ts';
+import { canonicalJson, ownProperty } from '../../../renderer/headless.ts';
+import { isText } from '../documents/is-text.ts';
 import { sha256 } from '../documents/sha256.ts';
 import { readDraft } from './read-draft.ts';
 

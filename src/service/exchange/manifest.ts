@@ -1,4 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { readJson } from '../../../renderer/headless.ts';
 
 /** A document of an exported folder. */
 export interface ExportedDocument {
@@ -83,11 +84,6 @@ const isManifest = new Ajv2020({ strict: true, ownProperties: true }).compile<Ex
 
 /** Reads a manifest; undefined where the text is none, as this program writes them. */
 export const readManifest = (text: string): ExportManifest | undefined => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isManifest(value) ? value : undefined;
-  } catch (fault) {
-    if (fault instanceof SyntaxError) return undefined;
-    throw fault;
-  }
+  const value = readJson(text);
+  return isManifest(value) ? value : undefined;
 };

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readJson } from '../../../renderer/headless.ts';
 
 /** What a preview link says. It is for nothing else. */
 export interface PreviewClaim {
@@ -40,13 +41,7 @@ const isCount = (value: unknown): value is number => typeof value === 'number' &
 const isNames = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((name) => typeof name === 'string');
 
 const readPayload = (payload: string): PreviewClaim | undefined => {
-  let parts: unknown;
-  try {
-    parts = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
-  } catch (fault) {
-    if (fault instanceof SyntaxError) return undefined;
-    throw fault;
-  }
+  const parts = readJson(Buffer.from(payload, 'base64url').toString('utf8'));
   const list: readonly unknown[] = Array.isArray(parts) ? parts : [];
   if (list.length !== 5) return undefined;
   const [document, rev, person, endsAt, examples] = list;

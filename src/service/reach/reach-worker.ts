@@ -1,8 +1,8 @@
 // Compares what is live with what would be in a thread of its own, since both have to be checked whole: two projects in, how they differ out, as often as it is asked.
 import { parentPort } from 'node:worker_threads';
+import { ownProperty } from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
 import { publicNames } from '../../contracts/public-names.ts';
-import { ownProperty } from '../documents/read-json.ts';
 import { readTexts } from '../gate/documents/read-texts.ts';
 import { measureReach } from './measure-reach.ts';
 

@@ -1,6 +1,7 @@
+import { ownProperty } from '../../../renderer/headless.ts';
 import type { AssetFacts } from '../database/assets.ts';
 import type { DocumentName } from '../database/once-live.ts';
-import { isText, ownProperty } from '../documents/read-json.ts';
+import { isText } from '../documents/is-text.ts';
 
 /** The first line of a copy; the bytes of the documents follow in its order, each as they are, in brotli and in gzip. */
 export interface CopyHead {

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { ownProperty } from '../documents/read-json.ts';
+import { ownProperty } from '../../../renderer/headless.ts';
 
 /** A fault seen on a phone: codes only, never values or session data (contract section 8). */
 export interface FaultReport {

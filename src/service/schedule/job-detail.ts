@@ -1,4 +1,5 @@
-import { isText, ownProperty } from '../documents/read-json.ts';
+import { ownProperty } from '../../../renderer/headless.ts';
+import { isText } from '../documents/is-text.ts';
 
 /** What whoever set the time has said. */
 export interface JobDetail {

@@ -11,6 +11,7 @@ import { createStoredAnswer } from '../answers/stored-answer.ts';
 import { publicConfig } from '../config/public-config.ts';
 import { StartRefused } from '../start-refused.ts';
 import { previewHeaders } from './preview-headers.ts';
+import { builtAssets } from '../answers/built-assets.ts';
 
 /** What a preview link shows. */
 export interface PreviewSample {
@@ -42,11 +43,7 @@ export const createPreviewFrame =
     await app.register(fastifyStatic, {
       root,
       prefix: '/preview/assets/',
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-      dotfiles: 'ignore',
+      ...builtAssets,
       decorateReply: false,
       // Modules and styles are asked for by a page of an opaque origin, which is another one than ours. They are public, and the same for everybody.
       setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),

@@ -8,6 +8,7 @@ import { sendStored } from '../answers/send-stored.ts';
 import { createStoredAnswer } from '../answers/stored-answer.ts';
 import { StartRefused } from '../start-refused.ts';
 import { studioHeaders } from './studio-headers.ts';
+import { builtAssets } from '../answers/built-assets.ts';
 
 /** The studio: one page for every address below `/studio`, and its built files. Throws StartRefused when they are missing. */
 export const createStudioPages =
@@ -19,11 +20,7 @@ export const createStudioPages =
     await app.register(fastifyStatic, {
       root: join(studioDir, 'assets'),
       prefix: '/studio/assets/',
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-      dotfiles: 'ignore',
+      ...builtAssets,
       decorateReply: false,
     });
     app.get('/studio', (request, reply) => sendStored(request, reply, page));

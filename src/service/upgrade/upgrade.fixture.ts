@@ -1,11 +1,10 @@
 // What people do between two starts of a program, and what is there then. For tests.
-import { canonicalJson } from '../../../renderer/headless.ts';
+import { canonicalJson, ownProperty } from '../../../renderer/headless.ts';
 import { addDocument, lockDocument } from '../database/documents.ts';
 import { keepWork, readWork } from '../database/drafts.ts';
 import { lockChannel, release } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { keepVersion, listReleased } from '../database/versions.ts';
-import { ownProperty } from '../documents/read-json.ts';
 import { listDocuments, textOf } from '../releases/live-release.ts';
 import { loadLiveRelease } from '../releases/load-live-release.ts';
 import { screen } from '../service.fixture.ts';

@@ -32,6 +32,7 @@ import { usePanes } from './use-panes.ts';
 import { useReveal } from './use-reveal.ts';
 import { useSelection } from './use-selection.ts';
 import { useSettledText } from './use-settled-text.ts';
+import { Refusal } from '../shell/Refusal.tsx';
 
 const LanguagesPane = lazy(async () => ({ default: (await import('../translations/LanguagesPane.tsx')).LanguagesPane }));
 const HelpPane = lazy(async () => ({ default: (await import('../help/HelpPane.tsx')).HelpPane }));
@@ -169,11 +170,7 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
         )}
         {isReadOnly && <p className="notice">You may read this document. Ask an administrator for the role of an editor to change it.</p>}
         {textsFault !== undefined && <FaultNotice fault={textsFault} again={reload} />}
-        {checkFault !== undefined && (
-          <p role="alert" className="fault">
-            {checkFault}
-          </p>
-        )}
+        <Refusal sentence={checkFault} />
         <div className="work">
           <div className="work-tools">
             <PaneChoice shown={shown} toggle={toggle} />

@@ -1,5 +1,5 @@
+import { readJson } from '../../../renderer/document.ts';
 import type { Client } from '../api/client.ts';
-import { readJson } from '../preview/read-json.ts';
 import { createDraftService } from '../saving/draft-service.ts';
 import { createLocalCopies, type LocalCopy } from '../saving/local-copies.ts';
 import { takePage } from '../saving/open-pages.ts';

@@ -1,7 +1,7 @@
+import { readJson } from '../../../renderer/document.ts';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Pointer } from '../../../renderer/document.ts';
 import type { Editor } from '../editor/create-editor.ts';
-import { readJson } from '../preview/read-json.ts';
 import { pointerAt, rangeAt } from '../text-edits/index.ts';
 import { sameNode } from '../workspace/node-ids.ts';
 import { pauseFor } from '../workspace/pause-for.ts';

@@ -6,6 +6,7 @@ import { anything, ReferencePicker } from './ReferencePicker.tsx';
 import { parseFormula } from '../formula/parse-formula.ts';
 import { isJson } from './structure.ts';
 import { withKeys } from './with-keys.ts';
+import { Refusal } from '../shell/Refusal.tsx';
 
 export interface ConditionFieldProps extends FormulaFieldProps {
   /** @returns why it was not taken away */
@@ -54,11 +55,7 @@ export const ConditionField = (props: ConditionFieldProps) => {
       {withKeys(rows).map(({ key, entry: row, index }) => (
         <ConditionRowField key={key} row={row} name={`Row ${index + 1}`} pointer={pointer} isReadOnly={isReadOnly} change={(next) => change(index, next)} />
       ))}
-      {told !== undefined && (
-        <p role="alert" className="fault">
-          {told}
-        </p>
-      )}
+      <Refusal sentence={told} />
       {!isReadOnly && (
         <div className="node-tools">
           <button type="button" onClick={() => setAdding(true)}>

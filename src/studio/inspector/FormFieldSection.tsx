@@ -10,6 +10,7 @@ import type { PartFacts } from './part-facts.ts';
 import { placeOfProperty } from './part-place.ts';
 import { useEdit } from './use-edit.ts';
 import { valueAt } from './value-at.ts';
+import { Refusal } from '../shell/Refusal.tsx';
 
 const memberOf = (parts: readonly PartFacts[] | undefined, name: string): PartFacts | undefined => parts?.find((part) => part.name === name);
 
@@ -56,11 +57,7 @@ export const FormFieldSection = ({ pointer, node, type }: FormFieldSectionProps)
           add={(added) => setTold(edit(together(putProperty(pointerTo(sections.fields, added), { type }), putProperty(pointerTo(pointer, 'field'), added))))}
         />
       )}
-      {told !== undefined && (
-        <p role="alert" className="fault">
-          {told}
-        </p>
-      )}
+      <Refusal sentence={told} />
       {isRecord(holder.value) &&
         fieldParts
           .filter((part) => part.name !== 'type')

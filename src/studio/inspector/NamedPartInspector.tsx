@@ -8,6 +8,7 @@ import { takeAway } from './part-edits.ts';
 import { placeOfProperty, type PartPlace } from './part-place.ts';
 import { titleOf } from './title-of.ts';
 import { useEdit } from './use-edit.ts';
+import { Refusal } from '../shell/Refusal.tsx';
 
 /** A source, an action, a sample state or another part with a name: everything that it says, and the way back to the document. */
 export const NamedPartInspector = ({ part: { section, name, pointer, value } }: { readonly part: NamedPart }) => {
@@ -31,11 +32,7 @@ export const NamedPartInspector = ({ part: { section, name, pointer, value } }: 
       ) : (
         members.map((member) => <Part key={member.name} facts={member} place={placeOfProperty(edit, { pointer, value }, member.name, order)} />)
       )}
-      {told !== undefined && (
-        <p role="alert" className="fault">
-          {told}
-        </p>
-      )}
+      <Refusal sentence={told} />
       {!isReadOnly && (
         <div className="node-tools">
           <button type="button" onClick={() => setTold(edit((tree) => fitLines(tree, duplicate(tree, pointer))))}>

@@ -11,6 +11,7 @@ import { useEdit } from './use-edit.ts';
 import { useKnown } from './use-known.tsx';
 import { namesFor } from './own-names.ts';
 import { newOverlay } from '../tree/new-node.ts';
+import { Refusal } from '../shell/Refusal.tsx';
 
 interface NamedSectionListProps {
   readonly section: NamedSection;
@@ -67,11 +68,7 @@ export const NamedSectionList = ({ section, document }: NamedSectionListProps) =
           </li>
         ))}
       </ul>
-      {told !== undefined && (
-        <p role="alert" className="fault">
-          {told}
-        </p>
-      )}
+      <Refusal sentence={told} />
       {!isReadOnly && (section.most === undefined || parts.length < section.most) && (
         <div className="add-part">
           {kinds !== undefined && (

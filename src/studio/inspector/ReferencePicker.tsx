@@ -5,6 +5,7 @@ import type { OfferedReference } from '../formula/references.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { useWorkspace } from '../workspace/use-workspace.ts';
+import { Refusal } from '../shell/Refusal.tsx';
 
 export interface ReferencePickerProps {
   readonly pointer: Pointer;
@@ -53,11 +54,7 @@ export const ReferencePicker = ({ pointer, choose, close, among }: ReferencePick
         </label>
       )}
       {found === undefined && fault === undefined && <Progress what="Looking for values" />}
-      {fault !== undefined && (
-        <p role="alert" className="fault">
-          {fault}
-        </p>
-      )}
+      <Refusal sentence={fault} />
       {found !== undefined && <p role="status">{shown.length === 1 ? '1 value' : `${shown.length} values`}</p>}
       <div className="widget-list">
         {shown.map((reference) => (

@@ -9,6 +9,7 @@ import { putProperty, takeAway, together } from './part-edits.ts';
 import { placeOfProperty } from './part-place.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { useEdit } from './use-edit.ts';
+import { Refusal } from '../shell/Refusal.tsx';
 
 const listType = (type: Type): Type | undefined => (type.kind === 'optional' ? listType(type.of) : type.kind === 'list' ? type.of : undefined);
 
@@ -52,11 +53,7 @@ export const RepeatSection = ({ pointer, node }: { readonly pointer: Pointer; re
           const facts = nodeParts.find((part) => part.name === name);
           return facts === undefined ? null : <Part key={name} facts={facts} place={placeOfProperty(edit, { pointer, value: node }, name)} />;
         })}
-      {told !== undefined && (
-        <p role="alert" className="fault">
-          {told}
-        </p>
-      )}
+      <Refusal sentence={told} />
       {!isReadOnly && (
         <div className="node-tools">
           <button type="button" onClick={() => setPicking(true)}>

@@ -1,3 +1,4 @@
+import { readJson } from '../../../renderer/document.ts';
 import {
   type ChangeEvent,
   type CheckEvent,
@@ -43,32 +44,23 @@ const withData = <Data, Type extends string>(type: Type, value: unknown, read: R
   return data === undefined ? { type: 'anything' } : { type, data };
 };
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (fault) {
-    if (fault instanceof SyntaxError) return undefined;
-    throw fault;
-  }
-};
-
 /** Reads an event of the service by its contract. @param text its data */
 export const readEvent = (type: EventType, text: string): Said => {
   switch (type) {
     case 'draft':
     case 'document':
     case 'switch':
-      return withData(type, parse(text), readDocumentEvent);
+      return withData(type, readJson(text), readDocumentEvent);
     case 'change':
-      return withData(type, parse(text), readChangeEvent);
+      return withData(type, readJson(text), readChangeEvent);
     case 'check':
-      return withData(type, parse(text), readCheckEvent);
+      return withData(type, readJson(text), readCheckEvent);
     case 'release':
-      return withData(type, parse(text), readReleaseEvent);
+      return withData(type, readJson(text), readReleaseEvent);
     case 'standing':
-      return withData(type, parse(text), readStanding);
+      return withData(type, readJson(text), readStanding);
     case 'presence':
-      return withData(type, parse(text), readPresenceEvent);
+      return withData(type, readJson(text), readPresenceEvent);
     case 'alarm':
     case 'alarms':
       return { type: 'alarms' };

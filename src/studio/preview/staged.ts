@@ -1,6 +1,5 @@
-import { drawnFragments, namedParts, ownProperty } from '../../../renderer/document.ts';
+import { drawnFragments, namedParts, ownProperty, readJson } from '../../../renderer/document.ts';
 import type { IdText } from '../language/messages.ts';
-import { readJson } from './read-json.ts';
 
 /** What is on the screen. */
 export interface Staged {

@@ -1,11 +1,10 @@
 import { useId } from 'react';
-import { isRecord } from '../../../renderer/document.ts';
+import { isRecord, readJson } from '../../../renderer/document.ts';
 import { readSavedDraft } from '../../contracts/generated/studio-answers.ts';
 import { readNothing } from '../api/client.ts';
 import { useClient } from '../api/use-client.ts';
 import { useSend } from '../api/use-send.ts';
 import { SayWhyForm } from '../forms/SayWhyForm.tsx';
-import { readJson } from '../preview/read-json.ts';
 import { BringTogether } from './BringTogether.tsx';
 import type { ShippedReview } from './read-shipped.ts';
 import { ReviewFault } from './ReviewFault.tsx';

@@ -1,8 +1,7 @@
-import { canonicalJson } from '../../../renderer/document.ts';
+import { canonicalJson, readJson } from '../../../renderer/document.ts';
 import { readSavedTextList, readVersionList } from '../../contracts/generated/studio-answers.ts';
 import { ApiFault } from '../api/api-fault.ts';
 import type { Client } from '../api/client.ts';
-import { readJson } from '../preview/read-json.ts';
 
 /** A text that came with the program, beside the one that people work on. */
 export interface ShippedReview {

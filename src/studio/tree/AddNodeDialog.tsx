@@ -4,6 +4,7 @@ import { Dialog } from '../shell/Dialog.tsx';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { type Offer, offersAt } from './offers.ts';
 import type { TreeEntry } from './screen-tree.ts';
+import { Refusal } from '../shell/Refusal.tsx';
 
 /** Offers everything that may stand at a place with what it is for, by itself or as its example shows it. */
 export const AddNodeDialog = ({ path, close }: { readonly path: readonly TreeEntry[]; readonly close: () => void }) => {
@@ -29,11 +30,7 @@ export const AddNodeDialog = ({ path, close }: { readonly path: readonly TreeEnt
       <p role="status" className="count">
         {found.length === 1 ? '1 kind of part' : `${found.length} kinds of parts`}
       </p>
-      {refused !== undefined && (
-        <p role="alert" className="fault">
-          {refused}
-        </p>
-      )}
+      <Refusal sentence={refused} />
       <div className="widget-list">
         {groups.map((group) => (
           <section key={group} aria-label={group}>

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkDocuments } from '../../../renderer/headless.ts';
+import { checkDocuments, ownProperty } from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
-import { ownProperty } from '../../../src/service/documents/read-json.ts';
 import { makeProgram, type Program, runProgram, screen, signInto, template, type RunningService } from '../../../src/service/service.fixture.ts';
 import { type Bomb, bombs } from './bombs.ts';
 

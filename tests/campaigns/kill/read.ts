@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ownProperty } from '../../../src/service/documents/read-json.ts';
+import { ownProperty } from '../../../renderer/headless.ts';
 import { sha256 } from '../../../src/service/documents/sha256.ts';
 import { send, type StudioAnswer } from '../studio-session.ts';
 import type { Oracle } from './oracle.ts';

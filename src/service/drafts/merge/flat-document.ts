@@ -1,5 +1,5 @@
 import { isRecord, pointerTo, type UnknownRecord } from '../../../../renderer/headless.ts';
-import { isText } from '../../documents/read-json.ts';
+import { isText } from '../../documents/is-text.ts';
 
 /** Stands in the content of a node where its children stood: a list of nodes, or one node. */
 export class Slot {

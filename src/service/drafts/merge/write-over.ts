@@ -1,6 +1,6 @@
 import { type Node as TextNode, parseTree } from 'jsonc-parser';
 import { isRecord, ownProperty } from '../../../../renderer/headless.ts';
-import { isText } from '../../documents/read-json.ts';
+import { isText } from '../../documents/is-text.ts';
 import { isSame } from './same-value.ts';
 
 /** One member of an object or a list, as it is to be written. */

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { CDPSession, Page } from 'playwright-core';
-import { isText, ownProperty } from '../../documents/read-json.ts';
+import { ownProperty } from '../../../../renderer/headless.ts';
+import { isText } from '../../documents/is-text.ts';
 import type { AxeFault } from '../drawing/drawn-page.ts';
 
 let source: Promise<string> | undefined;

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { isText, ownProperty } from '../../documents/read-json.ts';
+import { ownProperty } from '../../../../renderer/headless.ts';
+import { isText } from '../../documents/is-text.ts';
 import type { BrowserOrReason, FoundBrowser } from './found-browser.ts';
 
 /** Time to look for a browser, in milliseconds. */

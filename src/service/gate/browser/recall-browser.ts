@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ownProperty } from '../../documents/read-json.ts';
+import { ownProperty, readJson } from '../../../../renderer/headless.ts';
 import { sha256 } from '../../documents/sha256.ts';
 import { findBrowser, readFound } from './find-browser.ts';
 import type { BrowserOrReason, FoundBrowser } from './found-browser.ts';
@@ -32,21 +32,9 @@ export const recallBrowser = async ({ root, dataDir, program, warn }: RecallOpti
 
 /** undefined for nothing, and for what is not true any more. */
 const readRecalled = async (file: string, places: string): Promise<FoundBrowser | undefined> => {
-  const kept = await readFile(file, 'utf8').then(
-    (text): unknown => parse(text),
-    () => undefined,
-  );
+  const kept = await readFile(file, 'utf8').then(readJson, () => undefined);
   const found = ownProperty(kept, 'places') === places ? readFound(ownProperty(kept, 'found')) : undefined;
   return found !== undefined && ownProperty(kept, 'state') === (await stateOf(found)) ? found : undefined;
-};
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (fault) {
-    if (fault instanceof SyntaxError) return undefined;
-    throw fault;
-  }
 };
 
 /** Tells one file from another that has taken its place. Empty where there is none. */

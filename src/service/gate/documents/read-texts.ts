@@ -1,5 +1,6 @@
+import { ownProperty } from '../../../../renderer/headless.ts';
 import type { NamedText } from '../../documents/check-documents.ts';
-import { isText, ownProperty } from '../../documents/read-json.ts';
+import { isText } from '../../documents/is-text.ts';
 
 /** The texts that a thread was given to work on. */
 export const readTexts = (data: unknown): NamedText[] =>

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { ownProperty } from '../../../../renderer/headless.ts';
 import { deliveredDocument } from '../../documents/delivered-document.ts';
-import { isText, ownProperty } from '../../documents/read-json.ts';
+import { isText } from '../../documents/is-text.ts';
 import type { ClosureDocument } from '../gate.ts';
 import { drawnParts } from './drawn-parts.ts';
 

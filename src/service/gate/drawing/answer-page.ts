@@ -1,3 +1,4 @@
+import { readJson } from '../../../../renderer/headless.ts';
 import { deliveryPrefix } from '../../delivery/delivery.ts';
 import { readFaultReport, readPolicyReports } from '../../reports/report.ts';
 import type { GateExample } from '../documents/list-examples.ts';
@@ -59,19 +60,9 @@ const takeReports = ({ headers, body }: PageRequest, note: (fault: PageFault) =>
 
 /** What the app reports by itself, and what the browser reports of the Content Security Policy. */
 const readReports = (type: string, text: string): PageFault[] => {
-  const body = parse(text);
+  const body = readJson(text);
   if (type.startsWith('application/csp-report') || type.startsWith('application/reports+json'))
     return readPolicyReports(body).map(({ code }) => ({ kind: 'policy', what: code }));
   const report = readFaultReport(body);
   return [{ kind: 'report', what: report === undefined ? 'something that is no report' : [report.kind, report.code, report.pointer].join(' ').trim() }];
-};
-
-/** undefined for what is no JSON. */
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (fault) {
-    if (fault instanceof SyntaxError) return undefined;
-    throw fault;
-  }
 };

@@ -14,6 +14,7 @@ import { useKnown } from '../use-known.tsx';
 import { wordsOf } from './FieldFrame.tsx';
 import type { PartProps } from './Part.tsx';
 import { PlainField } from './PlainField.tsx';
+import { Refusal } from '../../shell/Refusal.tsx';
 
 /** Whether a value is worked out by a formula, and not written out in a way that has a control of its own. */
 const isWorkedOut = ({ control, isValue = false, isSentence = false }: PartFacts, value: unknown): boolean => {
@@ -67,11 +68,7 @@ export const PartField = ({ facts: schemaFacts, place, isEntry = false }: PartPr
   return (
     <div className="prop" onFocus={selectIt}>
       {asFormula ? <WorkedOut {...common} /> : <PlainField {...common} isEntry={isEntry} />}
-      {told !== undefined && (
-        <p role="alert" className="fault">
-          {told}
-        </p>
-      )}
+      <Refusal sentence={told} />
       {!isReadOnly && (
         <div className="node-tools">
           {!asFormula && isValue && control !== 'test' && control !== 'picture' && (

@@ -14,6 +14,7 @@ import type { PartPlace } from '../part-place.ts';
 import { useEdit } from '../use-edit.ts';
 import { AlternativeField } from './AlternativeField.tsx';
 import { alternativeAt, showPicture } from './picture-of-node.ts';
+import { Refusal } from '../../shell/Refusal.tsx';
 
 /** The pictures that are kept, to choose one or to upload it here; what it says to people who do not see it is asked beside it. */
 export const PictureDialog = ({ place, close }: { readonly place: PartPlace; readonly close: () => void }) => {
@@ -68,11 +69,7 @@ export const PictureDialog = ({ place, close }: { readonly place: PartPlace; rea
         {alternative.kind === 'words' && <AlternativeField words={words} write={setWords} />}
         {alternative.kind === 'computed' && <p className="about">What the picture says to people who do not see it is worked out, and stays as it is.</p>}
         {alternative.kind === 'none' && <p className="about">The picture is decoration here: the words beside it say everything.</p>}
-        {refused !== undefined && (
-          <p role="alert" className="fault">
-            {refused}
-          </p>
-        )}
+        <Refusal sentence={refused} />
         <button type="submit" className="primary">
           Show this picture
         </button>
