@@ -35,6 +35,7 @@ export const problemCodes = {
   'translation-names': 'The {names} of a translation are not those of its sentence.',
   'unused-translation': 'A translation is never read.',
   untranslated: 'A sentence has no translation in a language that there is.',
+  'unspoken-language': 'Translations are in a language that nobody can choose.',
   'never-shown': 'A required field can never be shown.',
   'unreachable-screen': 'No screen that can be reached leads to this screen, and nobody is said to open it from outside.',
   'dead-end': 'The screen holds back who goes back, and leads nowhere else.',
@@ -62,6 +63,7 @@ const warnings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'near-limit',
   'unused-translation',
   'untranslated',
+  'unspoken-language',
 ]);
 
 /** The sentences stay behind where only this is asked for, as on phones. */
