@@ -54,12 +54,8 @@ test('issue 9: who edits a screen translates it; the preview says it at once, an
   const closure = await checkToTheEnd(page, change);
   // Told of what is published, and of no other document; it holds nothing back.
   const told = await ask(page, `GET ${change}/check`);
-  expect(JSON.parse(told.text)).toMatchObject({
-    findings: [
-      { severity: 'warning', document: 'setting', code: 'untranslated' },
-      { severity: 'warning', document: 'setting', code: 'untranslated' },
-    ],
-  });
+  const untranslated = { severity: 'warning', document: 'setting', code: 'untranslated' };
+  expect(told.body).toMatchObject({ check: { status: 'passed', findings: [untranslated, untranslated] } });
   expect((await ask(page, `POST ${change}/publish`, { closure })).status).toBe(200);
   for (const [asked, heading, row] of [
     ['ceb', 'Mga setting', 'Mahitungod kanamo'],
@@ -98,4 +94,18 @@ test('issue 9: the translation of a sentence that was changed is told, and kept 
   await languages.getByRole('textbox', { name: `Spanish: ${title.text}` }).fill('Nosotros');
   await page.keyboard.press('Enter');
   await expect(problems.getByText('found "es": nobody ever sees these translations.')).toBeVisible();
+});
+
+test('S58: languages that could not be loaded are told, everything else is checked all the same, and they can be asked for again', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/delivery/v1/config', (route) => route.abort());
+  await page.goto('/studio/documents/bind-bank');
+  const notice = page.getByRole('alert').filter({ hasText: 'What the app says in other languages could not be loaded.' });
+  const status = page.getByRole('region', { name: 'Problems' }).getByRole('status');
+  await expect(notice).toBeVisible();
+  await expect(status).toHaveText('No problems');
+  await page.unroute('**/delivery/v1/config');
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toBeHidden();
+  await expect(status).toHaveText(/^\d+ hints$/);
 });

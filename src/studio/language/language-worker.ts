@@ -1,20 +1,10 @@
 // What is known about documents, in a thread of its own: typing never waits for it.
-import {
-  createPlaceFinder,
-  createRecheck,
-  readSentences,
-  type DocumentText,
-  type Languages,
-  type LocatedProblem,
-  type ValuePlace,
-} from '../../../renderer/headless.ts';
+import { createPlaceFinder, createRecheck, readSentences, type DocumentText, type ValuePlace } from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
-import { knownSentences } from '../../contracts/known-sentences.ts';
 import { publicNames } from '../../contracts/public-names.ts';
 import { checkFormula } from '../formula/check-formula.ts';
 import { parseFormula } from '../formula/parse-formula.ts';
 import { referencesFor } from '../formula/references.ts';
-import { readAppLanguages } from './app-languages.ts';
 import { completeAt, explainAt } from './json-service.ts';
 import { readKnown } from './read-known.ts';
 import type { FailedReply, IdText, LanguageQuestions, Place, Question, QuestionName, Reply } from './messages.ts';
@@ -27,27 +17,8 @@ const contracts = { calls, natives, datasets, stored };
 const named = ({ id, text }: IdText): DocumentText => ({ name: id, text });
 
 let others: readonly DocumentText[] = [];
-let recheck: ReturnType<typeof createRecheck> | undefined;
+let check = createRecheck(contracts, { config: publicNames });
 let findPlaces: ReturnType<typeof createPlaceFinder> | undefined;
-
-/** Loaded beside everything else, and anew for the next check when that failed: a check that said nothing of missing translations would seem to have found none. */
-let reading: Promise<Languages> | undefined;
-const readLanguages = (): Promise<Languages> => {
-  reading ??= readAppLanguages().then(
-    ({ files, configured }) => knownSentences(files, configured),
-    (fault: unknown) => {
-      reading = undefined;
-      throw fault;
-    },
-  );
-  return reading;
-};
-
-const check = async (document: DocumentText): Promise<readonly LocatedProblem[]> => {
-  const languages = await readLanguages();
-  recheck ??= createRecheck(contracts, { config: publicNames, others, languages });
-  return recheck(document);
-};
 
 /** Reading all documents takes a moment, which nobody waits for who asks for no place. */
 const placeOf = ({ pointer, ...document }: Place): ValuePlace | undefined => {
@@ -56,9 +27,9 @@ const placeOf = ({ pointer, ...document }: Place): ValuePlace | undefined => {
 };
 
 const answers: Answers = {
-  others: ({ documents }) => {
+  others: ({ documents, languages }) => {
     others = documents.map(named);
-    recheck = undefined;
+    check = createRecheck(contracts, { config: publicNames, others, languages });
     findPlaces = undefined;
     return true;
   },

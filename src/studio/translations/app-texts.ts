@@ -21,5 +21,6 @@ const readTexts = (file: unknown): ReadonlyMap<string, string> =>
 /** Reads what the app that phones have now says in each of their languages: nothing in one that only documents speak. */
 export const readAppTexts = async (): Promise<AppTexts> => {
   const { files, configured } = await readAppLanguages();
-  return new Map([...configured.map((language) => [language, new Map()] as const), ...files.map(([language, file]) => [language, readTexts(file)] as const)]);
+  const none: ReadonlyMap<string, string> = new Map();
+  return new Map([...configured.map((language) => [language, none] as const), ...files.map(([language, file]) => [language, readTexts(file)] as const)]);
 };
