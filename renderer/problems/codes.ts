@@ -14,6 +14,7 @@ export const problemCodes = {
   'duplicate-id': 'An id or name stands twice where it must be unique.',
   'unknown-reference': 'A reference reads something that does not exist.',
   'wrong-type': 'A value has another type than its place expects.',
+  'name-for-code': 'What people read would be told in place of the code that stands beside it.',
   'wrong-arguments': 'An operator has too few or too many arguments.',
   'unknown-operator': 'An operator does not exist.',
   'never-true': 'A comparison can never be true.',
@@ -64,6 +65,7 @@ const warnings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unused-translation',
   'untranslated',
   'unspoken-language',
+  'name-for-code',
 ]);
 
 /** The sentences stay behind where only this is asked for, as on phones. */
