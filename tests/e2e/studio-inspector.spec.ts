@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { watchFaults } from './page-faults.ts';
-import { expect, signIn, test } from './studio.ts';
+import { expect, findsOnlyNewSentences, signIn, test } from './studio.ts';
 
 /** A picture of one dot. */
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

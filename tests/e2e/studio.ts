@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Locator, test as plain, type Page } from '@playwright/test';
+import { expect, type Locator, test as plain, type Page } from '@playwright/test';
 import { findFreePort } from './free-port.ts';
 import { RunningService } from './running-service.ts';
 
@@ -37,7 +37,7 @@ export const test = plain.extend<object, { environment: Readonly<Record<string, 
   ...desk,
 });
 
-export { expect } from '@playwright/test';
+export { expect };
 
 /** Opens the text of a document, which nobody sees who does not ask for it. @returns where it is typed */
 export const openText = async (page: Page, id: string): Promise<Locator> => {
