@@ -13,7 +13,7 @@ import { readCandidate, type Candidate, type DocumentText } from './candidate.ts
 import { checkDocument, type World } from './check-document.ts';
 import { checkProject } from './check-project.ts';
 import { createProject } from './project.ts';
-import { warnUntranslated, type Languages } from './untranslated.ts';
+import { warnOfLanguages, type Languages } from './untranslated.ts';
 
 export interface CheckOptions {
   readonly limits?: Limits;
@@ -23,7 +23,7 @@ export interface CheckOptions {
   readonly isWholeProject?: boolean;
   /** Types of the public configuration that screens may read; absent: every name is a text. */
   readonly config?: Readonly<Record<string, Type>>;
-  /** What the languages say; absent: nothing is told of sentences without a translation. */
+  /** What the languages say; absent: nothing is told of sentences without a translation, and of translations that nobody sees. */
   readonly languages?: Languages | undefined;
   /** Called before a document is proved. */
   readonly onDocument?: (name: string) => void;
@@ -77,7 +77,7 @@ const prove = (candidate: Candidate, world: World, languages: Languages): void =
   checkDocument(readable, world, report, () => collection.isFull);
   if (!collection.problems.some(({ severity }) => severity === 'error')) later.forEach(collection.report);
   // After all others: a document whose sentences are all new would leave no room for what is wrong with it.
-  warnUntranslated(readable, languages, collection.report);
+  warnOfLanguages(readable, languages, collection.report);
 };
 
 /** Nothing is concluded about the graph while a document cannot be read: it may lead anywhere. */

@@ -1,14 +1,16 @@
 import type { ScreenDocument } from '../document/generated/document.ts';
-import { makeProblem } from '../problems/make-problem.ts';
+import { pointerTo } from '../document/pointer.ts';
+import { didYouMean, makeProblem } from '../problems/make-problem.ts';
+import { suggestName } from '../problems/suggest.ts';
 import type { Report } from '../problems/problem.ts';
+import { nameOfLanguage } from './proofs/translations.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** The sentences that each language has besides the one in which documents are written, by its tag. */
 export type Languages = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Warns of sentences that a language does not have: they are shown as they are written, among translated ones. */
-export const warnUntranslated = (document: ScreenDocument, languages: Languages, report: Report): void => {
-  if (languages.size === 0) return;
+const warnUntranslated = (document: ScreenDocument, languages: Languages, report: Report): void => {
   const isOwn = (language: string, text: string): boolean => document.texts?.[language]?.some((translation) => translation.text === text) === true;
   for (const { text, pointer } of sentencesOf(document))
     for (const [language, known] of languages)
@@ -16,4 +18,27 @@ export const warnUntranslated = (document: ScreenDocument, languages: Languages,
         const sentence = `expected a translation of "${text}" in the language ${language}, found none: it is shown there as it is written. Translate it in the studio under "Languages", or add it to ${language}.json.`;
         report(makeProblem('untranslated', pointer, sentence, { expected: `a translation (${language})`, found: text }));
       }
+};
+
+/** The language that was meant: a region has the translations of its language, since phones know the languages by these tags alone. */
+const meant = (tag: string, tags: readonly string[]): string | undefined =>
+  tags.find((known) => tag.toLowerCase().startsWith(`${known.toLowerCase()}-`)) ?? suggestName(tag, tags);
+
+/** Warns of translations in a language that nobody can choose. */
+const warnUnspoken = ({ texts = {} }: ScreenDocument, languages: Languages, report: Report): void => {
+  const tags = [...languages.keys()];
+  for (const tag of Object.keys(texts)) {
+    // Of a tag that no language has, S59 tells.
+    if (languages.has(tag) || nameOfLanguage(tag) === undefined) continue;
+    const suggestion = meant(tag, tags);
+    const sentence = `expected a language that phones can be set to besides that of the documents (${tags.join(', ')}), found "${tag}": nobody ever sees these translations.${didYouMean(suggestion)} Correct the tag, list it in "languages" of the configuration, or take the translations away.`;
+    report(makeProblem('unspoken-language', pointerTo('/texts', tag), sentence, { expected: tags.join(' or '), found: tag, suggestion }));
+  }
+};
+
+/** Warns of what the languages lack, as far as they are known, and of translations for none of them. */
+export const warnOfLanguages = (document: ScreenDocument, languages: Languages, report: Report): void => {
+  if (languages.size === 0) return;
+  warnUnspoken(document, languages, report);
+  warnUntranslated(document, languages, report);
 };

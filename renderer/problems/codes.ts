@@ -14,6 +14,7 @@ export const problemCodes = {
   'duplicate-id': 'An id or name stands twice where it must be unique.',
   'unknown-reference': 'A reference reads something that does not exist.',
   'wrong-type': 'A value has another type than its place expects.',
+  'name-for-code': 'What people read would be told in place of the code that stands beside it.',
   'wrong-arguments': 'An operator has too few or too many arguments.',
   'unknown-operator': 'An operator does not exist.',
   'never-true': 'A comparison can never be true.',
@@ -35,6 +36,7 @@ export const problemCodes = {
   'translation-names': 'The {names} of a translation are not those of its sentence.',
   'unused-translation': 'A translation is never read.',
   untranslated: 'A sentence has no translation in a language that there is.',
+  'unspoken-language': 'Translations are in a language that nobody can choose.',
   'never-shown': 'A required field can never be shown.',
   'unreachable-screen': 'No screen that can be reached leads to this screen, and nobody is said to open it from outside.',
   'dead-end': 'The screen holds back who goes back, and leads nowhere else.',
@@ -62,6 +64,8 @@ const warnings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'near-limit',
   'unused-translation',
   'untranslated',
+  'unspoken-language',
+  'name-for-code',
 ]);
 
 /** The sentences stay behind where only this is asked for, as on phones. */

@@ -1,21 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isRecord, type Languages } from '../../renderer/headless.ts';
+import { ownProperty, type Languages } from '../../renderer/headless.ts';
+import { knownSentences } from '../contracts/known-sentences.ts';
 import { jsonFiles, root } from './read-project.ts';
 
-/** Where the translations lie, a file for each language. */
-const folder = join(root, 'src/loan-app/languages/texts');
+const app = join(root, 'src/loan-app');
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Languages that the configuration lists besides those of the app. */
+const configured = (): readonly string[] => {
+  const languages = ownProperty(readJson(join(app, 'config.json')), 'languages');
+  return Array.isArray(languages) ? languages.filter((language) => typeof language === 'string') : [];
+};
 
 /**
  * The sentences that each language has.
  * @throws Error when a file holds anything but translations by their sentences
  */
 export const readLanguages = (): Languages =>
-  new Map(
-    jsonFiles(folder).map((file) => {
-      const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
-      if (!isRecord(texts))
-        throw new Error(`${file}: expected an object with translations by their sentences. Write it as docs/how-to/add-a-language.md says.`);
-      return [basename(file, '.json'), new Set(Object.keys(texts))];
-    }),
+  knownSentences(
+    jsonFiles(join(app, 'languages/texts')).map((file) => [basename(file, '.json'), readJson(file)] as const),
+    configured(),
   );

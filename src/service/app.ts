@@ -14,6 +14,7 @@ import { readBuiltFiles } from './app-shell/built-files.ts';
 import { readShellTemplate } from './app-shell/shell-pages.ts';
 import { createShow } from './changes/show-release.ts';
 import { readConfig } from './config/read-config.ts';
+import { readLanguages } from './config/read-languages.ts';
 import { listAssets } from './database/assets.ts';
 import { isConnectionFault } from './database/connection-fault.ts';
 import { createId } from './database/create-id.ts';
@@ -105,6 +106,7 @@ export const createService = async ({
   const config = await readConfig(environment.appConfig ?? join(root, 'src', 'loan-app', 'config.json'));
   const template = await readShellTemplate(join(appDir, 'index.html'));
   const built = await readBuiltFiles(appDir);
+  const languages = await readLanguages(root, built.languages.keys(), config);
   const drawAhead = await createDrawAhead(config, (fault) =>
     app.log.error({ err: fault }, 'A page could not be drawn ahead: it is sent without, and the app draws it'),
   );
@@ -150,7 +152,7 @@ export const createService = async ({
     // An engine without a name may be another one at the next start.
     const gate = measureGate(
       metrics,
-      await openGate({ db, config, appDir, engine: engine ?? createId(now()), checkProject, browser: await lookForBrowser, now }),
+      await openGate({ db, config, appDir, engine: engine ?? createId(now()), checkProject, languages, browser: await lookForBrowser, now }),
       () => performance.now(),
     );
     const show = createShow({ db, refresh: opened.refresh, ask: (path) => askDelivery(app, path), log: app.log });

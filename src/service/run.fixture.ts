@@ -7,7 +7,7 @@ await runService({
   variables: process.env,
   root: process.argv[2] ?? '',
   checkDocuments: refuseWords(),
-  checkProject: async (documents) => refuseWords()([...documents]),
+  checkProject: async ({ documents }) => refuseWords()([...documents]),
   compareProjects: compareWithoutContracts,
   engine: undefined,
   drainFor: Number(process.env['DRAIN_FOR'] ?? 0),

@@ -14,7 +14,8 @@ import { runService } from './run.ts';
 
 const contracts = { calls, natives, datasets, stored };
 const check: CheckDocuments = (documents) => checkDocuments(documents, contracts, { config: publicNames });
-const checkHere: CheckProject = async (documents) => checkDocuments(documents, contracts, { config: publicNames, isWholeProject: true });
+const checkHere: CheckProject = async ({ documents, languages }) =>
+  checkDocuments(documents, contracts, { config: publicNames, isWholeProject: true, languages });
 const compareHere: CompareProjects = async (projects) => measureReach(projects, { contracts, config: publicNames });
 
 const isBuilt = import.meta.filename.endsWith('.js');

@@ -106,7 +106,7 @@ export const runProgram = async (
     environment,
     root: program.root,
     checkDocuments,
-    checkProject: async (documents) => checkDocuments([...documents]),
+    checkProject: async ({ documents }) => checkDocuments([...documents]),
     compareProjects: compareWithoutContracts,
     engine,
     now: () => testTime,

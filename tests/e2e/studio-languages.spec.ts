@@ -22,10 +22,12 @@ test('issue 9: who edits a screen translates it; the preview says it at once, an
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Cebuano');
   await expect(title).toHaveText('Settings');
 
+  const problems = page.getByRole('region', { name: 'Problems' });
+  await expect(problems.getByRole('status')).toHaveText('4 hints');
+  await expect(problems.getByText('Expected a translation of "Settings" in the language ceb, found none')).toBeVisible();
+
   await page.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Languages' }).click();
   const languages = page.getByRole('region', { name: 'Languages' });
-  await languages.getByLabel('Another language').fill('ceb');
-  await languages.getByRole('button', { name: 'Add' }).click();
   await expect(languages.getByRole('list', { name: 'What is missing' })).toContainText('Cebuano: 4 of 4 missing');
   // By keyboard alone, from one sentence to the next.
   await languages.getByRole('textbox', { name: 'Cebuano: Settings' }).focus();
@@ -40,7 +42,7 @@ test('issue 9: who edits a screen translates it; the preview says it at once, an
   await expect(phone(page).getByText('Mahitungod kanamo')).toBeVisible();
   await expect(phone(page).getByText('Privacy policy')).toBeVisible();
   await expect(languages.getByRole('list', { name: 'What is missing' })).toContainText('Cebuano: 2 of 4 missing');
-  await expect(page.getByText('No problems')).toBeVisible();
+  await expect(problems.getByRole('status')).toHaveText('2 hints');
   expect(await axeFaults(page)).toEqual([]);
   // 1280 pixels at 200 %.
   await page.setViewportSize({ width: 640, height: 400 });
@@ -50,6 +52,10 @@ test('issue 9: who edits a screen translates it; the preview says it at once, an
   await expect(page.getByText(/^Saved on the server/)).toBeVisible();
   const change = await propose(page, 'setting', 'Cebuano');
   const closure = await checkToTheEnd(page, change);
+  // Told of what is published, and of no other document; it holds nothing back.
+  const told = await ask(page, `GET ${change}/check`);
+  const untranslated = { severity: 'warning', document: 'setting', code: 'untranslated' };
+  expect(told.body).toMatchObject({ check: { status: 'passed', findings: [untranslated, untranslated] } });
   expect((await ask(page, `POST ${change}/publish`, { closure })).status).toBe(200);
   for (const [asked, heading, row] of [
     ['ceb', 'Mga setting', 'Mahitungod kanamo'],
@@ -79,5 +85,27 @@ test('issue 9: the translation of a sentence that was changed is told, and kept 
   expect(await axeFaults(page)).toEqual([]);
   await languages.getByRole('combobox', { name: 'Keep it for' }).selectOption(title.text);
   await expect(languages.getByRole('textbox', { name: `Cebuano: ${title.text}` })).toHaveValue('Lain');
-  await expect(page.getByText('No problems')).toBeVisible();
+  const problems = page.getByRole('region', { name: 'Problems' });
+  await expect(problems.getByText('nowhere')).toHaveCount(0);
+  await expect(problems.getByText(`a translation of "${title.text}"`)).toHaveCount(0);
+
+  await languages.getByLabel('Another language').fill('es');
+  await languages.getByRole('button', { name: 'Add' }).click();
+  await languages.getByRole('textbox', { name: `Spanish: ${title.text}` }).fill('Nosotros');
+  await page.keyboard.press('Enter');
+  await expect(problems.getByText('found "es": nobody ever sees these translations.')).toBeVisible();
+});
+
+test('S58: languages that could not be loaded are told, everything else is checked all the same, and they can be asked for again', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/delivery/v1/config', (route) => route.abort());
+  await page.goto('/studio/documents/bind-bank');
+  const notice = page.getByRole('alert').filter({ hasText: 'What the app says in other languages could not be loaded.' });
+  const status = page.getByRole('region', { name: 'Problems' }).getByRole('status');
+  await expect(notice).toBeVisible();
+  await expect(status).toHaveText('No problems');
+  await page.unroute('**/delivery/v1/config');
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toBeHidden();
+  await expect(status).toHaveText(/^\d+ hints$/);
 });

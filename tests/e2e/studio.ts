@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Locator, test as plain, type Page } from '@playwright/test';
+import { expect, type Locator, test as plain, type Page } from '@playwright/test';
 import { findFreePort } from './free-port.ts';
 import { RunningService } from './running-service.ts';
 
@@ -37,7 +37,7 @@ export const test = plain.extend<object, { environment: Readonly<Record<string, 
   ...desk,
 });
 
-export { expect } from '@playwright/test';
+export { expect };
 
 /** Opens the text of a document, which nobody sees who does not ask for it. @returns where it is typed */
 export const openText = async (page: Page, id: string): Promise<Locator> => {
@@ -73,3 +73,9 @@ export const signIn = async (page: Page, { email, password } = administrator): P
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Documents' }).waitFor();
 };
+
+/** Nothing is wrong with the open document: all that is told is that the sentences which somebody has just written are not in Filipino yet. */
+export const findsOnlyNewSentences = (page: Page, sentences: readonly string[]): Promise<void> =>
+  expect(page.getByRole('region', { name: 'Problems' }).getByRole('listitem')).toContainText(
+    sentences.map((sentence) => `Expected a translation of "${sentence}" in the language fil, found none`),
+  );

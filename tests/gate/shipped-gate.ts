@@ -2,8 +2,10 @@ import { join, resolve } from 'node:path';
 import { checkDocuments } from '../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
 import { publicNames } from '../../src/contracts/public-names.ts';
+import { readBuiltFiles } from '../../src/service/app-shell/built-files.ts';
 import { importShippedPictures } from '../../src/service/assets/shipped-pictures.ts';
 import { readConfig } from '../../src/service/config/read-config.ts';
+import { readLanguages } from '../../src/service/config/read-languages.ts';
 import { migrateScreens, openScreens } from '../../src/service/database/open-screens.ts';
 import { findBrowser } from '../../src/service/gate/browser/find-browser.ts';
 import type { Gate } from '../../src/service/gate/gate.ts';
@@ -16,12 +18,16 @@ export const openShippedGate = async (dataDir: string, appDir = resolve('dist', 
   });
   await migrateScreens(db);
   await importShippedPictures(db, join('src', 'loan-app', 'shipped-pictures'), Date.now());
+  const config = await readConfig(join('src', 'loan-app', 'config.json'));
+  const built = await readBuiltFiles(appDir);
   const gate = await openGate({
     db,
     appDir,
-    config: await readConfig(join('src', 'loan-app', 'config.json')),
+    config,
     engine: 'tests',
-    checkProject: async (documents) => checkDocuments(documents, { calls, natives, datasets, stored }, { config: publicNames, isWholeProject: true }),
+    checkProject: async ({ documents, languages }) =>
+      checkDocuments(documents, { calls, natives, datasets, stored }, { config: publicNames, isWholeProject: true, languages }),
+    languages: await readLanguages('.', built.languages.keys(), config),
     browser: await findBrowser('.'),
     now: Date.now,
   });

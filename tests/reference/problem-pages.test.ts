@@ -9,7 +9,8 @@ const pages = readProblemPages();
 /** These are told of a screen among all others. */
 const acrossDocuments = ['unreachable-screen', 'dead-end'];
 
-/** The page of what has no translation speaks of a language that has one sentence. */
+/** The pages of what languages lack speak of one that has one sentence. */
+const ofLanguages = ['untranslated', 'unspoken-language'];
 const languages = new Map([['fil', new Set(['Confirm'])]]);
 
 /** Codes and sentences that a document is told when it is saved, and when an app opens it. @param asked the code that is looked for */
@@ -18,7 +19,7 @@ const told = (text: string, asked: string): readonly string[] => {
   const problems: Pick<Problem, 'code' | 'message'>[] = [
     ...checkDocuments([{ name: 'case', text }], contracts, {
       isWholeProject,
-      languages: asked === 'untranslated' ? languages : undefined,
+      languages: ofLanguages.includes(asked) ? languages : undefined,
     }),
   ];
   const document = problems.length > 0 ? undefined : validateDocument(JSON.parse(text), () => {});

@@ -2,6 +2,7 @@ import type { Proof } from '../proof.ts';
 import { answerCycles } from './answer-cycles.ts';
 import { assets } from './assets.ts';
 import { classLimits } from './class-limits.ts';
+import { codesOfEntries } from './codes-of-entries.ts';
 import { actionCycles, sourceCycles } from './cycles.ts';
 import { drawnSize } from './drawn-size.ts';
 import { endedSteps } from './ended-steps.ts';
@@ -46,6 +47,7 @@ import { valueTypes } from './value-types.ts';
 /** Everything that is proved of a document. All proofs look at it in one walk; a new one is a file and a line here. */
 export const proofs: readonly Proof[] = [
   valueTypes,
+  codesOfEntries,
   openingValues,
   parameterDefaults,
   shapes,

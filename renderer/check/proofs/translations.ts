@@ -12,7 +12,7 @@ const forms = ['zero', 'one', 'two', 'few', 'many'] as const;
 const namesIn = (text: string): ReadonlySet<string> => new Set([...text.matchAll(/\{([a-z][A-Za-z0-9]*)\}/g)].map(([, name = '']) => name));
 
 /** The name of a language in English; undefined when there is none of this tag. An engine that knows no names knows them all. */
-const nameOfLanguage = (tag: string): string | undefined =>
+export const nameOfLanguage = (tag: string): string | undefined =>
   'DisplayNames' in Intl ? new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag) : tag;
 
 /** The forms that a language has; undefined where the engine does not know it. */

@@ -21,10 +21,11 @@ export interface StoredAnswer {
 
 /**
  * Puts an answer together.
- * @param headers all that is said about the content, `etag` among them where clients may keep it; length, encoding and Vary are added
+ * @param headers all that is said about the content, `etag` among them where clients may keep it; length, encoding and what Vary says of it are added
  */
 export const createStoredAnswer = (headers: Headers, { identity, br = identity, gz = identity }: EncodedBody): StoredAnswer => {
-  const common: Headers = { ...headers, vary: 'Accept-Encoding' };
+  const varies = headers['vary'] === undefined ? '' : `${headers['vary']}, `;
+  const common: Headers = { ...headers, vary: `${varies}Accept-Encoding` };
   const form = (encoding: Encoding, bytes: Buffer): AnswerForm => ({
     headers: { ...common, ...(bytes === identity ? {} : { 'content-encoding': encoding }), 'content-length': String(bytes.byteLength) },
     bytes,

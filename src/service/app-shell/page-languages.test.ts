@@ -10,6 +10,7 @@ beforeAll(async () => {
     'early/before-app.ts': { file: 'assets/before-app-9e8d.js', isEntry: true },
     'languages/texts/fil.json': { file: 'assets/fil-7c6d.js', isDynamicEntry: true },
   });
+  await program.write('src/loan-app/languages/texts/fil.json', {});
   await program.write('screens/one.json', screen('one', 'drawn', { path: '/one' }));
   service = await runProgram(program);
 });

@@ -1,3 +1,5 @@
+import type { Languages } from '../../../renderer/headless.ts';
+
 /** A fault of a document, as the engine reports it. */
 export interface Problem {
   readonly code: string;
@@ -21,11 +23,17 @@ export interface NamedText {
 /** Checks documents together, since they lead to each other. Comes from the engine; tests give a simple one. */
 export type CheckDocuments = (documents: NamedText[]) => readonly Problem[];
 
+/** Documents that are all there are, and what phones say in other languages than that of the documents. */
+export interface Project {
+  readonly documents: readonly NamedText[];
+  readonly languages: Languages;
+}
+
 /**
- * Checks documents that are all there are, so that also screens are told that nobody comes to. Lets other work go on meanwhile.
+ * Checks a project, so that also screens are told that nobody comes to. Lets other work go on meanwhile.
  * @throws the reason of the signal where it is aborted
  */
-export type CheckProject = (documents: readonly NamedText[], signal: AbortSignal) => Promise<readonly Problem[]>;
+export type CheckProject = (project: Project, signal: AbortSignal) => Promise<readonly Problem[]>;
 
 /** A problem on one line, place first. The sentence itself says the pointer and the name that was meant. */
 export const describeProblem = ({ document, line, column, severity, code, message }: Problem): string => {

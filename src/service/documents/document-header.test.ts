@@ -33,6 +33,10 @@ test.each([
   [{ $: 'params.name' }, ''],
   [{ $: 'state.title' }, ''],
   [['upper', { $: 'params.title' }], ''],
+  [['default', { $: 'params.title' }, { text: 'Offer' }], 'Ten per cent off'],
+  [['default', { $: 'params.name' }, { text: 'Offer' }], 'Offer'],
+  [['default', { $: 'params.name' }, { $: 'state.title' }], ''],
+  [['default'], ''],
 ])('the title %j is read as the text %j', (title, expected) => {
   expect(readHeader({ id: 'a', kind: 'template', title, params })?.title).toBe(expected);
 });

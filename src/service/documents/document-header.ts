@@ -11,7 +11,7 @@ export type DocumentRoute = Omit<BootRoute, 'id'>;
 export interface DocumentHeader {
   readonly id: string;
   readonly kind: string;
-  /** The title where it is a plain text, or the default of a parameter; empty where it is computed. */
+  /** The title where it is a plain text, the default of a parameter, or what stands in for a parameter without one; empty where it is computed. */
   readonly title: string;
   /** Empty where there is none. */
   readonly description: string;
@@ -30,12 +30,19 @@ export const readHeader = (value: unknown): DocumentHeader | undefined => {
   return {
     id,
     kind,
-    title: readTitle(resolveDefault(ownProperty(value, 'title'), defaults)),
+    title: findTitle(ownProperty(value, 'title'), defaults),
     description: isText(description) ? description : '',
     route: readRoute(ownProperty(value, 'route')),
     defaults,
     notAfter: readEnd(ownProperty(value, 'not_after')),
   };
+};
+
+/** Of `["default", parameter, title]` the default of the parameter, else the title behind it. */
+const findTitle = (title: unknown, defaults: Readonly<Record<string, unknown>>): string => {
+  if (!Array.isArray(title) || title[0] !== 'default') return readTitle(resolveDefault(title, defaults));
+  const given = title.slice(1).map((one) => readTitle(resolveDefault(one, defaults)));
+  return given.find((one) => one !== '') ?? '';
 };
 
 const readTitle = (title: unknown): string => {

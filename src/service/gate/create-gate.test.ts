@@ -18,6 +18,7 @@ const gateOf = (more: Partial<GateOptions> = {}): ReturnType<typeof createGate> 
   createGate({
     name: 'gate',
     checkProject: async () => [],
+    languages: new Map(),
     listPictures: async () => new Set(),
     drawExamples: async ({ examples }) => ({ findings: [], pictures: [], drawn: examples.length }),
     ...more,
@@ -31,7 +32,7 @@ describe('design 8: what is checked', () => {
   test('all that would be live is given to the checker, and what it finds anywhere is told, errors first', async () => {
     const closure = closureOf([screenOf('one', 'x'), screenOf('two', 'new')], [screenOf('one', 'x'), screenOf('two', 'old')]);
     const given: string[] = [];
-    const checkProject: CheckProject = async (documents) => {
+    const checkProject: CheckProject = async ({ documents }) => {
       given.push(...documents.map(({ name }) => name));
       return [problem('one', 'warning'), problem('two', 'error')];
     };
@@ -39,6 +40,19 @@ describe('design 8: what is checked', () => {
     expect(given).toEqual(['one', 'two']);
     expect(said(result)).toEqual(['document error two structure', 'document warning one structure']);
     expect(result.findings[0]).toMatchObject({ pointer: '/body', message: '/body: expected something else.' });
+  });
+
+  test('issue 9: what languages lack is told of changed documents alone, which it reaches no further than', async () => {
+    const closure = closureOf([screenOf('one', 'x'), screenOf('two', 'new')], [screenOf('one', 'x'), screenOf('two', 'old')]);
+    const languages = new Map([['fil', new Set(['Confirm'])]]);
+    const given: unknown[] = [];
+    const checkProject: CheckProject = async (project) => {
+      given.push(project.languages);
+      return ['one', 'two'].flatMap((id) => ['untranslated', 'unspoken-language'].map((code) => ({ ...problem(id, 'warning'), code })));
+    };
+    const result = await check(closure, { checkProject, languages });
+    expect(given).toEqual([languages]);
+    expect(said(result)).toEqual(['document warning two untranslated', 'document warning two unspoken-language']);
   });
 
   test('a picture that is named and not kept is an error of its place; those of examples and of what is live do not count', async () => {

@@ -1,3 +1,4 @@
+import type { Languages } from '../../../renderer/headless.ts';
 import type { CheckProject } from '../documents/check-documents.ts';
 import { changedDocuments } from './changed-documents.ts';
 import { computeRequires } from './documents/compute-requires.ts';
@@ -13,6 +14,8 @@ export interface GateOptions {
   /** Names everything that what the gate says depends on, beside the closure. */
   readonly name: string;
   readonly checkProject: CheckProject;
+  /** What phones say in other languages than that of the documents. */
+  readonly languages: Languages;
   /** The hash of every picture that is kept. */
   readonly listPictures: () => Promise<ReadonlySet<string>>;
   readonly drawExamples: DrawExamples;
@@ -21,11 +24,11 @@ export interface GateOptions {
 }
 
 /** What is proved before something is published. One closure at a time, since a browser needs much of a small machine. */
-export const createGate = ({ name, checkProject, listPictures, drawExamples, noBrowser }: GateOptions): Gate => {
+export const createGate = ({ name, checkProject, languages, listPictures, drawExamples, noBrowser }: GateOptions): Gate => {
   const takeTurn = oneAfterTheOther();
   const prove = async (closure: Closure, progress: (done: number, of: number) => void, signal: AbortSignal): Promise<GateResult> => {
     const changed = changedDocuments(closure);
-    const problems = await findProblems(closure, checkProject, signal);
+    const problems = await findProblems(closure, languages, checkProject, signal);
     const unsound = new Set(problems.filter(isError).map(({ document }) => document));
     const sound = changed.filter(({ after }) => !unsound.has(after.id));
     const weighed = await keepBudgets(sound, closure);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Languages } from '../../../renderer/headless.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { encodeScreenshot, screenshotType } from '../assets/encode-screenshot.ts';
 import { findDrawing, keepDrawing } from '../database/artifacts.ts';
@@ -16,7 +17,7 @@ import { createOpenSite } from './drawing/site.ts';
 import type { Gate } from './gate.ts';
 
 /** Counts what the gate proves: results of another version are not taken for its own. */
-const version = 2;
+const version = 3;
 
 export interface OpenGateOptions {
   readonly db: ScreenDatabase;
@@ -26,18 +27,21 @@ export interface OpenGateOptions {
   /** Names the engine behind the checker. */
   readonly engine: string;
   readonly checkProject: CheckProject;
+  /** What phones say in other languages than that of the documents. */
+  readonly languages: Languages;
   readonly browser: BrowserOrReason;
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
 
 /** The gate of this service: its web app, its database, the browser of its machine. */
-export const openGate = async ({ db, config, appDir, engine, checkProject, browser, now }: OpenGateOptions): Promise<Gate> => {
+export const openGate = async ({ db, config, appDir, engine, checkProject, languages, browser, now }: OpenGateOptions): Promise<Gate> => {
   const app = sha256(JSON.stringify([await readFile(join(appDir, '.vite', 'manifest.json'), 'utf8'), config]));
   const drawnBy = 'reason' in browser ? 'none' : browser.version;
   return createGate({
     name: sha256(JSON.stringify([version, engine, app, drawnBy])),
     checkProject,
+    languages,
     listPictures: () => listAssets(db),
     noBrowser: 'reason' in browser ? browser.reason : undefined,
     drawExamples: 'reason' in browser ? drawNothing(browser.reason) : drawWith(browser),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { checkDocuments } from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
 import { publicNames } from '../../contracts/public-names.ts';
+import { readLanguages } from '../config/read-languages.ts';
 import { namedAssets } from '../documents/named-assets.ts';
 import { closureOf } from './closure.fixture.ts';
 import { createGate } from './create-gate.ts';
@@ -13,7 +14,9 @@ test('design 8: the shipped documents pass everything that needs no browser, and
   const documents = files.map((file) => JSON.parse(readFileSync(join('screens', file), 'utf8')) as { id: string; kind: string });
   const gate = createGate({
     name: 'gate',
-    checkProject: async (texts) => checkDocuments(texts, { calls, natives, datasets, stored }, { config: publicNames, isWholeProject: true }),
+    checkProject: async ({ documents: texts, languages }) =>
+      checkDocuments(texts, { calls, natives, datasets, stored }, { config: publicNames, isWholeProject: true, languages }),
+    languages: await readLanguages('.', ['fil'], {}),
     // That they are kept is proved where they are shipped.
     listPictures: async () => new Set(documents.flatMap((document) => namedAssets(document).map(({ sha256 }) => sha256))),
     drawExamples: async ({ examples }) => ({ findings: [], pictures: [], drawn: examples.length }),

@@ -21,6 +21,23 @@ test('SITE-09 AMB-82 the default page of the policy is there, names the company,
   expect(response.body).toContain('help@bayani-lending.example.com');
 });
 
+test.each([
+  ['the browser', '/privacy-notice', 'fil-PH,fil;q=0.9,en;q=0.8', 'fil'],
+  ['the address', '/privacy-notice?lang=fil', 'en', 'fil'],
+  ['the address', '/privacy-notice?lang=en', 'fil', 'en'],
+  ['nobody', '/privacy-notice', 'de', 'en'],
+])('issue 9: where %s asks for a language that it is written in, it is: %s, %s', async (_, url, accepted, language) => {
+  const app = fastify();
+  const company = { name: 'Bayani Lending', phone: '02-8123-4567', email: 'help@example.com', address: 'Makati', copyright: '' };
+  await app.register(createPrivacyNotice({ company }));
+  const { body, headers } = await app.inject({ url, headers: { 'accept-language': accepted } });
+  await app.close();
+  expect(body).toContain(`<html lang="${language}">`);
+  expect(body).toContain(language === 'fil' ? '<h1>Abiso sa privacy</h1>' : '<h1>Privacy notice</h1>');
+  expect(body).toContain('Bayani Lending, Makati.');
+  expect(headers['vary']).toBe('Accept-Language, Accept-Encoding');
+});
+
 test('a text of the configuration stays a text', async () => {
   const app = fastify();
   const company = { name: '<script>alert(1)</script>', phone: '1"2', email: "a'b", address: 'C & D', copyright: '' };

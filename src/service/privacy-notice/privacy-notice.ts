@@ -1,9 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { sourceLanguage } from '../../contracts/choose-language.ts';
 import { encodeBody } from '../answers/encode.ts';
 import { sendStored } from '../answers/send-stored.ts';
 import { createStoredAnswer } from '../answers/stored-answer.ts';
+import { languageAsked } from '../app-shell/language-asked.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { privacyPage } from './page.ts';
+import { noticeWords } from './words.ts';
 
 /** A page of text that our own pages may show in a frame. It runs nothing. */
 const headers: Readonly<Record<string, string>> = {
@@ -12,12 +15,19 @@ const headers: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cache-control': 'public, max-age=3600',
+  vary: 'Accept-Language',
 };
 
 /** The privacy notice of the company: what `policyUrl` names as long as the operator names no page of his own (AMB-82). */
 export const createPrivacyNotice =
   ({ company }: Pick<LoanAppConfig, 'company'>): FastifyPluginAsync =>
   async (app) => {
-    const answer = createStoredAnswer(headers, encodeBody(privacyPage(company)));
-    app.get('/privacy-notice', (request, reply) => sendStored(request, reply, answer));
+    const pages = new Map(
+      [...noticeWords].map(([language, words]) => [language, createStoredAnswer(headers, encodeBody(privacyPage(company, language, words)))]),
+    );
+    const others = [...pages.keys()].filter((language) => language !== sourceLanguage);
+    app.get('/privacy-notice', (request, reply) => {
+      const page = pages.get(languageAsked(request, others));
+      return page === undefined ? reply.callNotFound() : sendStored(request, reply, page);
+    });
   };

@@ -27,6 +27,7 @@ import { ServedDocument } from './ServedDocument.tsx';
 import { UndoButtons } from './UndoButtons.tsx';
 import { type OpenDocument, useSaving } from './use-open-document.ts';
 import { keepHistory } from './use-kept-history.ts';
+import { useLanguages } from './use-languages.ts';
 import { useOtherTexts } from './use-other-texts.ts';
 import { usePanes } from './use-panes.ts';
 import { useReveal } from './use-reveal.ts';
@@ -49,7 +50,8 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
   const { selected, select, moved, across } = useSelection(editor);
   const { readable, isStale } = useReadable(text);
   const { answer: texts, fault: textsFault, reload } = useOtherTexts(id);
-  const { problems, isChecking, fault: checkFault } = useProblems(language, { id, text }, texts?.documents);
+  const { languages, fault: languagesFault, readAgain } = useLanguages();
+  const { problems, isChecking, fault: checkFault } = useProblems(language, { id, text }, { others: texts?.documents, languages });
   const extensions = useMemo(() => languageSupport(language), [language]);
   const { shown, toggle, show } = usePanes();
   const reveal = useReveal(
@@ -170,6 +172,7 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
         )}
         {isReadOnly && <p className="notice">You may read this document. Ask an administrator for the role of an editor to change it.</p>}
         {textsFault !== undefined && <FaultNotice fault={textsFault} again={reload} />}
+        {languagesFault !== undefined && <FaultNotice fault={languagesFault} again={readAgain} />}
         <Refusal sentence={checkFault} />
         <div className="work">
           <div className="work-tools">

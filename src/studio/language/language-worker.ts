@@ -27,9 +27,9 @@ const placeOf = ({ pointer, ...document }: Place): ValuePlace | undefined => {
 };
 
 const answers: Answers = {
-  others: ({ documents }) => {
+  others: ({ documents, languages }) => {
     others = documents.map(named);
-    check = createRecheck(contracts, { config: publicNames, others });
+    check = createRecheck(contracts, { config: publicNames, others, languages });
     findPlaces = undefined;
     return true;
   },

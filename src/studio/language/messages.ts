@@ -1,5 +1,5 @@
 import type { Pointer } from '../../../renderer/document.ts';
-import type { LocatedProblem, Sentence } from '../../../renderer/headless.ts';
+import type { Languages, LocatedProblem, Sentence } from '../../../renderer/headless.ts';
 import type { ReadFormula } from '../formula/parse-formula.ts';
 import type { OfferedReference } from '../formula/references.ts';
 import type { Known } from './known.ts';
@@ -12,8 +12,8 @@ export interface IdText {
 
 /** What can be asked of the worker, with what it answers. */
 export interface LanguageQuestions {
-  /** Takes up the documents that others may lead to. */
-  readonly others: { readonly asks: { readonly documents: readonly IdText[] }; readonly answers: true };
+  /** Takes up the documents that others may lead to, and what phones say in other languages. */
+  readonly others: { readonly asks: { readonly documents: readonly IdText[]; readonly languages: Languages }; readonly answers: true };
   /** What is wrong with a document, among the others. */
   readonly check: { readonly asks: IdText; readonly answers: readonly LocatedProblem[] };
   /** What fits at a place of a text. */

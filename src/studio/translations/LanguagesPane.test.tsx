@@ -1,12 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inspect } from '../inspector/inspector.fixture.tsx';
 import { LanguagesPane } from './LanguagesPane.tsx';
 
 vi.mock('../../loan-app/languages/catalogues.ts', () => ({
   catalogues: new Map([['fil', async () => ({ Confirm: 'Kumpirmahin', '{n} days': { by: 'n', one: '{n} araw', other: '{n} na araw' } })]]),
 }));
+
+/** What the configuration of the service says. */
+let config: object = {};
+beforeEach(() => {
+  config = {};
+  vi.stubGlobal('fetch', async () => Response.json(config));
+});
+afterEach(() => vi.unstubAllGlobals());
 
 const text = (texts: string): string => `{
   "kind": "screen",
@@ -118,6 +126,26 @@ describe('issue 9: the languages of a document', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await write('Cebuano: Loan', 'Utang');
     expect(JSON.parse(read())).toMatchObject({ texts: { ceb: [{ text: 'Loan', is: 'Utang' }] } });
+  });
+
+  test('a language that the configuration lists has a column before anything is translated into it', async () => {
+    config = { languages: ['ceb'] };
+    await open();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['English', 'Cebuano', 'Filipino']);
+    expect(screen.getByRole('list', { name: 'What is missing' })).toHaveTextContent('Cebuano: 3 of 3 missing');
+  });
+
+  test.each([
+    ['does not come', async () => Promise.reject(new TypeError('No answer'))],
+    ['is a failure', async () => new Response('', { status: 503 })],
+    ['is no JSON', async () => new Response('<html>')],
+  ])('a configuration that %s is told, and can be asked for again', async (_, fetch) => {
+    vi.stubGlobal('fetch', fetch);
+    inspect(text(''), { pane: <LanguagesPane /> });
+    expect(await screen.findByRole('alert')).toHaveTextContent('What the app says in other languages could not be loaded.');
+    vi.stubGlobal('fetch', async () => Response.json(config));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeVisible();
   });
 
   test('who may not change the document reads them', async () => {

@@ -1,6 +1,5 @@
 import { isRecord, ownProperty } from '../../../renderer/document.ts';
-import { ApiFault } from '../api/api-fault.ts';
-import { catalogues } from '../../loan-app/languages/catalogues.ts';
+import { readAppLanguages } from '../language/app-languages.ts';
 
 /** What the app says by itself in its languages: by their tags, and in there by the English sentences. */
 export type AppTexts = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -19,10 +18,9 @@ const readTexts = (file: unknown): ReadonlyMap<string, string> =>
     }),
   );
 
-const notThere = (): never => {
-  throw new ApiFault(0, 'no-answer', 'What the app says in other languages could not be loaded. Look at your connection and try again.');
+/** Reads what the app that phones have now says in each of their languages: nothing in one that only documents speak. */
+export const readAppTexts = async (): Promise<AppTexts> => {
+  const { files, configured } = await readAppLanguages();
+  const none: ReadonlyMap<string, string> = new Map();
+  return new Map([...configured.map((language) => [language, none] as const), ...files.map(([language, file]) => [language, readTexts(file)] as const)]);
 };
-
-/** Reads what the app that phones have now says in each of its languages. */
-export const readAppTexts = async (): Promise<AppTexts> =>
-  new Map(await Promise.all([...catalogues].map(async ([language, load]) => [language, readTexts(await load().catch(notThere))] as const)));

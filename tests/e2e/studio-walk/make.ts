@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { openText } from '../studio.ts';
+import { findsOnlyNewSentences, openText } from '../studio.ts';
 import { picture } from './picture.ts';
 import { promotion, type Stage } from './stage.ts';
 
@@ -32,6 +32,9 @@ const writeTitle = async (page: Page, title: string): Promise<void> => {
   await expect(phone(page).getByRole('heading', { level: 1 })).toHaveText(title);
 };
 
+/** What is said in words that no other document has. */
+const newSentences = ['Nobody in Bicol pays a fee in November.', 'An umbrella over a house', 'You are offline. Come back when you have a signal.'];
+
 export const makePromotion = async ({ look }: Stage, ana: Page): Promise<void> => {
   await writeTitle(ana, 'Help after the typhoon');
   await expect(saved(ana)).toBeVisible();
@@ -61,7 +64,7 @@ export const makePromotion = async ({ look }: Stage, ana: Page): Promise<void> =
   await details(ana).getByLabel('Row 1: comparison').selectOption({ label: 'is no' });
   await expect(phone(ana).getByText('You are offline')).toBeHidden();
   await expect(saved(ana)).toBeVisible();
-  await expect(ana.getByText('No problems', { exact: true })).toBeVisible();
+  await findsOnlyNewSentences(ana, newSentences);
   await look(ana, 'condition');
 };
 
@@ -92,6 +95,6 @@ export const makeMistake = async ({ look }: Stage, ana: Page): Promise<void> => 
   await problems.getByRole('button', { name: /^Line \d+: title$/ }).click();
   await expect(tree(ana).getByRole('treeitem', { name: 'title' })).toHaveAttribute('aria-current', 'true');
   await problems.getByRole('button', { name: /^Fix: / }).click();
-  await expect(problems.getByText('No problems')).toBeVisible();
+  await findsOnlyNewSentences(ana, newSentences);
   await expect(saved(ana)).toBeVisible();
 };

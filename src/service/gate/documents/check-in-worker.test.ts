@@ -1,23 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { screenOf } from '../closure.fixture.ts';
+import type { Project } from '../../documents/check-documents.ts';
 import { checkInWorker } from './check-in-worker.ts';
 
 const workerOf = (code: string): URL =>
   new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort, threadId } from 'node:worker_threads'; ${code}`)}`);
 /** A thread that answers each message with what is worked out of the documents. */
-const answering = (answer: string): string => `parentPort.on('message', (documents) => parentPort.postMessage(${answer}));`;
+const answering = (answer: string): string => `parentPort.on('message', ({ documents }) => parentPort.postMessage(${answer}));`;
 const never = new AbortController().signal;
+const projectOf = (...documents: Project['documents']): Project => ({ documents, languages: new Map() });
 
 test('design 8: what a thread answers is what the check says', async () => {
   const problem = { code: 'structure', severity: 'error', document: 'a', pointer: '/body', message: '/body: expected something else.' };
   const check = checkInWorker(workerOf(answering(`documents.map(({ name }) => ({ ...${JSON.stringify(problem)}, document: name }))`)));
-  expect(await check([{ name: 'one', text: '{}' }], never)).toEqual([{ ...problem, document: 'one' }]);
-  expect(await check([{ name: 'two', text: '{}' }], never)).toEqual([{ ...problem, document: 'two' }]);
+  expect(await check(projectOf({ name: 'one', text: '{}' }), never)).toEqual([{ ...problem, document: 'one' }]);
+  expect(await check(projectOf({ name: 'two', text: '{}' }), never)).toEqual([{ ...problem, document: 'two' }]);
 });
 
 test('a thread is asked again when it has answered; checks at the same time have one each', async () => {
   const check = checkInWorker(workerOf(answering(`[{ document: String(threadId) }]`)));
-  const run = async (): Promise<unknown> => (await check([], never))[0]?.document;
+  const run = async (): Promise<unknown> => (await check(projectOf(), never))[0]?.document;
   const first = await run();
   expect(await run()).toBe(first);
   const both = await Promise.all([run(), run()]);
@@ -27,10 +29,10 @@ test('a thread is asked again when it has answered; checks at the same time have
 test('a check after one that failed or was given up has a thread of its own', async () => {
   const check = checkInWorker(
     workerOf(
-      `parentPort.on('message', ([{ text }]) => { if (text === 'bad') throw new Error('Out of order'); if (text === 'good') parentPort.postMessage([]); });`,
+      `parentPort.on('message', ({ documents: [{ text }] }) => { if (text === 'bad') throw new Error('Out of order'); if (text === 'good') parentPort.postMessage([]); });`,
     ),
   );
-  const documents = (text: string) => [{ name: 'one', text }];
+  const documents = (text: string) => projectOf({ name: 'one', text });
   expect(await check(documents('good'), never)).toEqual([]);
   await expect(check(documents('bad'), never)).rejects.toThrow('Out of order');
   expect(await check(documents('good'), never)).toEqual([]);
@@ -45,27 +47,28 @@ test.each([
   ['that fails', "throw new Error('Out of order');", 'Out of order'],
   ['that ends without a word', '', 'ended with code 0'],
 ])('a thread %s fails the check', async (_, code, message) => {
-  await expect(checkInWorker(workerOf(code))([], never)).rejects.toThrow(message);
+  await expect(checkInWorker(workerOf(code))(projectOf(), never)).rejects.toThrow(message);
 });
 
 describe('a check that is given up', () => {
   test('ends its thread', async () => {
     const controller = new AbortController();
-    const checked = checkInWorker(workerOf('setInterval(() => {}, 1000);'))([], controller.signal);
+    const checked = checkInWorker(workerOf('setInterval(() => {}, 1000);'))(projectOf(), controller.signal);
     controller.abort(new Error('The change was withdrawn.'));
     await expect(checked).rejects.toThrow('The change was withdrawn.');
   });
 
   test('starts none', async () => {
-    await expect(checkInWorker(workerOf(''))([], AbortSignal.abort(new Error('Too late.')))).rejects.toThrow('Too late.');
+    await expect(checkInWorker(workerOf(''))(projectOf(), AbortSignal.abort(new Error('Too late.')))).rejects.toThrow('Too late.');
   });
 });
 
-test('S 1: the thread of the service looks at the whole project', async () => {
+test('S 1, S58: the thread of the service looks at the whole project, and at what languages lack', async () => {
   // Threads of this process read no TypeScript by themselves.
   const file = workerOf(
     `import { register } from '${import.meta.resolve('tsx/esm/api')}'; register(); await import('${new URL('./check-worker.ts', import.meta.url)}');`,
   );
-  const problems = await checkInWorker(file)([{ name: 'one', text: JSON.stringify(screenOf('one', 'x')) }], never);
-  expect(problems.map(({ document, code }) => `${document} ${code}`)).toEqual(['one unreachable-screen']);
+  const documents = [{ name: 'one', text: JSON.stringify(screenOf('one', 'x')) }];
+  const problems = await checkInWorker(file)({ documents, languages: new Map([['fil', new Set<string>()]]) }, never);
+  expect(problems.map(({ document, code }) => `${document} ${code}`)).toEqual(['one untranslated', 'one unreachable-screen']);
 });

@@ -3,8 +3,9 @@ import { parentPort } from 'node:worker_threads';
 import { checkDocuments } from '../../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../../contracts/generated/contracts.ts';
 import { publicNames } from '../../../contracts/public-names.ts';
-import { readTexts } from './read-texts.ts';
+import { readProject } from './read-project.ts';
 
-parentPort?.on('message', (texts) => {
-  parentPort?.postMessage(checkDocuments(readTexts(texts), { calls, natives, datasets, stored }, { config: publicNames, isWholeProject: true }), []);
+parentPort?.on('message', (message) => {
+  const { documents, languages } = readProject(message);
+  parentPort?.postMessage(checkDocuments(documents, { calls, natives, datasets, stored }, { config: publicNames, isWholeProject: true, languages }), []);
 });

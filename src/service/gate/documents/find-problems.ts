@@ -1,9 +1,17 @@
+import type { Languages } from '../../../../renderer/headless.ts';
 import type { CheckProject } from '../../documents/check-documents.ts';
+import { changedDocuments } from '../changed-documents.ts';
 import type { Closure, GateFinding } from '../gate.ts';
 
+/** What a document lacks for a language reaches no further than itself: of one that is not changed, whoever changes another one needs not hear it each time. */
+const ofItself: ReadonlySet<string> = new Set(['untranslated', 'unspoken-language']);
+
 /** What the checker tells of everything that would be live: also of what is not changed, since a change reaches further than itself. */
-export const findProblems = async ({ documents }: Closure, checkProject: CheckProject, signal: AbortSignal): Promise<GateFinding[]> => {
-  const texts = [...documents.values()].map(({ id, body }) => ({ name: id, text: body }));
-  const problems = await checkProject(texts, signal);
-  return problems.map(({ document, severity, code, pointer, message }) => ({ rule: 'document', severity, document, pointer, code, message }));
+export const findProblems = async (closure: Closure, languages: Languages, checkProject: CheckProject, signal: AbortSignal): Promise<GateFinding[]> => {
+  const changed = new Set(changedDocuments(closure).map(({ after }) => after.id));
+  const documents = [...closure.documents.values()].map(({ id, body }) => ({ name: id, text: body }));
+  const problems = await checkProject({ documents, languages }, signal);
+  return problems
+    .filter(({ code, document }) => !ofItself.has(code) || changed.has(document))
+    .map(({ document, severity, code, pointer, message }) => ({ rule: 'document', severity, document, pointer, code, message }));
 };

@@ -1,0 +1,63 @@
+import { sourceLanguage } from '../../contracts/choose-language.ts';
+import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
+
+type Company = LoanAppConfig['company'];
+
+/** What the notice says in a language. It stands here and not in the texts of the app, which are read on phones. */
+export interface NoticeWords {
+  readonly title: string;
+  readonly purpose: (company: Company) => string;
+  readonly responsible: string;
+  readonly reach: (company: Company) => string;
+  readonly keeping: string;
+  readonly kept: string;
+  readonly rights: string;
+  readonly eachRight: readonly string[];
+  readonly security: string;
+  readonly secured: string;
+}
+
+const english: NoticeWords = {
+  title: 'Privacy notice',
+  purpose: ({ name }) => `This notice says who is responsible for your personal data when you use the app and the site of ${name}, and what you can ask of us.`,
+  responsible: 'Who is responsible',
+  reach: ({ name, address, phone, email }) => `${name}, ${address}. You reach us by telephone at ${phone} and by e-mail at ${email}.`,
+  keeping: 'How long data is kept',
+  kept: 'Applications that did not become a loan are deleted when they are no longer needed. The papers of a loan are kept as long as it runs, and afterwards as long as the law asks for.',
+  rights: 'Your rights',
+  eachRight: [
+    'To be told what is done with your data.',
+    'To see it, and to get a copy that you can take elsewhere.',
+    'To have it corrected, blocked or deleted.',
+    'To object, and to withdraw a consent.',
+    'To complain to us, and to the National Privacy Commission.',
+  ],
+  security: 'Security',
+  secured: 'Data travels encrypted. Only employees whose work needs it can see it, and every access is recorded.',
+};
+
+const filipino: NoticeWords = {
+  title: 'Abiso sa privacy',
+  purpose: ({ name }) =>
+    `Sinasabi ng abisong ito kung sino ang responsable sa personal data mo kapag ginagamit mo ang app at ang site ng ${name}, at kung ano ang puwede mong hilingin sa amin.`,
+  responsible: 'Sino ang responsable',
+  reach: ({ name, address, phone, email }) => `${name}, ${address}. Matatawagan mo kami sa ${phone} at masusulatan sa e-mail na ${email}.`,
+  keeping: 'Gaano katagal itinatago ang data',
+  kept: 'Binubura ang mga application na hindi naging loan kapag hindi na kailangan. Itinatago ang mga papeles ng loan habang tumatakbo ito, at pagkatapos ay hangga’t hinihingi ng batas.',
+  rights: 'Mga karapatan mo',
+  eachRight: [
+    'Malaman kung ano ang ginagawa sa data mo.',
+    'Makita ito, at makakuha ng kopya na madadala mo sa iba.',
+    'Maipatama, maipa-block o maipabura ito.',
+    'Tumutol, at bawiin ang isang pahintulot.',
+    'Magreklamo sa amin, at sa National Privacy Commission.',
+  ],
+  security: 'Seguridad',
+  secured: 'Naka-encrypt ang data habang ipinapadala. Mga empleyado lang na kailangan ito sa trabaho ang nakakakita nito, at nakatala ang bawat pagbukas.',
+};
+
+/** By the tag of the language. */
+export const noticeWords: ReadonlyMap<string, NoticeWords> = new Map([
+  [sourceLanguage, english],
+  ['fil', filipino],
+]);
