@@ -65,6 +65,20 @@ export const makePromotion = async ({ look }: Stage, ana: Page): Promise<void> =
   await look(ana, 'condition');
 };
 
+export const translatePromotion = async ({ look }: Stage, ana: Page): Promise<void> => {
+  const pane = ana.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Languages' });
+  await pane.click();
+  const languages = ana.getByRole('region', { name: 'Languages' });
+  await write(languages.getByLabel('Filipino: Nobody in Bicol pays a fee in November.'), 'Walang bayad sa Bicol ngayong Nobyembre.');
+  await ana.getByLabel('Language', { exact: true }).selectOption({ label: 'Filipino' });
+  await expect(phone(ana).getByText('Walang bayad sa Bicol')).toBeVisible();
+  await expect(saved(ana)).toBeVisible();
+  await look(ana, 'languages');
+  await ana.getByLabel('Language', { exact: true }).selectOption({ label: 'English' });
+  await expect(phone(ana).getByText('Nobody in Bicol pays a fee')).toBeVisible();
+  await pane.click();
+};
+
 export const seeOnPhone = async ({ look }: Stage, ana: Page): Promise<void> => {
   await ana.getByLabel('Device').selectOption({ label: 'Small phone, 320 × 568' });
   await ana.getByLabel('Sample state').selectOption({ label: 'page' });
