@@ -73,11 +73,11 @@ export const translatePromotion = async ({ look }: Stage, ana: Page): Promise<vo
   await show(['Parts', 'Details', 'Languages']);
   const languages = ana.getByRole('region', { name: 'Languages' });
   await write(languages.getByLabel('Filipino: Nobody in Bicol pays a fee in November.'), 'Walang bayad sa Bicol ngayong Nobyembre.');
-  await ana.getByLabel('Language', { exact: true }).selectOption({ label: 'Filipino' });
+  await ana.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Filipino' });
   await expect(phone(ana).getByText('Walang bayad sa Bicol')).toBeVisible();
   await expect(saved(ana)).toBeVisible();
   await look(ana, 'languages');
-  await ana.getByLabel('Language', { exact: true }).selectOption({ label: 'English' });
+  await ana.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'English' });
   await expect(phone(ana).getByText('Nobody in Bicol pays a fee')).toBeVisible();
   await show(['Languages', 'Details', 'Parts']);
 };
