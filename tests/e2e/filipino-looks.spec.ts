@@ -5,13 +5,42 @@ import { expect, test } from './service.ts';
 test.use({ locale: 'fil-PH', viewport: { width: 320, height: 640 } });
 
 /** The pages on which borrowers do things. */
-const walked = ['bind-bank', 'order', 'confirm-loan', 'repay', 'repay-delay', 'registration', 'seasonal-offer', 'referral'];
+const walked = [
+  'bind-bank',
+  'order',
+  'confirm-loan',
+  'confirm-period',
+  'repay',
+  'repay-delay',
+  'payment-way',
+  'registration',
+  'download',
+  'seasonal-offer',
+  'referral',
+  'complaint',
+  'complaint-next',
+  'complaint-list',
+];
 
 /** Controls whose words do not fit into them. */
 const cutWords = (): readonly string[] =>
   [...document.querySelectorAll('button, [role=tab], h1')].flatMap((part) =>
     part.clientWidth > 0 && getComputedStyle(part).display !== 'inline' && part.scrollWidth > part.clientWidth + 1 ? [part.textContent] : [],
   );
+
+/** Words and amounts that begin on one line and end on the next: "Kumpirmahi n", "₱1.742, 51". What is very long has to be broken somewhere. */
+const brokenWords = (): readonly string[] => {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}.,₱]+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (word.length <= 12 && new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+    }
+  return found;
+};
 
 for (const state of sampleStates().filter(({ document }) => walked.includes(document.id))) {
   test(`LANG 83 APP-01 ${state.file} ${state.name} fits a narrow phone in Filipino, with letters of twice the size, too`, async ({ page }) => {
@@ -22,6 +51,7 @@ for (const state of sampleStates().filter(({ document }) => walked.includes(docu
       if (isDouble) await app.doubleLetters();
       expect(await app.overflow()).toBeLessThanOrEqual(0);
       expect(await page.evaluate(cutWords)).toEqual([]);
+      expect(await page.evaluate(brokenWords)).toEqual([]);
     }
   });
 }

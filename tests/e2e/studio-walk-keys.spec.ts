@@ -68,9 +68,11 @@ const makePromotion = async (page: Page): Promise<void> => {
   await press(page, part(/^Page$/), 'Shift+Tab');
   await press(page, page.getByRole('button', { name: 'Add …' }), 'Shift+Tab');
   const adding = page.getByRole('dialog', { name: 'Add to Page' });
-  await write(page, adding.getByLabel('Search'), 'paragraph');
+  await expect(adding.getByLabel('Search')).toBeFocused();
+  await page.keyboard.type('text');
+  await expect(adding.getByRole('region').first().getByRole('button').first()).toHaveAccessibleName(/^Text A paragraph/);
   await lookAt(page);
-  await press(page, adding.getByRole('button', { name: /^Text / }));
+  await press(page, adding.getByRole('button', { name: /^Text A paragraph/ }));
   await write(page, details.getByLabel('Text', { exact: true }), 'Nobody needs a mouse.');
   await page.keyboard.press('Enter');
   await expect(shown.getByText('Nobody needs a mouse.')).toBeVisible();

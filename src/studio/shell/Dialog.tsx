@@ -15,6 +15,8 @@ export const Dialog = ({ title, close, children }: DialogProps) => {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // Whoever opened it goes on typing: in its first field, and at the close mark only where there is nothing to fill in.
+    element?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled')?.focus();
     return () => element?.close();
   }, []);
   return (

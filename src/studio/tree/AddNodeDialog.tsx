@@ -14,7 +14,10 @@ export const AddNodeDialog = ({ path, close }: { readonly path: readonly TreeEnt
   const [refused, setRefused] = useState<string>();
   const offers = useMemo(() => offersAt({ path, text, document: readable?.document, known }), [path, text, readable, known]);
   const sought = word.trim().toLowerCase();
-  const found = offers.filter(({ key, title, description }) => `${key} ${title} ${description}`.toLowerCase().includes(sought));
+  // What is called so itself comes before everything that only mentions it.
+  const found = offers
+    .filter(({ key, title, description }) => `${key} ${title} ${description}`.toLowerCase().includes(sought))
+    .toSorted((one, other) => Number(other.title.toLowerCase() === sought) - Number(one.title.toLowerCase() === sought));
   const groups = [...new Set(found.map(({ group }) => group))];
   const add = (change: Offer['add']): void => {
     const reason = change === undefined ? 'Nothing can be put here. Choose another part first.' : edit(change);

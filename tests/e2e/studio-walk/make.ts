@@ -68,6 +68,23 @@ export const makePromotion = async ({ look }: Stage, ana: Page): Promise<void> =
   await look(ana, 'condition');
 };
 
+export const translatePromotion = async ({ look }: Stage, ana: Page): Promise<void> => {
+  // Two panes leave room for the words; afterwards all is as before.
+  const show = async (panes: readonly string[]): Promise<void> => {
+    for (const name of panes) await ana.getByRole('group', { name: 'Panes' }).getByRole('button', { name }).click();
+  };
+  await show(['Parts', 'Details', 'Languages']);
+  const languages = ana.getByRole('region', { name: 'Languages' });
+  await write(languages.getByLabel('Filipino: Nobody in Bicol pays a fee in November.'), 'Walang bayad sa Bicol ngayong Nobyembre.');
+  await ana.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Filipino' });
+  await expect(phone(ana).getByText('Walang bayad sa Bicol')).toBeVisible();
+  await expect(saved(ana)).toBeVisible();
+  await look(ana, 'languages');
+  await ana.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'English' });
+  await expect(phone(ana).getByText('Nobody in Bicol pays a fee')).toBeVisible();
+  await show(['Languages', 'Details', 'Parts']);
+};
+
 export const seeOnPhone = async ({ look }: Stage, ana: Page): Promise<void> => {
   await ana.getByLabel('Device').selectOption({ label: 'Small phone, 320 × 568' });
   await ana.getByLabel('Sample state').selectOption({ label: 'page' });

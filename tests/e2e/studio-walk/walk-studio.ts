@@ -1,5 +1,5 @@
 import { comeToPromotion, findDocument, signInForTheFirstTime } from './begin.ts';
-import { makeMistake, makePromotion, seeOnPhone } from './make.ts';
+import { makeMistake, makePromotion, seeOnPhone, translatePromotion } from './make.ts';
 import { publishAlone, publishLater } from './publish.ts';
 import { letOnCallIn, letPublisherIn, publishTogether } from './together.ts';
 import { readWhatWasDone, rollBackInTwoClicks, rollBackOnCall, takeBackByItsChange, takeOutOfService } from './back.ts';
@@ -14,6 +14,7 @@ export const walkStudio = async (stage: Stage): Promise<void> => {
   await stage.step('a promotion is begun', () => comeToPromotion(stage, ana));
   await stage.step('it gets a title, words, a picture and a condition', () => makePromotion(stage, ana));
   await stage.step('it is looked at as phones show it', () => seeOnPhone(stage, ana));
+  await stage.step('a sentence is translated', () => translatePromotion(stage, ana));
   await stage.step('a mistake is told and put right', () => makeMistake(stage, ana));
   await stage.step('it is published by the only person there is', () => publishAlone(stage, cast));
   await stage.step('newer words wait for their time, and are published after all', () => publishLater(stage, cast));

@@ -1,0 +1,26 @@
+import { expect, test } from './journey.ts';
+import { bindPath } from './bank-page.ts';
+
+// What a borrower with letters of twice the size has to read, or cannot go on: reasons of the loan core, and the letters of a captcha.
+test.use({ viewport: { width: 320, height: 640 } });
+
+/** Pixels by which what stands in a part is higher or wider than the part, which cuts it off. */
+const cutOff = (part: Element): number => Math.max(part.scrollHeight - part.clientHeight, part.scrollWidth - part.clientWidth);
+
+test('APP-01 a long reason of the loan core is read to its end, on a small phone with letters of twice the size', async ({ bank }) => {
+  const reason = 'The account name may have up to 60 letters, with spaces, dots, hyphens and apostrophes';
+  await bank.answer(bindPath, { code: 1, message: reason });
+  await bank.open();
+  await bank.doubleLetters();
+  await bank.next.click();
+  const toast = bank.toast(reason);
+  await expect(toast).toBeInViewport({ ratio: 1 });
+  expect(await toast.evaluate(cutOff)).toBeLessThanOrEqual(0);
+});
+
+test('APP-01 the letters of the captcha are all there, on a small phone with letters of twice the size', async ({ promotion }) => {
+  await promotion.open();
+  await promotion.doubleLetters();
+  await expect(promotion.refresh.locator('img')).toBeVisible();
+  expect(await promotion.refresh.evaluate(cutOff)).toBeLessThanOrEqual(0);
+});
