@@ -1,6 +1,6 @@
-import type { Languages } from '../../../../renderer/headless.ts';
+import { ownProperty, type Languages } from '../../../../renderer/headless.ts';
 import type { Project } from '../../documents/check-documents.ts';
-import { isText, ownProperty } from '../../documents/read-json.ts';
+import { isText } from '../../documents/is-text.ts';
 import { readTexts } from './read-texts.ts';
 
 const readLanguages = (data: unknown): Languages =>
