@@ -2,7 +2,7 @@
 export type { PrerenderedScreen } from './react/prerender-screen.tsx';
 import type { Contracts } from './document/contract.ts';
 import type { Formats } from './document/amount.ts';
-import { ownProperty } from './document/json.ts';
+import { isRecord, ownProperty } from './document/json.ts';
 import { readTemplateValues } from './document/template-values.ts';
 import { openScreen } from './open-screen.ts';
 import type { Problem } from './problems/problem.ts';
@@ -57,11 +57,19 @@ const stillPorts = ({ formats, config, picture }: PrerenderWorld): Ports => ({
   device: { read: () => false, subscribe: () => () => undefined },
 });
 
-/** The parameters of a document that are the same whoever opens it: of a template what it says itself; those of a screen are all its address's. */
+/**
+ * The parameters of a document that are the same whoever opens it: of a template all that no address gives, whether it says a default or they are missing;
+ * those of a screen are all its address's.
+ */
 const sameParams = (document: unknown, fromAddress: readonly string[]): Readonly<Record<string, unknown>> => {
-  if (ownProperty(document, 'kind') !== 'template') return {};
-  const own = Object.entries(readTemplateValues(document, {}, nothing));
-  return Object.fromEntries(own.filter(([name]) => !fromAddress.includes(name)));
+  const declared = ownProperty(document, 'params');
+  if (ownProperty(document, 'kind') !== 'template' || !isRecord(declared)) return {};
+  const said = readTemplateValues(document, {}, nothing);
+  return Object.fromEntries(
+    Object.keys(declared)
+      .filter((name) => !fromAddress.includes(name))
+      .map((name) => [name, said[name]]),
+  );
 };
 
 /** Loads every widget, and makes what draws documents with them. */

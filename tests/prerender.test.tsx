@@ -147,6 +147,13 @@ describe('issue 8: drawn ahead is what is the same for everybody', () => {
     expect([drawn.title, drawn.page.querySelector('#a')?.textContent]).toEqual([title, shown]);
   });
 
+  test('of a template, what stands in for a parameter that nobody gives', () => {
+    const params = { title: { type: 'text' }, id: { type: 'text' } };
+    const title = (name: string): unknown => ['default', { $: `params.${name}` }, { text: 'Rainy season' }];
+    const titled = (name: string) => draw(ofTests, { ...screenWith({ title: title(name) }), kind: 'template', route: undefined, params }).title;
+    expect([titled('title'), titled('id')]).toEqual(['Rainy season', '']);
+  });
+
   test('only pictures that the service has itself', () => {
     const image = (id: string, props: object): object => ({ id, widget: 'image', props: { alt: 'x', ...props } });
     expect(idsOf({ body: [image('own', { asset: 'a'.repeat(64) }), image('other', { src: 'https://elsewhere.example/x.png' })] })).toEqual(['own']);

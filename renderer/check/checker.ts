@@ -9,8 +9,8 @@ import { isWhole } from '../expressions/is-whole.ts';
 import { originOf } from '../expressions/origin.ts';
 import { parseValue } from '../expressions/parse.ts';
 import type { TypeScope } from '../expressions/type-scope.ts';
-import type { ProblemCode } from '../problems/codes.ts';
-import { makeProblem, type ProblemFacts } from '../problems/make-problem.ts';
+import { isWarningCode, type ProblemCode } from '../problems/codes.ts';
+import { makeProblem, makeWarning, type ProblemFacts } from '../problems/make-problem.ts';
 import { factsOfName } from '../problems/name-advice.ts';
 import type { ContractPlace, Report } from '../problems/problem.ts';
 import type { Project } from './project.ts';
@@ -101,6 +101,7 @@ export const createChecker = (document: ScreenDocument, project: Project, knowle
     project,
     knowledge,
     expect: (value, place, expected, by) => types.judge(value, place, expected, report, by),
-    say: (code, pointer, sentence, facts) => report(makeProblem(code, pointer, sentence, facts)),
+    say: (code, pointer, sentence, facts) =>
+      report(isWarningCode(code) ? makeWarning(code, pointer, sentence, facts) : makeProblem(code, pointer, sentence, facts)),
   };
 };

@@ -1,4 +1,4 @@
-import { makeProblem } from '../problems/make-problem.ts';
+import { makeWarning } from '../problems/make-problem.ts';
 import type { Report } from '../problems/problem.ts';
 import type { Limits } from '../validate/limits.ts';
 
@@ -32,7 +32,7 @@ export const warnNearLimits = (document: unknown, text: string, sources: number,
   const near = (found: number, limit: number, what: string): void => {
     if (found < limit * share) return;
     const sentence = `${String(found)} ${what} of at most ${String(limit)}: there is not much room left. Split the document, or move a part into a fragment.`;
-    report(makeProblem('near-limit', '', sentence, { expected: `at most ${String(limit)} ${what}`, found: String(found) }));
+    report(makeWarning('near-limit', '', sentence, { expected: `at most ${String(limit)} ${what}`, found: String(found) }));
   };
   near(text.length, limits.size, 'letters');
   near(depth, limits.depth, 'levels');

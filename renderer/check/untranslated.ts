@@ -1,6 +1,6 @@
 import type { ScreenDocument } from '../document/generated/document.ts';
 import { pointerTo } from '../document/pointer.ts';
-import { didYouMean, makeProblem } from '../problems/make-problem.ts';
+import { didYouMean, makeWarning } from '../problems/make-problem.ts';
 import { suggestName } from '../problems/suggest.ts';
 import type { Report } from '../problems/problem.ts';
 import { nameOfLanguage } from './proofs/translations.ts';
@@ -16,7 +16,7 @@ const warnUntranslated = (document: ScreenDocument, languages: Languages, report
     for (const [language, known] of languages)
       if (!known.has(text) && !isOwn(language, text)) {
         const sentence = `expected a translation of "${text}" in the language ${language}, found none: it is shown there as it is written. Translate it in the studio under "Languages", or add it to ${language}.json.`;
-        report(makeProblem('untranslated', pointer, sentence, { expected: `a translation (${language})`, found: text }));
+        report(makeWarning('untranslated', pointer, sentence, { expected: `a translation (${language})`, found: text }));
       }
 };
 
@@ -32,7 +32,7 @@ const warnUnspoken = ({ texts = {} }: ScreenDocument, languages: Languages, repo
     if (languages.has(tag) || nameOfLanguage(tag) === undefined) continue;
     const suggestion = meant(tag, tags);
     const sentence = `expected a language that phones can be set to besides that of the documents (${tags.join(', ')}), found "${tag}": nobody ever sees these translations.${didYouMean(suggestion)} Correct the tag, list it in "languages" of the configuration, or take the translations away.`;
-    report(makeProblem('unspoken-language', pointerTo('/texts', tag), sentence, { expected: tags.join(' or '), found: tag, suggestion }));
+    report(makeWarning('unspoken-language', pointerTo('/texts', tag), sentence, { expected: tags.join(' or '), found: tag, suggestion }));
   }
 };
 

@@ -4,7 +4,7 @@ import { printType } from '../document/print-type.ts';
 import { isAssignable, isPersonal, typeOfLiteral, withoutMissing } from '../document/type-algebra.ts';
 import type { Type } from '../document/type.ts';
 import { any, code } from '../document/type.ts';
-import type { ProblemCode } from '../problems/codes.ts';
+import type { ErrorCode } from '../problems/codes.ts';
 import type { ProblemFacts } from '../problems/make-problem.ts';
 import { didYouMean, makeProblem } from '../problems/make-problem.ts';
 import { factsOfName } from '../problems/name-advice.ts';
@@ -206,7 +206,7 @@ class Check {
     });
   }
 
-  private say(problem: ProblemCode, pointer: Pointer, sentence: string, facts: ProblemFacts): void {
+  private say(problem: ErrorCode, pointer: Pointer, sentence: string, facts: ProblemFacts): void {
     this.report(makeProblem(problem, pointer, sentence, facts));
   }
 }

@@ -2,7 +2,7 @@ import { isRecord } from '../document/json.ts';
 import type { Pointer } from '../document/pointer.ts';
 import { pointerTo } from '../document/pointer.ts';
 import { isForbiddenName } from '../document/reading.ts';
-import type { ProblemCode } from '../problems/codes.ts';
+import type { ErrorCode } from '../problems/codes.ts';
 import type { ProblemFacts } from '../problems/make-problem.ts';
 import { didYouMean, makeProblem } from '../problems/make-problem.ts';
 import type { Report } from '../problems/problem.ts';
@@ -37,7 +37,7 @@ class Parser {
     return this.refuse('structure', pointer, 'expected a literal, {"$": "…"}, {"text": "…"} or ["operator", …].');
   }
 
-  private refuse(code: ProblemCode, pointer: Pointer, sentence: string, facts?: ProblemFacts): Expression {
+  private refuse(code: ErrorCode, pointer: Pointer, sentence: string, facts?: ProblemFacts): Expression {
     this.report(makeProblem(code, pointer, sentence, facts));
     return refused(pointer);
   }

@@ -1,5 +1,3 @@
-import type { Severity } from './problem.ts';
-
 /** Every problem that a document can have, with the sentence of the reference. */
 export const problemCodes = {
   'not-json': 'The text is not JSON.',
@@ -50,8 +48,8 @@ export const problemCodes = {
 
 export type ProblemCode = keyof typeof problemCodes;
 
-/** With these a document shows, but surely not as meant. */
-const warnings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+/** With these a document shows, but surely not as meant. Only the checker tells them. */
+const warningCodes = [
   'unused-kind',
   'unused-action',
   'unused-overlay',
@@ -66,7 +64,12 @@ const warnings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'untranslated',
   'unspoken-language',
   'name-for-code',
-]);
+] as const satisfies readonly ProblemCode[];
 
-/** The sentences stay behind where only this is asked for, as on phones. */
-export const severityOf = (code: ProblemCode): Severity => (warnings.has(code) ? 'warning' : 'error');
+export type WarningCode = (typeof warningCodes)[number];
+
+/** With these a document cannot be published, or shown. */
+export type ErrorCode = Exclude<ProblemCode, WarningCode>;
+
+/** Asked by the checker alone: codes and sentences stay behind where nobody asks, as on phones. */
+export const isWarningCode = (code: ProblemCode): code is WarningCode => warningCodes.some((one) => one === code);

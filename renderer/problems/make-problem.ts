@@ -1,6 +1,6 @@
 import type { Pointer } from '../document/pointer.ts';
-import { severityOf, type ProblemCode } from './codes.ts';
-import type { Change, ContractPlace, Problem } from './problem.ts';
+import type { ErrorCode, ProblemCode, WarningCode } from './codes.ts';
+import type { Change, ContractPlace, Problem, Severity } from './problem.ts';
 
 /** What a problem may tell besides its sentence. */
 export interface ProblemFacts {
@@ -14,15 +14,15 @@ export interface ProblemFacts {
   readonly contracts?: readonly (ContractPlace | undefined)[];
 }
 
-/** A problem of a code at a place. `sentence` says what was expected, what was found and what to do; the place is put before it. */
-export const makeProblem = (
+const problemOf = (
   code: ProblemCode,
+  severity: Severity,
   pointer: Pointer,
   sentence: string,
-  { expected, found, suggestion, change, lack, contracts = [] }: ProblemFacts = {},
+  { expected, found, suggestion, change, lack, contracts = [] }: ProblemFacts,
 ): Problem => ({
   code,
-  severity: severityOf(code),
+  severity,
   pointer,
   message: `${pointer === '' ? 'The document' : pointer}: ${sentence}`,
   ...(expected !== undefined && { expected }),
@@ -32,6 +32,14 @@ export const makeProblem = (
   ...(lack !== undefined && { lack }),
   ...(contracts.some((place) => place !== undefined) && { contracts: contracts.filter((place) => place !== undefined) }),
 });
+
+/** A problem of a code at a place. `sentence` says what was expected, what was found and what to do; the place is put before it. */
+export const makeProblem = (code: ErrorCode, pointer: Pointer, sentence: string, facts: ProblemFacts = {}): Problem =>
+  problemOf(code, 'error', pointer, sentence, facts);
+
+/** The same for what keeps no document from being shown. */
+export const makeWarning = (code: WarningCode, pointer: Pointer, sentence: string, facts: ProblemFacts = {}): Problem =>
+  problemOf(code, 'warning', pointer, sentence, facts);
 
 /** ' Did you mean "cardType"?', or nothing when no name is near. */
 export const didYouMean = (suggestion: string | undefined): string => (suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { problemCodes, type ProblemCode } from './codes.ts';
+import { problemCodes, type ErrorCode } from './codes.ts';
 import { collectProblems, mostProblems } from './collect-problems.ts';
-import { didYouMean, makeProblem } from './make-problem.ts';
+import { didYouMean, makeProblem, makeWarning } from './make-problem.ts';
 
 describe.each(Object.entries(problemCodes))('the code %s', (code, sentence) => {
   it('is written in small letters and hyphens, with a sentence', () => {
@@ -25,9 +25,9 @@ describe('a problem', () => {
     expect(makeProblem('missing-key', '', 'expected "route".').message).toBe('The document: expected "route".');
   });
 
-  it('has the severity of its code', () => {
-    expect(makeProblem('unused-action', '/actions/a', 'nothing starts it.').severity).toBe('warning');
-    expect(makeProblem('near-limit', '', 'there is not much room left.').severity).toBe('warning');
+  it('is an error, and a warning where the document shows all the same', () => {
+    expect(makeWarning('unused-action', '/actions/a', 'nothing starts it.').severity).toBe('warning');
+    expect(makeWarning('near-limit', '', 'there is not much room left.').severity).toBe('warning');
     expect(makeProblem('lost-input', '/body/0', 'nobody could fill it in.').severity).toBe('error');
   });
 
@@ -37,7 +37,7 @@ describe('a problem', () => {
 });
 
 describe('a collection of problems', () => {
-  const problem = (code: ProblemCode, pointer: string) => makeProblem(code, pointer, 'x.');
+  const problem = (code: ErrorCode, pointer: string) => makeProblem(code, pointer, 'x.');
 
   it('keeps the first of the same code and place', () => {
     const { report, problems } = collectProblems();

@@ -1,12 +1,12 @@
 import type { ScreenDocument } from '../document/generated/document.ts';
 import { pointerTo } from '../document/pointer.ts';
-import type { ProblemCode } from '../problems/codes.ts';
+import type { ErrorCode } from '../problems/codes.ts';
 import { makeProblem } from '../problems/make-problem.ts';
 import type { Report } from '../problems/problem.ts';
 import { validate, type SchemaFault } from './generated/validate-document.js';
 
 /** What a fault of a keyword is called, and the parameter that names the member it is about; whatever is not here is of the structure. */
-const codes: Readonly<Record<string, readonly [code: ProblemCode, member?: string]>> = {
+const codes: Readonly<Record<string, readonly [code: ErrorCode, member?: string]>> = {
   additionalProperties: ['unknown-key', 'additionalProperty'],
   required: ['missing-key'],
   discriminator: ['unknown-name', 'tag'],

@@ -1,4 +1,4 @@
-import { makeProblem } from '../../problems/make-problem.ts';
+import { makeWarning } from '../../problems/make-problem.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { NavigationGraph, NavigationPlace } from './navigation-graph.ts';
 
@@ -41,7 +41,7 @@ const unreachable = ({ places, ways }: NavigationGraph): readonly NavigationProb
   const lost = [...places].filter(([id, { document }]) => !reached.has(id) && document.route?.openedBy !== 'developer').map(([id]) => id);
   const sentence =
     'nobody comes to this screen: no screen that can be reached leads here. Lead here from another screen, or say in its route who opens it, with "openedBy".';
-  return firstCauses(lost, steps).map((id) => ({ id, problem: makeProblem('unreachable-screen', '/route', sentence) }));
+  return firstCauses(lost, steps).map((id) => ({ id, problem: makeWarning('unreachable-screen', '/route', sentence) }));
 };
 
 const deadEnds = ({ places, ways }: NavigationGraph): readonly NavigationProblem[] => {
@@ -52,7 +52,7 @@ const deadEnds = ({ places, ways }: NavigationGraph): readonly NavigationProblem
   );
   const held = [...places.keys()].filter((id) => !free.has(id));
   const sentence = 'whoever goes back is held here, and no step leads away. Add a step that goes on or back, or say with "holdBack" when the person may go.';
-  return firstCauses(held, back).map((id) => ({ id, problem: makeProblem('dead-end', '/on/nativeBack', sentence) }));
+  return firstCauses(held, back).map((id) => ({ id, problem: makeWarning('dead-end', '/on/nativeBack', sentence) }));
 };
 
 /** Screens that nobody comes to, and those that nobody gets out of; of several with one cause the first only. Takes the graph of a whole project. */
