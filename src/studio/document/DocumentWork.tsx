@@ -51,7 +51,9 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
   const { readable, isStale } = useReadable(text);
   const { answer: texts, fault: textsFault, reload } = useOtherTexts(id);
   const { languages, fault: languagesFault, readAgain } = useLanguages();
-  const { problems, isChecking, fault: checkFault } = useProblems(language, { id, text }, { others: texts?.documents, languages });
+  // Nobody asks about what is around the document before the thread that answers has been told of all of it.
+  const others = languages && texts?.documents;
+  const { problems, isChecking, fault: checkFault } = useProblems(language, { id, text }, { others, languages });
   const extensions = useMemo(() => languageSupport(language), [language]);
   const { shown, toggle, show } = usePanes();
   const reveal = useReveal(
@@ -118,7 +120,6 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
     [select, settle],
   );
 
-  const others = texts?.documents;
   const workspace = useMemo<Workspace>(
     () => ({
       id,
