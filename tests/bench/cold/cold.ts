@@ -41,11 +41,7 @@ const summarise = (rounds: Rounds): Pick<ColdStart, 'found' | 'ratio' | 'losses'
  * @param only names of pages; undefined: all
  * @param say told of the progress
  */
-export const measureCold = async (
-  rounds: number,
-  only: readonly string[] | undefined,
-  say: (sentence: string) => void,
-): Promise<readonly ColdStart[]> => {
+export const measureCold = async (rounds: number, only: readonly string[] | undefined, say: (sentence: string) => void): Promise<readonly ColdStart[]> => {
   const pages = coldPages.filter(({ name }) => only?.includes(name) !== false);
   if (pages.length === 0) throw new Error(`No page is named ${only?.join(', ')}. Name some of ${coldPages.map(({ name }) => name).join(', ')}.`);
   say('Building the pages by hand …');
