@@ -186,7 +186,7 @@ test('studio 7: somebody who is here for the first time goes through the tour by
   await there.press('Enter');
   await expect(details.getByRole('button', { name: 'Work out' }).first()).toBeFocused();
   await page.keyboard.press('Enter');
-  await details.getByRole('textbox', { name: 'text' }).fill('params.titel');
+  await details.getByRole('textbox', { name: 'text' }).fill('params.appNam');
   await page.keyboard.press('Enter');
 
   await expect(title).toHaveText('Step 7 of 9: Take the remedy');

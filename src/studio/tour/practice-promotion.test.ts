@@ -36,8 +36,8 @@ test('studio 7: the heading of the tour is where the tour says, and has the word
 });
 
 test('studio 7: what the tour has written wrong is told as an error, and its remedy takes it away', () => {
-  const wrong = practiceText().replace(words, '{ "text": { "$": "params.titel" } }');
+  const wrong = practiceText().replace(words, '{ "text": { "$": "params.appNam" } }');
   const [problem, ...more] = check(wrong);
-  expect([problem?.severity, problem?.fix?.does, more]).toEqual(['error', 'write "params.title" in place of "params.titel"', []]);
-  expect(check(wrong.replace('params.titel"', 'params.title"'))).toEqual([]);
+  expect([problem?.severity, problem?.fix?.does, more]).toEqual(['error', 'write "params.appName" in place of "params.appNam"', []]);
+  expect(check(wrong.replace('params.appNam"', 'params.appName"'))).toEqual([]);
 });

@@ -68,7 +68,7 @@ export const tourSteps: readonly TourStep[] = [
   {
     name: 'wrong',
     title: 'Make it wrong',
-    ask: 'Choose the heading again if it is not. In the details, press “Work out” below “text”, write params.titel into the field, and press Enter. It is misspelt: that is meant so.',
+    ask: 'Choose the heading again if it is not. In the details, press “Work out” below “text”, write params.appNam into the field, and press Enter. It is misspelt: that is meant so.',
     learned: 'The problem stands below the panes, with its place. A document with errors is saved like any other, but it cannot be published.',
     pane: 'details',
     at: '.inspector .prop > .node-tools > button',
@@ -77,8 +77,8 @@ export const tourSteps: readonly TourStep[] = [
   {
     name: 'remedy',
     title: 'Take the remedy',
-    ask: 'In the problems, press “Fix: write "params.title" …”. The sign ? beside it explains what the problem is.',
-    learned: 'The heading now says what the title of the promotion says, wherever that is changed.',
+    ask: 'In the problems, press “Fix: write "params.appName" …”. The sign ? beside it explains what the problem is.',
+    learned: 'The heading now says the name of the app, and says another one when that is changed.',
     pane: undefined,
     at: '.problems li button:last-of-type',
     isDone: ({ hasErrors }) => hasErrors === false,
