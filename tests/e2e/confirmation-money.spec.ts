@@ -167,19 +167,25 @@ for (const of of [newer, older]) {
       await confirmation.openOffer();
       await sandbox.play({ call: of.call, scenario: 'lost-after-commit', userId });
       await sandbox.play({ call: 'loan-details', scenario: 'bad-gateway', userId });
-      await confirmation.loan.click();
+      // Each question is answered before the next page comes: what is answered while a page is being left is told by neither.
+      const asked = async (what: () => Promise<unknown>): Promise<void> => {
+        const answer = page.waitForResponse((response) => new URL(response.url()).pathname === detailsPath);
+        await what();
+        await answer;
+      };
+      await asked(() => confirmation.loan.click());
       await expect(confirmation.doubt).toBeVisible();
       await expect(confirmation.loan).toBeDisabled();
       expect(await axeFaults(page)).toEqual([]);
-      await expect.poll(() => callsTo(calls, detailsPath).length).toBe(1);
-      await confirmation.checkAgain.click();
-      await expect.poll(() => callsTo(calls, detailsPath).length).toBe(2);
-      await page.reload();
+      expect(callsTo(calls, detailsPath)).toHaveLength(1);
+      await asked(() => confirmation.checkAgain.click());
+      expect(callsTo(calls, detailsPath)).toHaveLength(2);
+      await asked(() => page.reload());
       await expect(confirmation.doubt).toBeVisible();
       await expect(confirmation.loan).toBeDisabled();
-      await page.getByRole('link', { name: 'See the order' }).click();
+      await asked(() => page.getByRole('link', { name: 'See the order' }).click());
       await expect(page).toHaveURL(/\/order\?/);
-      await page.goBack();
+      await asked(() => page.goBack());
       await expect(confirmation.doubt).toBeVisible();
       await sandbox.play({ call: 'loan-details', scenario: 'normal', userId });
       await page.reload();
