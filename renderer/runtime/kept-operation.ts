@@ -13,6 +13,8 @@ export interface KeptOperation {
   readonly by: string;
   /** When it was known to have taken effect; missing while it is in doubt. */
   readonly ended?: number;
+  /** What follows from it has run, on the page that heard of it. */
+  readonly ledOn?: true;
 }
 
 /** Names that a value reads of `sent`. */
@@ -31,7 +33,7 @@ export const keepOfSent = ({ settledBy = [] }: CallContract, params: UnknownReco
 /** @returns undefined for what no page of this app has kept */
 export const readKeptOperation = (value: unknown): KeptOperation | undefined => {
   if (!isRecord(value)) return undefined;
-  const { call, sent, at, by, ended } = value;
+  const { call, sent, at, by, ended, ledOn } = value;
   if (typeof call !== 'string' || !isRecord(sent) || typeof at !== 'number' || typeof by !== 'string') return undefined;
-  return { call, sent, at, by, ...(typeof ended === 'number' ? { ended } : {}) };
+  return { call, sent, at, by, ...(typeof ended === 'number' ? { ended } : {}), ...(ledOn === true ? { ledOn } : {}) };
 };

@@ -208,6 +208,29 @@ describe('a page opened anew', () => {
     expect([state(screen), calls(screen)]).toEqual(['done', ['pay']]);
   });
 
+  it.each([
+    ['by itself', false],
+    ['at a press, which sends nothing', true],
+  ])('LANG 79: goes on for a page that was loaded anew when it had heard of success and had not gone on, %s', async (_, isPressed) => {
+    const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now() - 500, by: 'the page before', ended: Date.now() - 10 };
+    const before = start({ pay: [good()] });
+    before.recorded.operations.set('case.pay.A1', sent);
+    const screen = reload(before, { pay: [good()] });
+    if (isPressed) void screen.run('pay');
+    await pass();
+    expect([state(screen), calls(screen), told(screen)]).toEqual(['done', [], ['confirmed']]);
+    const later = reload(screen, { pay: [good()] });
+    await later.run('pay');
+    expect(calls(later)).toEqual(['pay']);
+  });
+
+  it('LANG 79: does so for a minute', async () => {
+    const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now() - 61_000, by: 'the page before', ended: Date.now() - 60_000 };
+    const screen = start({ pay: [good()] }, { operations: new Map([['case.pay.A1', sent]]) });
+    await pass();
+    expect([state(screen), told(screen)]).toEqual(['idle', []]);
+  });
+
   it('LANG 79: after an operation that was done is free', async () => {
     const before = await sending(good());
     await pass(1000);

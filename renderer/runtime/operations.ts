@@ -32,12 +32,17 @@ const turn = 1000;
 /** What nobody could confirm for so long keeps nobody from starting anew, in milliseconds: by then the order tells. */
 const longestDoubt = 24 * 60 * 60 * 1000;
 
+/** So long after it took effect a page that comes goes on for one that was loaded anew before it could, in milliseconds. */
+const onTheWay = 60_000;
+
 /** The operations of a screen; loaded with the first screen that moves money. */
 export const createOperations = (host: OperationsHost): Operations => {
   const { screen, scope, store, contracts, ports, once, opened, isOpen, wait } = host;
   const page = `${String(opened)}-${Math.random().toString(36).slice(2)}`;
   /** Sent by this page, or taken over by it, and in doubt. A phone that keeps nothing still keeps it here. */
   const doubts = new Map<string, KeptOperation>();
+  /** Took effect, as this page has just heard, and what follows from it is not done yet. */
+  const fresh = new Map<string, KeptOperation>();
   const keyOf = (name: string): string => onceKey(screen, name, scope);
   const set = (name: string, state: OperationState): void => store.write(`operations.${name}`, state);
   const stateOf = (name: string): unknown => store.read(`operations.${name}`);
@@ -48,10 +53,24 @@ export const createOperations = (host: OperationsHost): Operations => {
   /** What another page has brought about since this one was opened: what stands here was worked out before it. */
   const isNews = ({ by, ended }: KeptOperation): boolean => ended !== undefined && by !== page && ended >= opened;
 
+  /** The page that heard of it was left before it led on: what it shows again was worked out before the operation. */
+  const isCutOff = ({ by, ended, ledOn }: KeptOperation): boolean => ended !== undefined && ledOn !== true && by !== page && Date.now() - ended < onTheWay;
+
   const took = async (name: string, operation: KeptOperation): Promise<void> => {
     doubts.delete(name);
     set(name, 'done');
-    await ports.operations.write(keyOf(name), { ...operation, ended: Date.now() });
+    const kept = { ...operation, ended: Date.now() };
+    fresh.set(name, kept);
+    await ports.operations.write(keyOf(name), kept);
+  };
+  const hasLedOn = async (name: string): Promise<void> => {
+    const kept = fresh.get(name);
+    fresh.delete(name);
+    if (kept !== undefined) await ports.operations.write(keyOf(name), { ...kept, ledOn: true });
+  };
+  const confirm = async (name: string): Promise<void> => {
+    await host.act(screen.actions.get(name)?.operation?.onConfirmed ?? []);
+    await hasLedOn(name);
   };
   const tookNot = async (name: string): Promise<void> => {
     doubts.delete(name);
@@ -76,11 +95,20 @@ export const createOperations = (host: OperationsHost): Operations => {
     if (!isOpen() || answer === undefined) return;
     if (answer) {
       await took(name, operation);
-      await host.act(screen.actions.get(name)?.operation?.onConfirmed ?? []);
+      await confirm(name);
     } else {
       await tookNot(name);
       ports.toast({ text: ports.translate('It did not go through. You can try again.'), kind: 'info', duration: undefined });
     }
+  };
+
+  /** Brings an operation of another page to its end. */
+  const takeOver = async (name: string, operation: KeptOperation): Promise<void> => {
+    if (!isCutOff(operation)) return settle(name, operation);
+    set(name, 'done');
+    // First: a page that is cut off once more is free.
+    await ports.operations.write(keyOf(name), { ...operation, ledOn: true });
+    return confirm(name);
   };
 
   const running = (name: string): RunningOperation => ({
@@ -98,30 +126,30 @@ export const createOperations = (host: OperationsHost): Operations => {
     },
   });
 
-  const findDoubt = async (name: string): Promise<KeptOperation | undefined> => {
+  const findUnended = async (name: string): Promise<KeptOperation | undefined> => {
     const before = await recall(name);
-    return before !== undefined && isInDoubt(before) && isOpen() ? before : undefined;
+    return before !== undefined && (isInDoubt(before) || isCutOff(before)) && isOpen() ? before : undefined;
   };
   const look = async (name: string): Promise<Outcome> => {
-    const doubt = await findDoubt(name);
-    if (doubt !== undefined) await settle(name, doubt);
+    const unended = await findUnended(name);
+    if (unended !== undefined) await takeOver(name, unended);
     return 'stopped';
   };
   /** While another page is at it, or the page before this one still is, it must not look as if it could be started. */
   const askAbout = async (name: string): Promise<void> => {
-    while ((await findDoubt(name)) !== undefined && (await once(keyOf(name), () => look(name))) === 'elsewhere') {
+    while ((await findUnended(name)) !== undefined && (await once(keyOf(name), () => look(name))) === 'elsewhere') {
       if (stateOf(name) === 'idle') set(name, 'unknown');
       await wait(turn);
     }
-    if (stateOf(name) === 'unknown' && (await findDoubt(name)) === undefined) set(name, 'idle');
+    if (stateOf(name) === 'unknown' && (await findUnended(name)) === undefined) set(name, 'idle');
   };
 
   return {
     run: async (name, job) => {
       const before = await recall(name);
       if (!isOpen()) return 'stopped';
-      if (before !== undefined && (isInDoubt(before) || isNews(before))) {
-        await settle(name, before);
+      if (before !== undefined && (isInDoubt(before) || isNews(before) || isCutOff(before))) {
+        await takeOver(name, before);
         return 'stopped';
       }
       // Another page has just been refused: whoever asks how it came out must not send it.
@@ -130,6 +158,7 @@ export const createOperations = (host: OperationsHost): Operations => {
         return 'stopped';
       }
       const outcome = await job(running(name));
+      await hasLedOn(name);
       const doubt = doubts.get(name);
       if (doubt !== undefined && isOpen()) await settle(name, doubt);
       return outcome;
