@@ -135,7 +135,9 @@ test.describe('design 8: the running service', () => {
       const readCheck = async (): Promise<Check> => ((await (await request.get(`${api}/changes/${id}/check`)).json()) as { check: Check }).check;
       await expect.poll(async () => (await readCheck()).status, { timeout: 120_000 }).not.toBe('running');
       const check = await readCheck();
-      expect(check).toMatchObject({ status: 'passed', findings: [], examples: { all: 1, drawn: 1 } });
+      // Nobody has said the new title in Filipino, which holds nothing back.
+      const findings = [{ document: 'about-us', rule: 'document', severity: 'warning', code: 'untranslated', pointer: '/title/text' }];
+      expect(check).toMatchObject({ status: 'passed', findings, examples: { all: 1, drawn: 1 } });
       expect(check.requires['about-us']).toContain('lang:1');
       const [picture] = check.pictures;
       expect(picture?.after).not.toBe(picture?.before);
