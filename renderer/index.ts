@@ -1,4 +1,4 @@
-/** The door for browsers. */
+/** The door for browsers: all but what draws screens (view.ts), so that a page can open its screen while that is still on its way. */
 export { addParameters } from './document/add-parameters.ts';
 export { canonicalJson } from './document/canonical-json.ts';
 export type {
@@ -24,9 +24,6 @@ export type { ProofOptions, Refusal } from './check-on-phone.ts';
 export { loadOperations } from './runtime/operations-door.ts';
 export { proveDocument } from './prove-document.ts';
 export { createFormValues, loadFormLibrary } from './react/react-hook-form.ts';
-export { loadLongRows } from './react/long-rows.ts';
-export { BodyView } from './react/BodyView.tsx';
-export { ScreenView } from './react/ScreenView.tsx';
 export type { Answer, DeviceName, FaultReport, Navigation, PageTarget, Ports, ToastMessage } from './runtime/ports.ts';
 export { translateWords } from './widgets/words.ts';
 export { setClock } from './document/now.ts';

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openScreen, ScreenView, type ScreenDocument } from '../renderer/index.ts';
+import { openScreen, type ScreenDocument } from '../renderer/index.ts';
+import { ScreenView } from '../renderer/view.ts';
 import { createPrerender, type Prerender } from '../renderer/prerender.ts';
 import { screenWith } from './fixtures/screen-with.ts';
 import { testContracts } from './fixtures/contracts.ts';

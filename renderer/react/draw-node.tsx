@@ -6,7 +6,7 @@ import { isMissing } from '../document/json.ts';
 import { textOf } from '../document/reading.ts';
 import { weigh } from '../document/weigh.ts';
 import { fragmentScope, holds, read, withNames } from '../runtime/scope.ts';
-import { findWidget } from '../widgets/load-widgets.ts';
+import { findWidget } from '../widgets/find-widget.ts';
 import type { Scope } from '../expressions/define.ts';
 import { longRows, longRowsKey } from './long-rows.ts';
 import type { NodeBinding } from './node-binding.ts';

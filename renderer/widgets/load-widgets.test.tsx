@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
 import { widgetGroupsOf } from './groups.ts';
+import type * as Found from './find-widget.ts';
 import type * as Widgets from './load-widgets.ts';
 
 const files = vi.hoisted(() => ({ isLost: false }));
@@ -17,21 +18,23 @@ const naming = (...widgets: string[]) => ({ widgets: new Set(widgets) });
 
 // What is loaded stays loaded, so every test has a page of its own.
 let page: typeof Widgets;
+let found: typeof Found;
 beforeEach(async () => {
   files.isLost = false;
   vi.resetModules();
   page = await import('./load-widgets.ts');
+  found = await import('./find-widget.ts');
 });
 
 describe('widgets that come later', () => {
   it('are not there before a document names them, and are there for good afterwards', async () => {
     expect(page.areWidgetsThere(naming('text', 'picker'))).toBe(false);
-    expect(() => page.findWidget('picker')).toThrow('The widget "picker" is drawn before it is loaded. Await loadWidgets before the screen is opened.');
+    expect(() => found.findWidget('picker')).toThrow('The widget "picker" is drawn before it is loaded. Await loadWidgets before the screen is opened.');
     await page.loadWidgets(naming('text', 'picker'));
     expect(page.areWidgetsThere(naming('text', 'picker'))).toBe(true);
     // Those of its group as well.
     expect(page.areWidgetsThere(naming('day-chooser'))).toBe(true);
-    expect(page.findWidget('picker')).toBeTypeOf('function');
+    expect(found.findWidget('picker')).toBeTypeOf('function');
   });
 
   it.each([[[]], [['text', 'text-field', 'dialog']], [['unheard-of', 'toString', '__proto__']]])('nothing is loaded for %j', async (names) => {
@@ -51,7 +54,7 @@ describe('widgets that come later', () => {
 
   it('are all there when an app wants every widget', async () => {
     await page.loadEveryWidget();
-    expect(all.map((name) => typeof page.findWidget(name))).toEqual(all.map(() => 'function'));
+    expect(all.map((name) => typeof found.findWidget(name))).toEqual(all.map(() => 'function'));
   });
 });
 

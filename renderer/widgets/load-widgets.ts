@@ -1,8 +1,6 @@
-import type { WidgetName } from '../document/generated/parts.ts';
 import type { NamedParts } from '../document/named-parts.ts';
 import { later } from '../later.ts';
 import { widgetGroupsOf, type WidgetGroup, type WidgetOf } from './groups.ts';
-import { widgets } from './table.ts';
 import type { WidgetComponent, WidgetTable } from './widget-table.ts';
 
 /** How every group is loaded. */
@@ -18,8 +16,8 @@ const groups: { readonly [Group in WidgetGroup]: () => Promise<{ readonly widget
   codes: later.codes,
 };
 
-/** Widgets that are there. It only grows, so a screen that could be drawn once can always be drawn. */
-const there = new Map<string, WidgetComponent>(Object.entries<WidgetComponent>(widgets));
+/** Widgets of groups that are there. It only grows, so a screen that could be drawn once can always be drawn. */
+const there = new Map<string, WidgetComponent>();
 const loaded = new Set<string>();
 
 const add = async (name: string, load: () => Promise<{ readonly widgets: Readonly<Record<string, WidgetComponent>> }>): Promise<void> => {
@@ -45,9 +43,5 @@ export const loadEveryWidget = async (): Promise<void> => {
   await Promise.all(Object.entries(groups).map(([group, load]) => add(group, load)));
 };
 
-/** @throws when the widget was not loaded: whoever opened the screen has not awaited loadWidgets */
-export const findWidget = (name: WidgetName): WidgetComponent => {
-  const widget = there.get(name);
-  if (widget === undefined) throw new Error(`The widget "${name}" is drawn before it is loaded. Await loadWidgets before the screen is opened.`);
-  return widget;
-};
+/** A widget of a group; undefined while its group is not there. */
+export const loadedWidget = (name: string): WidgetComponent | undefined => there.get(name);

@@ -2,7 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { createElement } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
-import { findWidget, loadEveryWidget } from './load-widgets.ts';
+import { findWidget } from './find-widget.ts';
+import { loadEveryWidget } from './load-widgets.ts';
 import { accessFaults, fieldHolding, renderStrict } from './testing.tsx';
 
 interface Example {

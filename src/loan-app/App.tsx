@@ -21,9 +21,15 @@ const Screens = ({ app, first }: OpenedPage): ReactNode => {
   );
 };
 
+export interface AppProps extends OpenedPage {
+  /** Told when something stands on the page: the screen, or why there is none. */
+  readonly onDrawn: () => void;
+}
+
 /** The whole page. */
-export const App = ({ app, first }: OpenedPage): ReactNode => {
+export const App = ({ app, first, onDrawn }: AppProps): ReactNode => {
   const { boot, open, ports } = app;
+  useEffect(onDrawn, [onDrawn]);
   return (
     <LastWall phone={boot.config.servicePhone} onFault={() => ports.report({ kind: 'widget', code: 'page-failed', screen: open.id() })}>
       <BrowserRouter>

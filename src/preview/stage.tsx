@@ -1,5 +1,6 @@
 import { Component, useEffect, type ReactNode } from 'react';
-import { ScreenView, type Runtime } from '../../renderer/index.ts';
+import type { Runtime } from '../../renderer/index.ts';
+import { ScreenView } from '../../renderer/view.ts';
 import type { Toasts } from '../loan-app/toasts/toasts.ts';
 import { ToastView } from '../loan-app/toasts/ToastView.tsx';
 

@@ -105,7 +105,7 @@ export const createService = async ({
   const appDir = join(root, 'dist', 'app');
   const config = await readConfig(environment.appConfig ?? join(root, 'src', 'loan-app', 'config.json'));
   const template = await readShellTemplate(join(appDir, 'index.html'));
-  const built = await readBuiltFiles(appDir);
+  const built = await readBuiltFiles(appDir, template.before);
   const languages = await readLanguages(root, built.languages.keys(), config);
   const drawAhead = await createDrawAhead(config, (fault) =>
     app.log.error({ err: fault }, 'A page could not be drawn ahead: it is sent without, and the app draws it'),

@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, render, screen as page } from '@testing-librar
 import { StrictMode } from 'react';
 import { vi } from 'vitest';
 import type { ScreenDocument } from '../../renderer/document/generated/document.ts';
-import { createFormValues, openScreen, ScreenView, type Answer, type DeviceName, type OpenedScreen, type Runtime } from '../../renderer/index.ts';
+import { createFormValues, openScreen, type Answer, type DeviceName, type OpenedScreen, type Runtime } from '../../renderer/index.ts';
+import { ScreenView } from '../../renderer/view.ts';
 import { defaultLimits } from '../../renderer/validate/limits.ts';
 import { testContracts } from '../fixtures/contracts.ts';
 import { textsOfPage } from '../fixtures/draw-screen.tsx';

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { checkDocuments } from '../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
@@ -19,7 +20,7 @@ export const openShippedGate = async (dataDir: string, appDir = resolve('dist', 
   await migrateScreens(db);
   await importShippedPictures(db, join('src', 'loan-app', 'shipped-pictures'), Date.now());
   const config = await readConfig(join('src', 'loan-app', 'config.json'));
-  const built = await readBuiltFiles(appDir);
+  const built = await readBuiltFiles(appDir, await readFile(join(appDir, 'index.html'), 'utf8'));
   const gate = await openGate({
     db,
     appDir,

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen as page } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkDocuments, validateDocument } from '../../renderer/headless.ts';
-import { ScreenView } from '../../renderer/index.ts';
+import { ScreenView } from '../../renderer/view.ts';
 import { accessFaults } from '../../renderer/widgets/testing.tsx';
 import { exampleContracts } from '../../scripts/reference/examples/contracts.ts';
 import type { Example } from '../../scripts/reference/examples/example.ts';

@@ -29,6 +29,10 @@ export interface BeforeApp {
     readonly [k: string]: FirstReadParameter;
   };
   /**
+   * Whether the document begins with a call that only the app can send, or is not known yet. What sends calls is wanted at once then.
+   */
+  readonly asks: boolean;
+  /**
    * The reads, in the order of the document.
    */
   readonly reads: readonly FirstRead[];
@@ -171,6 +175,9 @@ const readBeforeAppType: Type = {
      }
     }
    }
+  },
+  "asks": {
+   "kind": "boolean"
   },
   "reads": {
    "kind": "list",

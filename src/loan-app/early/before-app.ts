@@ -31,6 +31,9 @@ const before = readBlock(document);
 /** Whether the page says what it needs before the app runs, as every page of the service does. */
 export const isPageComplete = before !== undefined;
 
+/** Whether the document of the page begins with a call that only the app can send, so that what sends calls is named in the head of the page. */
+export const asksAtOnce = before?.asks === true;
+
 const drawn = document.getElementById('prerendered');
 if (before !== undefined) {
   applyTheme(document.documentElement, before, navigator.userAgent);

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { ScreenView, type Runtime, type UnknownRecord } from '../../../renderer/index.ts';
+import type { Runtime, UnknownRecord } from '../../../renderer/index.ts';
+import { ScreenView } from '../../../renderer/view.ts';
 import type { LoanApp } from '../create-app.ts';
 import type { Fragments } from '../documents/fragments.ts';
 import { usePartsBeside } from '../parts/use-parts.ts';

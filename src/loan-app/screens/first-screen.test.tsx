@@ -46,7 +46,7 @@ const open = async (address: string, document: Readonly<Record<string, unknown>>
 };
 
 const draw = async (opened: OpenedPage): Promise<void> => {
-  render(<App {...opened} />);
+  render(<App {...opened} onDrawn={() => undefined} />);
   await act(async () => undefined);
 };
 

@@ -63,6 +63,7 @@ export const beforeAppBlock = (
     style,
     prefix: apiPrefix,
     settings: { extra },
+    asks: document === undefined || asksByApp(document),
     ...(document === undefined ? { params: {}, reads: [] } : readsOf(document)),
   };
   return jsonBlock('before-app', block);

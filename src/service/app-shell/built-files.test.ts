@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { preloadLinks } from './built-files.ts';
 
-const filesOf = (manifest: unknown, document: unknown, asksAtOnce = true): string[] =>
-  [...preloadLinks(manifest)(document, asksAtOnce).matchAll(/href="\/([^"]*)"/g)].map(([, file = '']) => file);
+/** The built page, which names what every page needs. */
+const page = '<link rel="stylesheet" href="/entry.css"><script type="module" src="/entry.js"></script><link rel="modulepreload" href="/shared.js">';
 
-test('everything behind a part is named once, without what the entry brings', () => {
+const filesOf = (manifest: unknown, document: unknown, asksAtOnce = true): string[] => {
+  const { styles, scripts } = preloadLinks(manifest, page)(document, asksAtOnce);
+  expect([styles.includes('.js'), scripts.includes('.css')]).toEqual([false, false]);
+  return [...(scripts + styles).matchAll(/href="\/([^"]*)"/g)].map(([, file = '']) => file);
+};
+
+test('everything behind a part is named once, without what the built page names', () => {
   const manifest = {
     'index.html': { file: 'entry.js', isEntry: true, imports: ['_shared.js'], css: ['entry.css'], dynamicImports: ['http/axios.ts'] },
     '_shared.js': { file: 'shared.js' },
@@ -19,7 +25,7 @@ test('everything behind a part is named once, without what the entry brings', ()
 test.each([[{}], [null], [[]], [{ 'index.html': { file: 'entry.js', isEntry: true } }], [{ 'http/axios.ts': { file: 7, imports: 'x', css: [7] } }]])(
   'nothing is named of %j',
   (manifest) => {
-    expect(preloadLinks(manifest)({ call: 'get-sid', widget: 'picker' }, true)).toBe('');
+    expect(filesOf(manifest, { call: 'get-sid', widget: 'picker' })).toEqual([]);
   },
 );
 

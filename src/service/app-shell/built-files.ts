@@ -8,12 +8,18 @@ import { StartRefused } from '../start-refused.ts';
 /** What sends requests. */
 const requestLibrary = 'http/axios.ts';
 
+/** Links to built files. What is drawn first waits for the style sheets, so they stand in front of every script. */
+export interface Links {
+  readonly styles: string;
+  readonly scripts: string;
+}
+
 /**
- * Makes the links that let the browser load at once what the entry of a page would ask for later. The built page itself names the entry.
+ * Makes the links that let the browser load at once what the entry of a page would ask for later. What every page needs is named by the built page itself.
  * @param documents the document of the page with its fragments, as parsed JSON
  * @param asksAtOnce whether it begins with a call that only the app can send; without one, what sends calls comes when the page stands
  */
-export type PreloadLinks = (documents: unknown, asksAtOnce: boolean) => string;
+export type PreloadLinks = (documents: unknown, asksAtOnce: boolean) => Links;
 
 /** Source of the file that runs before the app. */
 const beforeApp = 'early/before-app.ts';
@@ -27,8 +33,11 @@ export interface BuiltFiles {
   readonly languages: ReadonlyMap<string, string>;
 }
 
-/** Throws StartRefused when the list of built files is missing. */
-export const readBuiltFiles = async (appDir: string): Promise<BuiltFiles> => {
+/**
+ * Throws StartRefused when the list of built files is missing.
+ * @param page the built page
+ */
+export const readBuiltFiles = async (appDir: string, page: string): Promise<BuiltFiles> => {
   const file = join(appDir, '.vite', 'manifest.json');
   const text = await readFile(file, 'utf8').catch((fault: unknown) => {
     throw new StartRefused([`${file}: expected the list of built files (${fault instanceof Error ? fault.message : 'unknown fault'}). Build it first.`], 1);
@@ -37,7 +46,7 @@ export const readBuiltFiles = async (appDir: string): Promise<BuiltFiles> => {
   const first = ownProperty(ownProperty(manifest, beforeApp), 'file');
   if (!isText(first)) throw new StartRefused([`${file}: expected the file of ${beforeApp}; found none. Build the web app anew.`], 1);
   return {
-    preloadLinks: preloadLinks(manifest),
+    preloadLinks: preloadLinks(manifest, page),
     languages: languageLinks(manifest),
     beforeApp: `<script type="module" blocking="render" crossorigin src="/${first}"></script>`,
   };
@@ -55,14 +64,16 @@ const languageLinks = (manifest: unknown): ReadonlyMap<string, string> =>
     }),
   );
 
-/** @param manifest what the builder wrote: `{[source]: {file, isEntry?, imports?, css?}}`, sources as seen from the folder of the web app */
-export const preloadLinks = (manifest: unknown): PreloadLinks => {
-  const sources = sourcesIn(manifest);
-  const entries = sources.filter((source) => ownProperty(ownProperty(manifest, source), 'isEntry') === true);
-  const named = collectFiles(manifest, entries);
+/**
+ * @param manifest what the builder wrote: `{[source]: {file, imports?, css?}}`, sources as seen from the folder of the web app
+ * @param page the built page, with the links that every page has
+ */
+export const preloadLinks = (manifest: unknown, page: string): PreloadLinks => {
+  const named = new Set([...page.matchAll(/(?:href|src)="\/([^"]*)"/g)].map(([, file = '']) => file));
   return (document, asksAtOnce) => {
-    const wanted = collectFiles(manifest, sourcesOf(document, asksAtOnce));
-    return [...wanted].flatMap((file) => (named.has(file) ? [] : [linkTo(file)])).join('');
+    const wanted = [...collectFiles(manifest, sourcesOf(document, asksAtOnce))].filter((file) => !named.has(file));
+    const [styles, scripts] = [wanted.filter(isStyle), wanted.filter((file) => !isStyle(file))];
+    return { styles: styles.map(linkTo).join(''), scripts: scripts.map(linkTo).join('') };
   };
 };
 
@@ -101,5 +112,7 @@ const listOf = (chunk: unknown, key: string): unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
+const isStyle = (file: string): boolean => file.endsWith('.css');
+
 const linkTo = (file: string): string =>
-  file.endsWith('.css') ? `<link rel="stylesheet" crossorigin href="/${file}">` : `<link rel="modulepreload" crossorigin href="/${file}">`;
+  isStyle(file) ? `<link rel="stylesheet" crossorigin href="/${file}">` : `<link rel="modulepreload" crossorigin href="/${file}">`;

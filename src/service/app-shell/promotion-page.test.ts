@@ -145,11 +145,11 @@ test('without PUBLIC_URL the tags name the address of the service', async () => 
   await own.remove();
 });
 
-test('what its document needs is named in the head of a page; the entry is named by the built page', async () => {
+test('what its document needs is named in the head of a page, styles before scripts; the entry is named by the built page', async () => {
   const links = [...(await open('/promotion/choosing')).body.matchAll(/<link [^>]*>/g)].map(([link]) => link);
   expect(links).toEqual([
-    '<link rel="modulepreload" crossorigin href="/assets/choosers-3c4d.js">',
     '<link rel="stylesheet" crossorigin href="/assets/choosers-5e6f.css">',
+    '<link rel="modulepreload" crossorigin href="/assets/choosers-3c4d.js">',
   ]);
   expect((await open('/one')).body).not.toContain('preload');
 });

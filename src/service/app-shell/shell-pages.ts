@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readDocuments, type ScreenDocument } from '../../../renderer/headless.ts';
+import { readDocuments } from '../../../renderer/headless.ts';
 import type { PrerenderedScreen } from '../../../renderer/prerender.ts';
 import { sourceLanguage } from '../../contracts/choose-language.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
@@ -76,24 +76,23 @@ export const createShellPages = ({ template, config, preloadLinks, beforeApp, la
       if (address?.startsWith('/') === true) paths.set(trimPath(address), screen);
     }
   }
-  const headOf = (document: LiveDocument, parts: readonly unknown[], read: ScreenDocument | undefined): string => {
-    const links = preloadLinks(parts, read === undefined || asksByApp(read));
-    return document.kind === 'template' ? links + promotionHead(document, { publicUrl: publicUrl(), company: config.company.name }) : links;
-  };
+  const headOf = (document: LiveDocument): string =>
+    document.kind === 'template' ? promotionHead(document, { publicUrl: publicUrl(), company: config.company.name }) : '';
   const firstScript = withFirstScript(beforeApp);
   const htmlOf = (document: LiveDocument | undefined, language: string): string => {
     const texts = languages.get(language) ?? '';
     const boot = bootBlock(config, live, document);
     // The addresses of hash routes begin with the path of the first page, and their visitors shall neither see it nor load what it is made of.
     if (document === undefined || document === paths.get('/'))
-      return firstScript(template.before, beforeAppBlock(config, undefined, {})) + texts + boot + template.after;
+      return firstScript(template.before, beforeAppBlock(config, undefined, {}), '') + texts + boot + template.after;
     const [text, fragments] = [textOf(document), fragmentsOf(document, live)];
     const own: unknown = JSON.parse(text);
     // Pages are drawn in the language that they are written in; who wants another one shall not read this one first.
     const drawn = language === sourceLanguage ? drawAhead(own, fragments) : undefined;
     const [read] = readDocuments([{ name: document.id, text }]);
-    const before = firstScript(withTitle(template.before, drawn), beforeAppBlock(config, read, drawn?.style ?? {}));
-    return before + headOf(document, [own, ...fragments], read) + texts + boot + withMarkup(template.after, drawn);
+    const { styles, scripts } = preloadLinks([own, ...fragments], read === undefined || asksByApp(read));
+    const before = firstScript(withTitle(template.before, drawn), beforeAppBlock(config, read, drawn?.style ?? {}), styles);
+    return before + scripts + headOf(document) + texts + boot + withMarkup(template.after, drawn);
   };
   const pageOf = (document: LiveDocument | undefined, language: string): StoredAnswer => {
     const inLanguage = made.get(language);
@@ -114,11 +113,11 @@ export const createShellPages = ({ template, config, preloadLinks, beforeApp, la
   };
 };
 
-/** What runs before the app stands before it: scripts of pages run in their order. */
+/** What runs before the app stands before it, since scripts of pages run in their order, and style sheets stand before every script that comes later. */
 const withFirstScript =
   (script: string) =>
-  (html: string, block: string): string =>
-    html.replace(/(?=<script type="module"|$)/, () => block + script);
+  (html: string, block: string, styles: string): string =>
+    html.replace(/(?=<link rel="stylesheet"|<script type="module"|$)/, () => block + script + styles);
 
 /** What the app puts its own title in the place of. */
 const withTitle = (html: string, drawn: PrerenderedScreen | undefined): string =>

@@ -1,4 +1,5 @@
-import { createFormValues, loadEveryWidget, loadFormLibrary, loadLongRows, openScreen, ScreenView, type Answer } from '../../../renderer/index.ts';
+import { createFormValues, loadEveryWidget, loadFormLibrary, openScreen, type Answer } from '../../../renderer/index.ts';
+import { loadLongRows, ScreenView } from '../../../renderer/view.ts';
 import bindBank from '../../../screens/bank/bind-bank.json';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
 import { createFakePorts } from '../../fixtures/fake-ports.ts';

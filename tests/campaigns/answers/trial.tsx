@@ -1,7 +1,8 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { validateDocument } from '../../../renderer/headless.ts';
-import { createFormValues, openScreen, readTemplateValues, ScreenView, type Contracts, type Runtime } from '../../../renderer/index.ts';
+import { createFormValues, openScreen, readTemplateValues, type Contracts, type Runtime } from '../../../renderer/index.ts';
+import { ScreenView } from '../../../renderer/view.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
 import { ToastView } from '../../../src/loan-app/toasts/ToastView.tsx';
 import { readSampleState } from '../../../src/preview/sample-state.ts';

@@ -2,7 +2,8 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { validateDocument } from '../../../renderer/headless.ts';
-import { createFormValues, isRecord, openScreen, proveDocument, readTemplateValues, ScreenView, type Contracts } from '../../../renderer/index.ts';
+import { createFormValues, isRecord, openScreen, proveDocument, readTemplateValues, type Contracts } from '../../../renderer/index.ts';
+import { ScreenView } from '../../../renderer/view.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
 import { publicNames } from '../../../src/contracts/public-names.ts';
 import { LastWall } from '../../../src/loan-app/screens/LastWall.tsx';

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ScreenDocument } from '../../../renderer/headless.ts';
-import { ScreenView } from '../../../renderer/index.ts';
+import { ScreenView } from '../../../renderer/view.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
 import { loadEveryPart } from '../../fixtures/load-every-part.ts';
 import { openExample, wrongOnPage, type Example } from '../../fixtures/open-example.ts';

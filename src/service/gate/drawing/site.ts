@@ -40,7 +40,7 @@ export const createOpenSite =
     const release = await closureRelease(documents, db);
     const readLive = (): typeof release => release;
     const template = await readShellTemplate(join(appDir, 'index.html'));
-    const built = await readBuiltFiles(appDir);
+    const built = await readBuiltFiles(appDir, template.before);
     const app = fastify();
     const drawAhead = await createDrawAhead(config, (fault) => {
       throw fault;
