@@ -17,4 +17,5 @@ export const later = {
   offers: () => import('./widgets/offers.ts'),
   cards: () => import('./widgets/cards.ts'),
   codes: () => import('./widgets/codes.ts'),
+  overlays: () => import('./widgets/overlays.ts'),
 };

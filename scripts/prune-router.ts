@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 const file = /\/react-router\/dist\/[^?]*\.mjs$/;
-/** Statements that name something for developer tools. A bundler keeps what is written to. */
-const displayName = /^\w+\.displayName = .*;$/gm;
+/** Statements that name something for developer tools, or give a class its context. A bundler keeps what is written to. */
+const property = /^\w+\.(?:displayName|contextType) = .*;$/gm;
 /** What makes something and does nothing else, which a bundler cannot know. */
 const factory = /= (React\d*\.(?:createContext|createElement|forwardRef|memo)\()/g;
 
@@ -19,7 +19,7 @@ export const pruneRouter = (): Plugin => {
     apply: 'build',
     transform(code, id) {
       if (!file.test(id)) return null;
-      const pruned = code.replace(displayName, '').replace(factory, '= /* @__PURE__ */ $1');
+      const pruned = code.replace(property, '').replace(factory, '= /* @__PURE__ */ $1');
       isPruned ||= pruned !== code;
       return { code: pruned, map: null };
     },

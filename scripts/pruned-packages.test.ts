@@ -28,6 +28,7 @@ const axios = "export { default } from 'axios';";
 
 test.each([
   ['links and forms of react-router', router, [pruneRouter()], 'function BrowserRouter(', 'function NavLinkWithRef('],
+  ['walls of react-router for its own routes', router, [pruneRouter()], 'function BrowserRouter(', 'class extends'],
   ['parts of the fetch adapter of axios', axios, [axiosByXhr()], 'XMLHttpRequest', 'new ReadableStream('],
   ['names of the statuses of HTTP', axios, [axiosByXhr()], 'XMLHttpRequest', 'ImATeapot'],
 ])('%s stay out of the bundle, and nothing that is used does', async (_, code, plugins, used, unused) => {

@@ -40,6 +40,8 @@ const groupOf = {
   'code-box': 'codes',
   'qr-code': 'codes',
   'zoom-image': 'codes',
+  dialog: 'overlays',
+  sheet: 'overlays',
 } as const satisfies Partial<Record<WidgetName, string>>;
 
 type Grouped = typeof groupOf;

@@ -14,6 +14,7 @@ const groups: { readonly [Group in WidgetGroup]: () => Promise<{ readonly widget
   offers: later.offers,
   cards: later.cards,
   codes: later.codes,
+  overlays: later.overlays,
 };
 
 /** Widgets of groups that are there. It only grows, so a screen that could be drawn once can always be drawn. */

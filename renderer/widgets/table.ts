@@ -1,6 +1,5 @@
 import { Button } from './button/Button.tsx';
 import { Card } from './card/Card.tsx';
-import { Dialog } from './dialog/Dialog.tsx';
 import { DigitsField } from './digits-field/DigitsField.tsx';
 import type { WidgetAtOnce } from './groups.ts';
 import { Heading } from './heading/Heading.tsx';
@@ -11,7 +10,6 @@ import { List } from './list/List.tsx';
 import { Notice } from './notice/Notice.tsx';
 import { Row } from './row/Row.tsx';
 import { Section } from './section/Section.tsx';
-import { Sheet } from './sheet/Sheet.tsx';
 import { Skeleton } from './skeleton/Skeleton.tsx';
 import { Spacer } from './spacer/Spacer.tsx';
 import { TextField } from './text-field/TextField.tsx';
@@ -30,8 +28,6 @@ const table: WidgetTable<WidgetAtOnce> = {
   card: Card,
   'text-field': TextField,
   'digits-field': DigitsField,
-  sheet: Sheet,
-  dialog: Dialog,
   notice: Notice,
   spacer: Spacer,
   skeleton: Skeleton,

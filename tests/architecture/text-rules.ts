@@ -43,7 +43,7 @@ export const textRules: readonly Rule[] = [
     ],
     [
       { path: 'renderer/runtime/runtime.test.ts', text: "test('the bank is chosen')" },
-      { path: 'src/loan-app/main.tsx', text: 'const loan = 1;' },
+      { path: 'src/loan-app/main.ts', text: 'const loan = 1;' },
     ],
   ),
   without(
@@ -94,7 +94,7 @@ export const textRules: readonly Rule[] = [
     () => true,
     new RegExp(`\\b(${joined('TO', 'DO')}|${joined('FIX', 'ME')})\\b`),
     [{ path: 'docs/how-to/widget.md', text: `${joined('TO', 'DO')}: say how` }],
-    [{ path: 'src/loan-app/main.tsx', text: 'const todoList = 1;' }],
+    [{ path: 'src/loan-app/main.ts', text: 'const todoList = 1;' }],
   ),
   without(
     'no path of somebody’s machine',
@@ -107,8 +107,8 @@ export const textRules: readonly Rule[] = [
     'no switched-off check',
     isCode,
     new RegExp(joined('@ts-(ign', 'ore|expect-error|nocheck)|(es|ox)lint-dis', 'able|prettier-ign', 'ore')),
-    [{ path: 'src/loan-app/main.tsx', text: joined('// @ts-ign', 'ore') }],
-    [{ path: 'src/loan-app/main.tsx', text: '// checked' }],
+    [{ path: 'src/loan-app/main.ts', text: joined('// @ts-ign', 'ore') }],
+    [{ path: 'src/loan-app/main.ts', text: '// checked' }],
   ),
   {
     name: `a file has at most ${longestFile} lines`,
@@ -116,9 +116,9 @@ export const textRules: readonly Rule[] = [
       const lines = file.text.split('\n').length - 1;
       return isCode(file) && !isGenerated(file) && lines > longestFile ? [`has ${lines} lines`] : [];
     },
-    bad: [{ path: 'src/loan-app/main.tsx', text: '\n'.repeat(longestFile + 1) }],
+    bad: [{ path: 'src/loan-app/main.ts', text: '\n'.repeat(longestFile + 1) }],
     good: [
-      { path: 'src/loan-app/main.tsx', text: '\n'.repeat(longestFile) },
+      { path: 'src/loan-app/main.ts', text: '\n'.repeat(longestFile) },
       { path: 'src/contracts/generated/calls.ts', text: '\n'.repeat(longestFile + 1) },
     ],
   },

@@ -1,6 +1,6 @@
 import { Children, isValidElement, type KeyboardEvent } from 'react';
 import type { CarouselProps } from '../generated/props.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Sign } from '../parts/Icon.tsx';
 import { words } from '../words.ts';
 import './carousel.css';
 import { useHold } from './use-hold.ts';
@@ -38,7 +38,7 @@ export function Carousel({ id, label, interval, children }: CarouselProps) {
       </div>
       <div className="w-carousel-controls" role="group" aria-label={label}>
         <button type="button" className="w-carousel-button" aria-label={isPlaying ? words().pause : words().play} onClick={toggle} onKeyDown={moveByKey}>
-          <Icon name={isPlaying ? 'pause' : 'play'} />
+          {isPlaying ? <Sign name="pause" path="M9 6v12M15 6v12" /> : <Sign name="play" path="M8 5.5v13l10.5-6.5z" />}
         </button>
         {slides.map((slide, index) => (
           <button

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ChangeEvent, type MouseEvent } from 'react';
 import '../parts/hidden-input.css';
-import { Icon } from '../parts/Icon.tsx';
+import { Sign } from '../parts/Icon.tsx';
 import { words } from '../words.ts';
 
 export interface AddImageProps {
@@ -46,7 +46,7 @@ export function AddImage({ id, isFull, isBusy, onChoose, onFull }: AddImageProps
         onChange={choose}
       />
       <span className="w-uploader-plate">
-        <Icon name="plus" />
+        <Sign name="plus" path="M12 5v14M5 12h14" />
         <span>{words().addImage}</span>
       </span>
     </label>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NavigationProps } from '../generated/props.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Icon, Sign } from '../parts/Icon.tsx';
 import { usePress } from '../parts/press.ts';
 import { words } from '../words.ts';
 import './navigation.css';
@@ -23,7 +23,7 @@ export function Navigation({ id, brand, label, children, onHome }: NavigationPro
       <div className="w-navigation-bar">
         <Brand name={brand} onHome={onHome} />
         <button ref={menu} type="button" className="w-navigation-menu" aria-expanded={isOpen} aria-controls={`${id}-entries`} onClick={() => setOpen(!isOpen)}>
-          <Icon name={isOpen ? 'close' : 'menu'} />
+          {isOpen ? <Icon name="close" /> : <Sign name="menu" path="M4 7h16M4 12h16M4 17h16" />}
           {words().menu}
         </button>
         <nav id={`${id}-entries`} className={isOpen ? 'w-navigation-entries w-navigation-open' : 'w-navigation-entries'} aria-label={label}>

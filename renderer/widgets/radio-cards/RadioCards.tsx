@@ -1,5 +1,5 @@
 import type { RadioCardsProps } from '../generated/props.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Sign } from '../parts/Icon.tsx';
 import { keysOf } from '../parts/keys.ts';
 import { Picture } from '../parts/Picture.tsx';
 import './radio-cards.css';
@@ -22,7 +22,7 @@ export function RadioCards({ id, label, options, selected, onSelect }: RadioCard
             <span className="w-radio-card-name">{option.name}</span> {option.detail ? <span className="w-radio-card-detail">{option.detail}</span> : null}
           </span>
           <span className="w-radio-card-check">
-            <Icon name="check" />
+            <Sign name="check" path="M5 12.5l4.5 4.5L19 7.5" />
           </span>
         </label>
       ))}

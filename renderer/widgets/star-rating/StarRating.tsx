@@ -1,6 +1,6 @@
 import type { StarRatingProps } from '../generated/props.ts';
 import '../parts/hidden-input.css';
-import { Icon } from '../parts/Icon.tsx';
+import { Sign } from '../parts/Icon.tsx';
 import { words } from '../words.ts';
 import './star-rating.css';
 
@@ -21,7 +21,7 @@ export function StarRating({ id, label, stars, onSelect }: StarRatingProps) {
             checked={count === stars}
             onChange={() => void onSelect?.(count)}
           />
-          <Icon name="star" />
+          <Sign name="star" path="M12 3.6l2.6 5.3 5.9.85-4.25 4.15 1 5.85L12 17l-5.25 2.75 1-5.85L3.5 9.75l5.9-.85z" />
         </label>
       ))}
     </div>

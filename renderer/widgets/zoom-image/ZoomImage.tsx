@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ZoomImageProps } from '../generated/props.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Sign } from '../parts/Icon.tsx';
 import { Modal } from '../parts/Modal.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import './zoom-image.css';
@@ -17,7 +17,7 @@ export function ZoomImage({ id, src, asset, alt, ratio }: ZoomImageProps) {
       <button id={id} type="button" className="w-zoom-image" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Picture className={`w-zoom-image-small w-zoom-image-${shapes[ratio]}`} address={address} alt={alt} />
         <span className="w-zoom-image-sign">
-          <Icon name="expand" />
+          <Sign name="expand" path="M14 4.5h5.5V10M19.5 4.5L13 11M10 19.5H4.5V14M4.5 19.5L11 13" />
         </span>
       </button>
       {open ? (
