@@ -1,4 +1,3 @@
-import './early/before-app.ts';
 import { asksAtOnce } from './early/before-app.ts';
 import { loadRequestLibraryAfter } from './http/request-library.ts';
 import { openPage } from './open-page.ts';
@@ -14,11 +13,14 @@ const opened = openPage(window).then(
   (page) => ({ page }),
   (fault: unknown) => ({ fault }),
 );
-const drawn = drawing.then(
-  async ({ drawFault, drawPage }) => {
-    const found = await opened;
-    await ('page' in found ? drawPage(container, found.page) : drawFault(container, found.fault));
-  },
-  () => showLostPage(container),
-);
+
+/** Resolves when the page stands. */
+const draw = async (): Promise<void> => {
+  const file = await drawing.catch(() => undefined);
+  if (file === undefined) return showLostPage(container);
+  const found = await opened;
+  return 'page' in found ? file.drawPage(container, found.page) : file.drawFault(container, found.fault);
+};
+
+const drawn = draw();
 if (!asksAtOnce) loadRequestLibraryAfter(drawn);

@@ -18,7 +18,8 @@ export interface Program {
   readonly remove: () => Promise<void>;
 }
 
-export const indexHtml = '<!doctype html><html lang="en"><head><title>Loans</title><script type="module" crossorigin src="/assets/app-1a2b.js"></script></head><body><div id="root"></div></body></html>';
+export const indexHtml =
+  '<!doctype html><html lang="en"><head><title>Loans</title><script type="module" crossorigin src="/assets/app-1a2b.js"></script></head><body><div id="root"></div></body></html>';
 
 export const screen = (id: string, text: string, route: object = { path: `/${id}` }): object => ({
   lang: 1,
