@@ -5,6 +5,7 @@ let toasts: Toasts;
 beforeEach(() => {
   vi.useFakeTimers();
   toasts = createToasts();
+  toasts.subscribe(() => undefined);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -31,6 +32,29 @@ describe('how long a message stays, in milliseconds', () => {
     vi.advanceTimersByTime(1);
     expect(toasts.current()).toBeUndefined();
   });
+});
+
+test('TOAST-01 the time of a message that is shown before the page is drawn begins when the page stands', () => {
+  const early = createToasts();
+  early.show({ text: 'a', kind: 'fail', duration: undefined });
+  vi.advanceTimersByTime(60_000);
+  expect(early.current()?.text).toBe('a');
+  early.subscribe(() => undefined);
+  vi.advanceTimersByTime(1999);
+  expect(early.current()?.text).toBe('a');
+  vi.advanceTimersByTime(1);
+  expect(early.current()).toBeUndefined();
+});
+
+test('TOAST-05 a loading that takes the place of such a message stays until it is ended', () => {
+  const early = createToasts();
+  early.show({ text: 'a', kind: 'fail', duration: undefined });
+  const end = early.loading('Loading');
+  early.subscribe(() => undefined);
+  vi.advanceTimersByTime(60_000);
+  expect(early.current()?.kind).toBe('loading');
+  end();
+  expect(early.current()).toBeUndefined();
 });
 
 test('AMB-157 a new message takes the place of the old one, with its own time', () => {

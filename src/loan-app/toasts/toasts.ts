@@ -33,6 +33,8 @@ export const createToasts = (): Toasts => {
   let loadingText = '';
   let shown: ShownToast | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Lets the time of a message begin that was shown before anything was drawn: what nobody could see does not end. */
+  let begin: (() => void) | undefined;
 
   const update = (): void => {
     const next: ShownToast | undefined = message ?? (pending.size > 0 ? { text: loadingText, kind: 'loading' } : undefined);
@@ -44,10 +46,14 @@ export const createToasts = (): Toasts => {
     show: (toast) => {
       clearTimeout(timer);
       message = { text: toast.text, kind: toast.kind };
-      timer = setTimeout(() => {
-        message = undefined;
-        update();
-      }, durationOf(toast));
+      begin = () => {
+        begin = undefined;
+        timer = setTimeout(() => {
+          message = undefined;
+          update();
+        }, durationOf(toast));
+      };
+      if (listeners.size > 0) begin();
       update();
     },
     loading: (text) => {
@@ -55,6 +61,7 @@ export const createToasts = (): Toasts => {
       pending.add(mine);
       loadingText = text;
       clearTimeout(timer);
+      begin = undefined;
       message = undefined;
       update();
       return () => {
@@ -65,6 +72,7 @@ export const createToasts = (): Toasts => {
     current: () => shown,
     subscribe: (listener) => {
       listeners.add(listener);
+      begin?.();
       return () => listeners.delete(listener);
     },
   };
