@@ -54,7 +54,7 @@ const withWalker = async <Result>(form: MemoryForm, job: (world: MemoryWorld) =>
 
 /** The same round several times. @returns what is held after each */
 export const repeatRounds = (rounds: number, touches: number): Promise<readonly Held[]> =>
-  withWalker('held', async ({ walker, addresses, read }) => {
+  withWalker('compiled', async ({ walker, addresses, read }) => {
     const held: Held[] = [];
     for (let round = 0; round < rounds; round += 1) {
       await goRound(walker, addresses, touches);
