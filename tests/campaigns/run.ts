@@ -12,7 +12,8 @@
  *                                  about half an hour
  *   npm run campaign -- away       pages are opened in a browser while their delivery is away in eleven ways; --times rounds, about five minutes each
  *   npm run campaign -- time       countdowns while pages are hidden, frozen and loaded anew, and clocks are moved; --times rounds, about two minutes each
- *   npm run campaign -- memory     a walk by chance through all pages in one browser page, of --times minutes; half an hour
+ *   npm run campaign -- memory     two walks by chance through all pages in one browser page, of --times minutes each, without machine code and with it;
+ *                                  an hour and a quarter
  *   npm run campaign -- script     3,000 pages with hostile strings in every text that comes to them; about five minutes
  *   npm run campaign -- visits     200 such pages in a browser, half of them with its policy bypassed; about five minutes
  *   npm run campaign -- studio     the studio with hostile strings in all that people and phones tell it, ten times, policy on and bypassed; about ten minutes
@@ -21,7 +22,7 @@
  *
  * All but faults and requests take --times (kills, operations, runs, answers, rounds, minutes, pages, documents), and those that go by chance --seed. kill takes
  * --on embedded (the service on the embedded database), postgres (the service on PostgreSQL) or database (PostgreSQL under the service); money takes --on taps,
- * losses or pages.
+ * losses or pages; memory takes --on held (without machine code) or compiled (with it).
  */
 import { parseArgs } from 'node:util';
 import { build } from '../../scripts/build.mjs';
@@ -32,7 +33,7 @@ import { runAnswersCampaign } from './answers/answers-campaign.ts';
 import { runDocumentsCampaign } from './documents/documents-campaign.ts';
 import { runFaultCampaign } from './faults/fault-campaign.ts';
 import { runHistoryCampaign } from './history/history-campaign.ts';
-import { runMemoryCampaign } from './memory/memory-campaign.ts';
+import { memoryForms, runMemoryCampaign } from './memory/memory-campaign.ts';
 import { killForms, runKillCampaign } from './kill/kill-campaign.ts';
 import { runRequestsCampaign } from './requests/requests-campaign.ts';
 import { runMoneyCampaign } from './money/money-campaign.ts';
@@ -71,7 +72,7 @@ const campaigns: Readonly<Record<string, () => Promise<{ readonly sound: boolean
   faults: () => runFaultCampaign(say),
   edits: () => runEditCampaign({ runs: readCount('times', 100), seed: readCount('seed', 1), say }),
   away: () => runAwayCampaign({ rounds: readCount('times', 3), say }),
-  memory: () => runMemoryCampaign({ minutes: readCount('times', 30), seed: readCount('seed', 1), say }),
+  memory: () => runMemoryCampaign(readForms(memoryForms), { minutes: readCount('times', 30), seed: readCount('seed', 1), say }),
   time: () => runTimeCampaign({ rounds: readCount('times', 3), say }),
   answers: () => runAnswersCampaign({ answers: readCount('times', 10_000), seed: readCount('seed', 1), say }),
   requests: () => runRequestsCampaign(say),
