@@ -28,9 +28,6 @@ export type MemoryForm = (typeof memoryForms)[number];
 /** What runs often stays as it was first compiled: all else that the heap consists of is there as on a phone, and a tenth of it is half as much. */
 const flagsOf: Readonly<Record<MemoryForm, readonly string[]>> = { held: ['--js-flags=--no-opt --no-maglev --no-sparkplug'], compiled: [] };
 
-/** How long controls are touched before it begins, in minutes: those that no round touches; and until nearly all that runs often is machine code. */
-const warmUp: Readonly<Record<MemoryForm, number>> = { held: 1, compiled: 10 };
-
 const titles: Readonly<Record<MemoryForm, string>> = { held: 'what the page holds, without machine code', compiled: 'as on a phone, with machine code' };
 
 /** A person in a browser at the built service. */
@@ -81,7 +78,7 @@ interface Walked {
   readonly text: string;
 }
 
-/** A walk by chance after two rounds of all pages and some minutes of the same. */
+/** A walk by chance after two rounds of all pages and a minute of the same. */
 const walk = (form: MemoryForm, { minutes, seed, say }: MemoryCampaignOptions): Promise<Walked> =>
   withWalker(form, async ({ walker, addresses, read }) => {
     for (let round = 0; round < 2; round += 1) await goRound(walker, addresses, 2);
@@ -89,7 +86,7 @@ const walk = (form: MemoryForm, { minutes, seed, say }: MemoryCampaignOptions): 
     say(`${titles[form]}, after two rounds of all pages: ${describeHeld(visited)}`);
     const random = createRandom(seed);
     // What runs for the first time or often is compiled, and stays.
-    for (let minute = 1; minute <= warmUp[form]; minute += 1) await walkByChance(walker, addresses, random, aMinute);
+    await walkByChance(walker, addresses, random, aMinute);
     const first = await rest(walker, read);
     say(`At the beginning: ${describeHeld(first)}`);
     let [last, steps] = [first, 0];
@@ -102,7 +99,7 @@ const walk = (form: MemoryForm, { minutes, seed, say }: MemoryCampaignOptions): 
     const text = [
       `${titles[form]}: a walk of ${minutes} min (seed ${seed}), ${steps} steps over ${addresses.length} addresses.`,
       `  after two rounds of all pages:            ${describeHeld(visited)}`,
-      `  at the beginning, ${warmUp[form]} min of it later:      ${describeHeld(first)}`,
+      `  at the beginning, a minute of it later:   ${describeHeld(first)}`,
       `  at the end:                               ${describeHeld(last)}`,
       `  the heap grew by ${(growth * 100).toFixed(1)} % (at most ${mayGrow * 100} %)`,
     ].join('\n');
