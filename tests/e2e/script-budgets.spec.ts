@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '../../scripts/project.mjs';
 import budgets from '../script-budgets.json' with { type: 'json' };
 import { pathOfPage, scriptsInPage, scriptsOfPage, shippedDocuments, weigh, type ShippedDocument } from '../page-scripts.ts';
 import { expect, test } from './service.ts';
@@ -30,6 +33,16 @@ test('issue 8: a document that needs more than its budget is told by name', () =
   expect(beyond([few], budgetOf)).toEqual([]);
   expect(beyond([more], budgetOf)).toEqual([expect.stringMatching(/^privacy-policy: \d+\.\d KB, its budget is \d+$/)]);
   expect(beyond([few], new Map())).toEqual([expect.stringMatching(/^privacy-policy: \d+\.\d KB, its budget is missing$/)]);
+});
+
+test('issue 8: what opens a page is small and waits for nothing that draws it', () => {
+  const html = readFileSync(join(projectFolder, 'dist/app/index.html'), 'utf8');
+  const [entry = ''] = scriptsInPage(html);
+  expect(weigh([entry])).toBeLessThanOrEqual(30);
+  const imported = [...readFileSync(join(projectFolder, 'dist/app', entry), 'utf8').matchAll(/\bfrom ?["']\.\/([\w-]+)-[\w-]{8}\.js["']/g)].map(
+    ([, name]) => name,
+  );
+  expect(imported).toEqual(['before-app']);
 });
 
 test('issue 8: no promotion may need more than 115 KB, nor the bank form more than 140 KB', () => {
