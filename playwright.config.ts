@@ -3,8 +3,8 @@ import { findChromium } from './scripts/chromium.mjs';
 
 const { executablePath, args, env } = await findChromium();
 
-/** What measures time, or counts what a page holds: with another browser beside it, it would measure that one, too. */
-const wantsQuiet = ['countdowns', 'delivery-away', 'gate', 'lost-edits', 'memory', 'studio-states', 'watch-page'].map((name) => `**/${name}.spec.ts`);
+/** What measures times: with another browser beside it, it would measure that one, too. */
+const ofTimes = ['countdowns', 'delivery-away', 'watch-page'].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -13,8 +13,8 @@ export default defineConfig({
   // Two, on whatever machine: a browser and the service that it asks use a processor and a bit together. A service is each worker's own.
   workers: 2,
   projects: [
-    { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: wantsQuiet },
-    { name: 'quiet', testMatch: wantsQuiet, workers: 1 },
+    { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: ofTimes },
+    { name: 'times', testMatch: ofTimes, workers: 1, outputDir: 'test-results/times' },
   ],
   retries: 0,
   forbidOnly: true,
