@@ -15,6 +15,8 @@ export default defineConfig({
     // A machine that is busy is no fault of what is tested.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // Every processor, where the runner would leave one out: on a machine of two that is the half of it.
+    maxWorkers: '100%',
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -13,6 +13,8 @@ const reports = join(projectFolder, '.cache/test');
 
 const packageFile = readJson(join(projectFolder, 'package.json'));
 
+const beforeBrowser = ['unit tests', 'types', 'lint', 'format', 'unused code', 'generated files'];
+
 /** @type {import('./run-suites.mjs').Suite[]} */
 const suites = [
   {
@@ -30,8 +32,14 @@ const suites = [
     name: 'browser tests',
     needs: ['browser', 'build'],
     // Alone, because a browser that shares two processors with a test runner misses its deadlines.
-    after: ['unit tests', 'types', 'lint', 'format', 'unused code', 'generated files'],
-    run: (progress) => runTests('e2e', '', 'browser.json', countPlaywright, progress),
+    after: beforeBrowser,
+    run: (progress) => runTests('e2e', '--project=pages', 'browser.json', countPlaywright, progress),
+  },
+  {
+    name: 'browser tests of times',
+    needs: ['browser', 'build'],
+    after: [...beforeBrowser, 'browser tests'],
+    run: (progress) => runTests('e2e', '--project=times', 'browser.json', countPlaywright, progress),
   },
 ];
 

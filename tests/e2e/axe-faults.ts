@@ -1,10 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findAxeFaults } from '../../src/service/gate/browser/axe.ts';
 import { animationsEnded } from '../../src/service/gate/drawing/in-page.ts';
 
-/** What axe finds, as rule and place. Frames run no scripts, and so neither axe; what they show is looked at as a page of its own. */
+/**
+ * What axe finds, as rule and place, by the same look as that of the publish gate. Frames run no scripts, and so neither axe; what they show is looked at as a
+ * page of its own.
+ */
 export const axeFaults = async (page: Page): Promise<string[]> => {
   await page.evaluate(animationsEnded);
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
+  return (await findAxeFaults(page)).flatMap(({ rule, places }) => places.map((place) => `${rule} ${place}`));
 };

@@ -3,7 +3,7 @@ import { openScreens } from '../../../src/service/database/open-screens.ts';
 import { describeShared } from '../../../src/service/database/postgres.fixture.ts';
 import { makeProgram, type Program, template } from '../../../src/service/service.fixture.ts';
 import { findFreePort } from '../../e2e/free-port.ts';
-import { bundleService } from '../bundle-service.ts';
+import { bundleService } from '../../fixtures/bundle-program.ts';
 import { createServiceProcess, type ServiceProcess } from '../service-process.ts';
 import { checkHistory } from './check-history.ts';
 import { recordHistory, type RecordOptions } from './record-history.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrateScreens, openScreens } from '../../../src/service/database/open-screens.ts';
 import { makeProgram, type Program, template } from '../../../src/service/service.fixture.ts';
 import { findFreePort } from '../../e2e/free-port.ts';
-import { bundleService } from '../bundle-service.ts';
+import { bundleService } from '../../fixtures/bundle-program.ts';
 import { createServiceProcess, type ServiceProcess } from '../service-process.ts';
 import { runKills } from './run-kills.ts';
 
