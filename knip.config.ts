@@ -23,9 +23,8 @@ const config: KnipConfig = {
     '**/generated/**',
   ],
   project: ['{renderer,src,scripts,tests}/**/*.{ts,tsx,mjs}'],
-  // The first is loaded by a program of its own, so that it unpacks where we say (scripts/chromium.mjs). The second is used no more, since browser tests look with
-  // the eyes of the gate (tests/e2e/axe-faults.ts): it goes with the next change of what is installed.
-  ignoreDependencies: ['@sparticuz/chromium', '@axe-core/playwright'],
+  // Loaded by a program of its own, so that it unpacks where we say (scripts/chromium.mjs).
+  ignoreDependencies: ['@sparticuz/chromium'],
   ignoreExportsUsedInFile: { interface: true, type: true },
 };
 
