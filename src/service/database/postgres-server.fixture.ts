@@ -51,9 +51,7 @@ export const startServer = async (programs: string): Promise<PostgresServer> => 
     ...unprivileged,
     cwd: folder,
   });
-  // Nothing waits for the disk: a server that is lost takes its data with it anyway.
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((setting) => ['-c', setting]);
-  const server = spawn(join(programs, 'postgres'), ['-D', folder, '-k', folder, '-h', '', ...settings], { ...unprivileged, cwd: folder, stdio: 'ignore' });
+  const server = spawn(join(programs, 'postgres'), ['-D', folder, '-k', folder, '-h', ''], { ...unprivileged, cwd: folder, stdio: 'ignore' });
   // By a socket in its own folder: no port is taken.
   const urlOf = (database: string): string => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;
   await untilItAnswers(urlOf('postgres'), server);
