@@ -62,7 +62,7 @@ export const renderControlPage = (page: ControlPage): string =>
           <h1>Sandbox loan core</h1>
           <p>Stands in for a loan core. Borrowers, banks, accounts and phone numbers here are made up; no money moves and no SMS is sent.</p>
           <p>A button of a screen makes its own borrower begin anew and opens the screen in that state; go on from there as a borrower would.</p>
-          <p>A scenario of a call holds for everybody and stays until it is switched back. Nothing is done where it does not say so.</p>
+          <p>A scenario of a call holds for everybody and stays until it is switched back.</p>
           <nav aria-label="Areas">
             ${areaNames().map((area) => html`<a href="#${area}-area">${sections[area].title}</a>`)}
             <a href="#last-50-calls">Last calls</a>

@@ -52,7 +52,7 @@ export const NewDocumentDialog = ({ documents, close }: { readonly documents: re
           <optgroup label="A copy of">
             {documents.map((document) => (
               <option key={document.id} value={`copy:${document.id}`}>
-                {document.id}
+                {document.title === '' ? document.id : `${document.title} (${document.id})`}
               </option>
             ))}
           </optgroup>

@@ -35,7 +35,9 @@ test('issue 7: who goes back is told what will change, and what others released 
     ['release.rollback'],
   );
   expect(await screen.findByText('menu goes from version 2 to version 1.')).toBeVisible();
-  await userEvent.type(await screen.findByLabelText('Why'), 'wrong amounts');
+  // The field comes with the answer; the dialog has waited for it.
+  expect(await screen.findByLabelText('Why')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Why'), 'wrong amounts');
   await userEvent.click(screen.getByRole('button', { name: 'Roll back now' }));
   expect(await screen.findByText('Release 3 by paul@loans.example: Words')).toBeVisible();
   expect(screen.getByLabelText('Why')).toHaveValue('wrong amounts');

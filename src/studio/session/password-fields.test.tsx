@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderServed } from '../api/served.fixture.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { SignInDialog } from './SignInDialog.tsx';
 import { SignInForm } from './SignInForm.tsx';
+import { SignInPage } from './SignInPage.tsx';
 
 const session = { person: { id: 'p', email: 'pia@loans.example', name: 'Pia', mustChange: false }, permissions: [], csrf: 'token' };
 const typed = 'a word that nobody may read';
@@ -28,4 +30,14 @@ test('issue 8: passwords that are changed are sent, and stand nowhere in the pag
   expect(sent).toEqual([['PUT /password', { current: typed, next: `${typed}, too` }]]);
   expect(await screen.findByLabelText('New password')).toHaveValue('');
   expect(screen.getByLabelText('Password')).toHaveValue('');
+});
+
+test('issue 9: whoever comes to sign in types at once', () => {
+  renderServed(<SignInPage begin={() => undefined} />, {}, []);
+  expect(screen.getByLabelText('E-mail address')).toHaveFocus();
+});
+
+test('issue 9: whoever signs in again begins with the password, since the address is known', () => {
+  renderServed(<SignInDialog email="ola@loans.example" begin={() => undefined} />, {}, []);
+  expect(screen.getByLabelText('Password')).toHaveFocus();
 });

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { firstField } from './first-field.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -7,6 +8,27 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
+/**
+ * Whoever opened it goes on typing: in its first field, and at the close mark only where there is nothing to fill in. A field that comes later, with an answer,
+ * is waited for until the person goes elsewhere.
+ * @returns what ends the waiting
+ */
+const beginInFirstField = (dialog: HTMLDialogElement): (() => void) => {
+  const field = firstField(dialog);
+  if (field !== undefined) {
+    field.focus();
+    return () => undefined;
+  }
+  const begun = document.activeElement;
+  const waiting = new MutationObserver(() => {
+    const later = firstField(dialog);
+    if (later !== undefined && document.activeElement === begun) later.focus();
+    if (later !== undefined) waiting.disconnect();
+  });
+  waiting.observe(dialog, { childList: true, subtree: true });
+  return () => waiting.disconnect();
+};
+
 /** A dialog over everything else, which keeps the keyboard until it is closed. */
 export const Dialog = ({ title, close, children }: DialogProps) => {
   const id = useId();
@@ -14,10 +36,13 @@ export const Dialog = ({ title, close, children }: DialogProps) => {
   // Closed before it is gone, so that the keyboard is where it was before.
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    // Whoever opened it goes on typing: in its first field, and at the close mark only where there is nothing to fill in.
-    element?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled')?.focus();
-    return () => element?.close();
+    if (element === null) return undefined;
+    element.showModal();
+    const stopWaiting = beginInFirstField(element);
+    return () => {
+      stopWaiting();
+      element.close();
+    };
   }, []);
   return (
     <dialog

@@ -1,13 +1,24 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { firstField } from './first-field.ts';
+
+export interface PageProps {
+  readonly title: string;
+  readonly tools?: ReactNode;
+  /** People come to fill it in: it begins in its first field. */
+  readonly isForm?: boolean;
+  readonly children: ReactNode;
+}
 
 /** A page of the studio: its title is told to the browser and to screen readers, which begin to read there. */
-export const Page = ({ title, tools, children }: { readonly title: string; readonly tools?: ReactNode; readonly children: ReactNode }) => {
+export const Page = ({ title, tools, isForm = false, children }: PageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Studio`;
     // Not away from a field that a person is about to fill in.
-    if (document.activeElement === document.body) heading.current?.focus();
-  }, [title]);
+    if (document.activeElement !== document.body) return;
+    const around = isForm ? heading.current?.closest('main') : undefined;
+    (around ? firstField(around) : heading.current)?.focus();
+  }, [title, isForm]);
   return (
     <>
       <div className="page-head">

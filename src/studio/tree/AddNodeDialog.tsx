@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useKnown } from '../inspector/use-known.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
 import { useWorkspace } from '../workspace/use-workspace.ts';
+import { findOffers } from './find-offers.ts';
 import { type Offer, offersAt } from './offers.ts';
 import type { TreeEntry } from './screen-tree.ts';
 import { Refusal } from '../shell/Refusal.tsx';
@@ -13,11 +14,7 @@ export const AddNodeDialog = ({ path, close }: { readonly path: readonly TreeEnt
   const [word, setWord] = useState('');
   const [refused, setRefused] = useState<string>();
   const offers = useMemo(() => offersAt({ path, text, document: readable?.document, known }), [path, text, readable, known]);
-  const sought = word.trim().toLowerCase();
-  // What is called so itself comes before everything that only mentions it.
-  const found = offers
-    .filter(({ key, title, description }) => `${key} ${title} ${description}`.toLowerCase().includes(sought))
-    .toSorted((one, other) => Number(other.title.toLowerCase() === sought) - Number(one.title.toLowerCase() === sought));
+  const found = findOffers(offers, word);
   const groups = [...new Set(found.map(({ group }) => group))];
   const add = (change: Offer['add']): void => {
     const reason = change === undefined ? 'Nothing can be put here. Choose another part first.' : edit(change);

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { findOffers } from './find-offers.ts';
+
+const offer = (key: string, title: string, description: string) => ({ key, title, description });
+const offers = [
+  offer('entry', 'Entry', 'A row with a small picture and a text.'),
+  offer('image', 'Image', 'A picture.'),
+  offer('picture-link', 'Picture link', 'A tap on it leads somewhere.'),
+  offer('text', 'Text', 'Words.'),
+];
+
+test.each<[string, readonly string[]]>([
+  ['picture', ['picture-link', 'image', 'entry']],
+  ['  IMAGE ', ['image']],
+  ['text', ['text', 'entry']],
+  ['', ['entry', 'image', 'picture-link', 'text']],
+  ['nothing like it', []],
+])('issue 7: a search for "%s" begins with what it is about', (word, keys) => {
+  expect(findOffers(offers, word).map(({ key }) => key)).toEqual(keys);
+});
