@@ -24,6 +24,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   report.mockClear();
   toasts = createToasts();
+  toasts.subscribe(() => undefined);
 });
 afterEach(() => {
   vi.useRealTimers();
