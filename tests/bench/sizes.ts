@@ -55,12 +55,20 @@ const withImports = (chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.Outp
   return [...found];
 };
 
+/** Both doors of the engine that a page goes through. */
+const engineDoors = join(projectFolder, 'engine-doors.ts');
+const doors: Rolldown.Plugin = {
+  name: 'engine-doors',
+  resolveId: (id) => (id === engineDoors ? id : null),
+  load: (id) => (id === engineDoors ? "export * from './renderer/index.ts';\nexport * from './renderer/view.ts';" : null),
+};
+
 const engineSizes = async (): Promise<readonly Bytes[]> => {
   const built = await build({
     configFile: false,
     root: projectFolder,
     publicDir: false,
-    plugins: [bundleApart('/renderer/check-on-phone.ts')],
+    plugins: [bundleApart('/renderer/check-on-phone.ts'), doors],
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -68,7 +76,7 @@ const engineSizes = async (): Promise<readonly Bytes[]> => {
       target: ['es2020', 'chrome109', 'safari15.4'],
       modulePreload: { polyfill: false },
       // As in the app, the entry holds what it shares with the groups. Under 'strict' that would stand in a dozen small files, each compressed by itself.
-      rolldownOptions: { input: join(projectFolder, 'renderer/index.ts'), external, preserveEntrySignatures: 'allow-extension' },
+      rolldownOptions: { input: engineDoors, external, preserveEntrySignatures: 'allow-extension' },
     },
   });
   const outputs: readonly Rolldown.RolldownOutput[] = Array.isArray(built) ? built : 'output' in built ? [built] : [];
@@ -85,7 +93,7 @@ const engineSizes = async (): Promise<readonly Bytes[]> => {
       by: 'brotli',
       target: 20,
       counted:
-        'renderer/index.ts with everything it imports (mitt included), minified: the widgets that are in no group; react, react-dom and react-hook-form outside; style sheets not counted',
+        'renderer/index.ts and renderer/view.ts with everything they import (mitt included), minified: the widgets that are in no group; react, react-dom and react-hook-form outside; style sheets not counted',
     },
     {
       name: 'the engine with the widgets of the bank screen',
