@@ -9,6 +9,7 @@ import { fragmentScope, holds, read, withNames } from '../runtime/scope.ts';
 import { findWidget } from '../widgets/find-widget.ts';
 import type { Scope } from '../expressions/define.ts';
 import { longRows, longRowsKey } from './long-rows.ts';
+import { ShortRows } from './ShortRows.tsx';
 import type { NodeBinding } from './node-binding.ts';
 import type { Place } from './place.ts';
 import { Unsupported } from './Unsupported.tsx';
@@ -106,7 +107,7 @@ const drawRepeat = (node: CompiledNode, each: CompiledRepeat, place: Place, bind
     const make = (suffix: string, around: Place): Place => ({ ...around, scope, suffix });
     return <place.Node key={key} node={each.node} place={binding.placeOf(key, entry, String(index), make)} />;
   };
-  if (!isLong) return shown.map((_, at) => draw(at));
+  if (!isLong) return <ShortRows>{shown.map((_, at) => draw(at))}</ShortRows>;
   room.listed(entries.length);
   return <long.LongRows keys={shown.map(({ key }) => key)} draw={draw} />;
 };

@@ -140,6 +140,14 @@ describe('LANG 53: a list of more than 100 entries', () => {
     expect(row.closest('[role=listitem]')).toHaveAttribute('aria-posinset', '605');
   });
 
+  it('is begun where somebody stood before it became one', async () => {
+    const screen = await draw(rows(100));
+    page.getByRole('button', { name: 'r5' }).focus();
+    await screen.change(() => screen.runtime.store.write('state.rows', rows(101)));
+    expect(drawn()).toBe('1-48 97-101');
+    expect(page.getByRole('button', { name: 'r5' })).toHaveFocus();
+  });
+
   it('hears what its rows do', async () => {
     const screen = await draw(rows(1000));
     await view.scroll(500 * rowHeight);
