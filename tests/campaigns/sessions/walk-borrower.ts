@@ -61,6 +61,20 @@ const tapAbout = async (page: Page, random: () => number, taps: number): Promise
   }
 };
 
+/** What was tapped last may lead on while the page is recorded: then the next one is. */
+const recordWhereItLed = async (page: Page, origin: string, recorded: Recorded[]): Promise<void> => {
+  const record = async (): Promise<void> => {
+    await page.waitForLoadState('domcontentloaded');
+    if (new URL(page.url()).origin === origin) await recordPage(page, recorded);
+  };
+  try {
+    await record();
+  } catch (fault) {
+    leaveAlone(fault);
+    await record();
+  }
+};
+
 /** Brings one situation about after the other, opens it with a whole session, fills in its fields and taps about. @returns the number of pages */
 export const walkSituations = async ({ page, sandbox, recorded, seed }: Walk, count: number): Promise<number> => {
   const random = createRandom(seed);
@@ -79,8 +93,7 @@ export const walkSituations = async ({ page, sandbox, recorded, seed }: Walk, co
     await page.waitForTimeout(100);
     await recordPage(page, recorded);
     await tapAbout(page, random, 3);
-    await page.waitForLoadState('domcontentloaded');
-    if (new URL(page.url()).origin === origin) await recordPage(page, recorded);
+    await recordWhereItLed(page, origin, recorded);
   }
   return count;
 };
