@@ -9,7 +9,7 @@ if (container === null) throw new Error('The page has no element #app. src/loan-
 
 // The page is opened while what draws it is still on its way.
 const drawing = loadFile(() => import('./draw-page.tsx'));
-const opened = openPage(window).then(
+const opened = openPage(window, drawing).then(
   (page) => ({ page }),
   (fault: unknown) => ({ fault }),
 );

@@ -5,9 +5,11 @@ import { loadFile } from './load-file.ts';
 
 /** What documents need beside themselves. */
 export interface Parts {
-  /** Whether the screen of a document with its fragments can be opened now. */
+  /** Whether the screen of a document with its fragments can be drawn now. */
   areThere(document: unknown, fragments: Iterable<unknown>): boolean;
-  /** Loads what must be there before the screen of a document with its fragments is opened. @throws (rejects) LostFile when something cannot be loaded */
+  /** Loads what a screen is opened with; what draws its widgets may still be on its way then. @throws (rejects) LostFile when something cannot be loaded */
+  loadContracts(document: unknown, fragments: Iterable<unknown>): Promise<void>;
+  /** Loads what must be there before the screen of a document with its fragments is drawn. @throws (rejects) LostFile when something cannot be loaded */
   load(document: unknown, fragments: Iterable<unknown>): Promise<void>;
   /**
    * Loads what its screen can be drawn without: what sends its calls, what checks its form, and what keeps its operations. Each waits for it by itself.
@@ -27,6 +29,7 @@ export const createParts = (contracts: Pick<CallContracts, 'areThere' | 'load' |
     const named = namedParts([document, ...fragments]);
     return areWidgetsThere(named) && contracts.areThere(named.calls);
   },
+  loadContracts: (document, fragments) => contracts.load(namedParts([document, ...fragments]).calls),
   load: async (document, fragments) => {
     const named = namedParts([document, ...fragments]);
     await Promise.all([loadFile(() => loadWidgets(named)), contracts.load(named.calls)]);

@@ -33,7 +33,12 @@ const counted = {
 };
 
 /** Opens an address of an app whose page came with a document. */
-const open = async (address: string, document: Readonly<Record<string, unknown>>, change: (app: LoanApp) => void = () => undefined): Promise<OpenedPage> => {
+const open = async (
+  address: string,
+  document: Readonly<Record<string, unknown>>,
+  change: (app: LoanApp) => void = () => undefined,
+  drawing: Promise<unknown> = Promise.resolve(),
+): Promise<OpenedPage> => {
   window.history.replaceState(null, '', address);
   const block = window.document.createElement('script');
   block.type = 'application/json';
@@ -42,7 +47,7 @@ const open = async (address: string, document: Readonly<Record<string, unknown>>
   window.document.head.append(block);
   const app = createApp(window, readPageBoot(window.document));
   change(app);
-  return { app, first: await openFirst(app, window.location) };
+  return { app, first: await openFirst(app, window.location, drawing) };
 };
 
 const draw = async (opened: OpenedPage): Promise<void> => {
@@ -98,4 +103,59 @@ test('issue 8: a screen that fails as it starts is reported and left; the page o
   expect([opened.first, opened.app.open.id(), reports]).toEqual([undefined, '', ['page-failed']]);
   await draw(opened);
   expect(page.getByText('Entered 1 by Ana')).not.toBeNull();
+});
+
+/** A file that comes when it is told to. */
+const late = (): { readonly file: Promise<void>; readonly come: () => void } => {
+  let come: () => void = () => undefined;
+  const file = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  return { file, come };
+};
+
+const loadingBy =
+  (widgets: Promise<void>) =>
+  ({ parts }: LoanApp): void =>
+    void vi.spyOn(parts, 'load').mockReturnValueOnce(widgets);
+
+test('issue 8: a screen is entered when it can be drawn, however long what draws it takes', async () => {
+  vi.useFakeTimers();
+  const [drawing, widgets] = [late(), late()];
+  let isOpened = false;
+  const opening = open('/case?name=Ana', counted, loadingBy(widgets.file), drawing.file).then((opened) => {
+    isOpened = true;
+    return opened;
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  drawing.come();
+  await vi.advanceTimersByTimeAsync(499);
+  expect(isOpened).toBe(false);
+  widgets.come();
+  const { first } = await opening;
+  expect(first?.runtime.store.read('state.entered')).toBe(1);
+  vi.useRealTimers();
+});
+
+test('issue 8: a screen whose widgets do not come in time is not entered; the page opens it as any other', async () => {
+  vi.useFakeTimers();
+  const drawing = late();
+  const opening = open('/case?name=Ana', counted, loadingBy(late().file), drawing.file);
+  drawing.come();
+  await vi.advanceTimersByTimeAsync(500);
+  const opened = await opening;
+  vi.useRealTimers();
+  expect([opened.first, opened.app.open.id()]).toEqual([undefined, '']);
+  await draw(opened);
+  expect(page.getByText('Entered 1 by Ana')).not.toBeNull();
+});
+
+test('issue 8: who has gone elsewhere before a screen can be drawn has not entered it', async () => {
+  const [drawing, widgets] = [late(), late()];
+  const opening = open('/case?name=Ana', counted, loadingBy(widgets.file), drawing.file);
+  window.history.replaceState(null, '', '/other');
+  drawing.come();
+  widgets.come();
+  const opened = await opening;
+  expect([opened.first, opened.app.open.id()]).toEqual([undefined, '']);
 });

@@ -23,8 +23,25 @@ type AddressPath = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 const writtenOut = ({ pathname, search, hash }: AddressPath): string => pathname + search + hash;
 
-/** How long the files of its document are awaited, in milliseconds. They are named in the head of the page, so they have mostly come by then. */
+/** How long the files of its document are awaited when the page could be drawn, in milliseconds. They are named in its head, so they have mostly come by then. */
 const patience = 500;
+
+/** Whether files come while nothing can be drawn yet, or a little later. */
+const comeInTime = (files: Promise<void>, drawing: Promise<unknown>): Promise<boolean> =>
+  Promise.race([
+    files.then(
+      () => true,
+      () => false,
+    ),
+    drawing.then(
+      async () =>
+        (await waitAtMost(
+          patience,
+          files.then(() => true),
+        )) === true,
+      () => false,
+    ),
+  ]);
 
 /** A document that came with the page, and what it is given. */
 interface FirstDocument {
@@ -52,20 +69,23 @@ const documentOf = (app: LoanApp, address: AddressPath): FirstDocument | undefin
 
 /**
  * Opens and starts the screen of an address whose document came with the page, before anything is drawn: answers that are there already are then drawn at
- * once. Never rejects. @returns undefined where that cannot be done now; the page then opens its screen as any other, behind the wall that tells what is wrong
+ * once. Never rejects.
+ * @param place where the page is, now and later
+ * @param drawing what draws the page, on its way; most of the work is done before it has come
+ * @returns undefined where that cannot be done now; the page then opens its screen as any other, behind the wall that tells what is wrong
  */
-export const openFirst = async (app: LoanApp, { pathname, search, hash }: AddressPath): Promise<FirstScreen | undefined> => {
-  const { contracts, open, ports } = app;
-  // As it is now: the screen may go elsewhere when it starts.
-  const address = { pathname, search, hash };
+export const openFirst = async (app: LoanApp, place: AddressPath, drawing: Promise<unknown>): Promise<FirstScreen | undefined> => {
+  const { contracts, open, parts, ports } = app;
+  // As it is now: people may leave while files come, and the screen may go elsewhere when it starts.
+  const address = { pathname: place.pathname, search: place.search, hash: place.hash };
   const found = documentOf(app, address);
   const fragments = found && app.fragments.known(found.document);
   if (found === undefined || fragments === undefined) return undefined;
   const { document, params, tell } = found;
-  await waitAtMost(patience, app.parts.load(document, fragments.values()));
-  if (!app.parts.areThere(document, fragments.values())) return undefined;
+  if (!(await comeInTime(parts.loadContracts(document, fragments.values()), drawing))) return undefined;
   const opened = openScreen({ document, fragments, contracts, ports, values: createFormValues(), params });
   if (!('runtime' in opened)) return undefined;
+  if (!(await comeInTime(parts.load(document, fragments.values()), drawing)) || writtenOut(place) !== writtenOut(address)) return undefined;
   const { runtime } = opened;
   const leaveOpen = open.entered(runtime);
   try {

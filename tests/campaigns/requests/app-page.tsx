@@ -80,7 +80,7 @@ export const openPage = async (address: string, boot: PageBoot, traffic: Traffic
     await act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
     await settle(traffic);
   };
-  render(<App app={app} first={await openFirst(app, view.location)} onDrawn={() => undefined} />);
+  render(<App app={app} first={await openFirst(app, view.location, Promise.resolve())} onDrawn={() => undefined} />);
   await during(() => undefined);
   return {
     left,
