@@ -45,7 +45,10 @@ export const drawApart = (entry: string, drawing: string): Plugin => {
         const scripts = [chunk.fileName, ...chunk.imports]
           .filter((name) => !html.includes(name))
           .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
-        return html.replace(/<script type="module".*<\/script>/, (script) => [...styles, script, ...scripts].join('\n    '));
+        const named = html.replace(/<script type="module".*<\/script>/, (script) => [...styles, script, ...scripts].join('\n    '));
+        if (named === html)
+          throw new Error('Expected the built page to name its entry as <script type="module">; found none, so that what draws would not be named.');
+        return named;
       },
     },
   };
