@@ -46,6 +46,8 @@ for (const state of sampleStates().filter(({ document }) => walked.includes(docu
   test(`LANG 83 APP-01 ${state.file} ${state.name} fits a narrow phone in Filipino, with letters of twice the size, too`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openSampleState(page, state);
+    // Only what has come from the loan core can be too wide.
+    if (!state.isLoading) await page.waitForLoadState('networkidle');
     const app = new AppPage(page);
     for (const isDouble of [false, true]) {
       if (isDouble) await app.doubleLetters();

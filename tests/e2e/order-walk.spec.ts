@@ -150,14 +150,17 @@ test('API-25 AMB-34 an order that cannot be read is told once and can be read ag
 for (const path of ['/order', '/loan-detail']) {
   test(`LIMIT-04 LIMIT-05 contract 9 pulling ${path} down reads the order again, once, and the page stays in sight`, async ({ calls, order, page }) => {
     const { search } = new URL(await order.open('running'), 'http://phone');
+    await page.clock.install();
     await page.goto(`${path}${search}`);
     const status = page.getByRole('heading', { name: 'To be repaid' });
     await expect(status).toBeVisible();
     const before = callsTo(calls, detailsPath).length;
+    await page.clock.pauseAt(Date.now() + 60_000);
     await order.pull(20);
     await order.pull(80);
     await expect(page.getByRole('status', { name: 'Refreshing' })).toBeVisible();
     await expect(status).toBeVisible();
+    await page.clock.runFor(1000);
     await expect(page.getByRole('status', { name: 'Refreshing' })).toHaveCount(0);
     expect(callsTo(calls, detailsPath)).toHaveLength(before + 1);
   });

@@ -100,10 +100,11 @@ for (const [name, data] of [
 ] as const) {
   test(`API-07 PROMO-11 ${name} in place of a template is a failure, and can be asked for again`, async ({ faults, page, promotion }) => {
     faults.provoke(/^report: answer channel-template-expected-/, /^answer 404: \/delivery\/v1\/templates\/\w+$/, /^console error: Failed to load resource/);
-    await promotion.answer(templatePath, { code: 0, message: '', data });
+    let isBroken = true;
+    await page.route(`**${templatePath}?*`, (route) => (isBroken ? route.fulfill({ json: { code: 0, message: '', data } }) : route.fallback()));
     await page.goto(promotion.address());
     await expect(promotion.toast(networkMessage)).toBeVisible();
-    await page.unrouteAll();
+    isBroken = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await promotion.seeCaptcha();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(template.title);
