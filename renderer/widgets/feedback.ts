@@ -4,19 +4,17 @@ import type { WidgetOf } from './groups.ts';
 import { ImageUploader } from './image-uploader/ImageUploader.tsx';
 import { More } from './more/More.tsx';
 import { PhotoButton } from './photo-button/PhotoButton.tsx';
-import { StarRating } from './star-rating/StarRating.tsx';
 import { Tags } from './tags/Tags.tsx';
 import { TextArea } from './text-area/TextArea.tsx';
 import type { WidgetTable } from './widget-table.ts';
 
-/** What people say and hear: complaints, messages, pictures and ratings, with what belongs to them, and lists of them. */
+/** What people say and hear: complaints, messages and pictures, with what belongs to them, and lists of them. */
 export const widgets: WidgetTable<WidgetOf<'feedback'>> = {
   entry: Entry,
   gallery: Gallery,
   'image-uploader': ImageUploader,
   more: More,
   'photo-button': PhotoButton,
-  'star-rating': StarRating,
   tags: Tags,
   'text-area': TextArea,
 };

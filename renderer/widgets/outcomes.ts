@@ -1,10 +1,12 @@
 import type { WidgetOf } from './groups.ts';
 import { Offer } from './offer/Offer.tsx';
 import { Outcome } from './outcome/Outcome.tsx';
+import { StarRating } from './star-rating/StarRating.tsx';
 import type { WidgetTable } from './widget-table.ts';
 
-/** How something stands, and what there is to go on with. */
+/** How something stands, what people say of it, and what there is to go on with. */
 export const widgets: WidgetTable<WidgetOf<'outcomes'>> = {
   offer: Offer,
   outcome: Outcome,
+  'star-rating': StarRating,
 };

@@ -28,6 +28,34 @@ for (const name of names) {
   });
 }
 
+test('AMB-166 router is lost on the way: the screen stands, and each address is a page of its own', async ({ faults, order, page }) => {
+  faults.provoke(/^console error: Failed to load resource/, /^report: document router-not-loaded$/);
+  await page.route('**/assets/Router-*.js', (route) => route.abort());
+  await order.open('due-soon');
+  await order.button('REPAY').click();
+  await expect(page).toHaveURL(/\/repay\?/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repayment');
+  await page.goBack();
+  await expect(order.button('REPAY')).toBeVisible();
+});
+
+test('contract 3: who goes elsewhere before the router has come goes there when it comes, once', async ({ order, page }) => {
+  let come = (): void => undefined;
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  await page.route('**/assets/Router-*.js', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await order.open('due-soon');
+  const length = await page.evaluate(() => history.length);
+  await order.button('REPAY').click();
+  await expect(page).toHaveURL(/\/order\?/);
+  come();
+  await expect(page).toHaveURL(/\/repay\?/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repayment');
+  expect(await page.evaluate(() => history.length)).toBe(length + 1);
+});
+
 test('contract 3: what the screen needs is named in the head of its page; only what sends, and what checks forms, comes after it', async ({ bank, page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -40,8 +68,8 @@ test('contract 3: what the screen needs is named in the head of its page; only w
     .poll(() =>
       asked
         .filter((file) => !html.includes(`"${file}"`))
-        .map((file) => /\/([a-z-]+)-[^/]*\.js$/.exec(file)?.[1] ?? file)
+        .map((file) => /\/([A-Z]?[a-z-]+)-[^/]*\.js$/.exec(file)?.[1] ?? file)
         .toSorted(),
     )
-    .toEqual(['axios', 'form-control', 'places']);
+    .toEqual(['Router', 'axios', 'form-control', 'places']);
 });

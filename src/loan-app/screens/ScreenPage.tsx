@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { Address } from '../addresses/address.ts';
 import { matchRoute, readAddress } from '../addresses/match-route.ts';
 import type { LoanApp } from '../create-app.ts';
 import { findPromotion } from '../promotion/find-promotion.ts';
@@ -11,25 +11,26 @@ import { WaitingPage } from './WaitingPage.tsx';
 
 export interface ScreenPageProps {
   readonly app: LoanApp;
+  /** The present address. */
+  readonly address: Address;
   /** The screen of the address that the page was opened with, when it runs already. */
   readonly first?: FirstScreen | undefined;
 }
 
 /** The screen of the present address. */
-export const ScreenPage = ({ app, first }: ScreenPageProps): ReactNode => {
-  const location = useLocation();
-  const [firstKey] = useState(location.key);
+export const ScreenPage = ({ app, address, first }: ScreenPageProps): ReactNode => {
+  const [firstKey] = useState(address.key);
   const { routes, config } = app.boot;
-  const route = matchRoute(routes, location);
-  const query = useMemo(() => readAddress(route, location), [route, location]);
-  const promotion = findPromotion(routes, route, location.pathname, query);
-  const isFirst = location.key === firstKey && first?.isAt(location) === true;
+  const route = matchRoute(routes, address);
+  const query = useMemo(() => readAddress(route, address), [route, address]);
+  const promotion = findPromotion(routes, route, address.pathname, query);
+  const isFirst = address.key === firstKey && first?.isAt(address) === true;
   useEffect(() => {
     // A screen that went elsewhere before it was drawn.
     if (!isFirst) first?.leave();
   }, [first, isFirst]);
-  if (first !== undefined && isFirst) return <RunningScreen key={location.key} app={app} {...first} />;
-  if (promotion !== undefined) return <PromotionPage key={location.key} app={app} {...promotion} />;
-  if (route !== undefined) return <RoutedScreen key={location.key} app={app} route={route} query={query} ports={app.ports} />;
+  if (first !== undefined && isFirst) return <RunningScreen key={address.key} app={app} {...first} />;
+  if (promotion !== undefined) return <PromotionPage key={address.key} app={app} {...promotion} />;
+  if (route !== undefined) return <RoutedScreen key={address.key} app={app} route={route} query={query} ports={app.ports} />;
   return <WaitingPage phone={config.servicePhone} state="gone" retry={() => undefined} />;
 };

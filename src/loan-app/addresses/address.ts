@@ -1,0 +1,18 @@
+/** Where a page is. */
+export interface Address {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  /** Tells each time apart that somebody went somewhere. */
+  readonly key: string;
+}
+
+/** Where a page is now, as the router says once it is there: it keeps the key in the history of the browser. */
+export const addressOf = ({ history, location: { pathname, search, hash } }: Window): Address => {
+  const state: unknown = history.state;
+  const key = typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string' ? state.key : 'default';
+  return { pathname, search, hash, key };
+};
+
+export const isSameAddress = (one: Address, other: Address): boolean =>
+  one.key === other.key && one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
