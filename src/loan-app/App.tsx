@@ -26,13 +26,15 @@ const useRouter = (door: RouterDoor, onLost: () => void): typeof routerFile | un
 
 /** The screen of the address and its messages. */
 const Screens = ({ app, first }: OpenedPage): ReactNode => {
-  const { boot, open, ports, router } = app;
+  const { boot, loadDelivered, open, ports, router } = app;
   const [address, setAddress] = useState(() => addressOf(window));
   // Where nobody went anywhere, nothing is drawn anew.
   const [follow] = useState(() => (next: Address) => setAddress((now) => (isSameAddress(now, next) ? now : next)));
   const [tellOfLoss] = useState(() => () => ports.report({ kind: 'document', code: 'router-not-loaded', screen: open.id() }));
   const routing = useRouter(router, tellOfLoss);
   useEffect(() => listenToShell(window, open, ports, boot.config.bridgeName), [open, ports, boot]);
+  // Whoever asks for something tells that it cannot be had.
+  useEffect(() => void loadDelivered().catch(() => undefined), [loadDelivered]);
   return (
     <>
       <ScreenPage app={app} address={address} first={first} />

@@ -1,17 +1,16 @@
-import { setClock, type Contracts, type Ports, type UnknownRecord } from '../../renderer/index.ts';
+import { isRecord, setClock, type Contracts, type Ports, type UnknownRecord } from '../../renderer/index.ts';
 import { datasets, natives, stored } from '../contracts/generated/page-contracts.ts';
 import { createRouterDoor, type RouterDoor } from './addresses/router-door.ts';
 import type { PageBoot } from './boot.ts';
-import { createClient } from './http/clients.ts';
 import { createSteadyClock } from './device/steady-clock.ts';
-import { createDocuments } from './documents/documents.ts';
-import type { DeliveryDoor, DocumentKind, Fetched } from './http/fetch-document.ts';
+import type { Delivered, DeliveredOptions } from './documents/delivered.ts';
+import { byId, startWith } from './documents/start-with.ts';
 import { isPageComplete } from './early/before-app.ts';
 import { createFragments, type Fragments } from './documents/fragments.ts';
+import { createClient } from './http/clients.ts';
 import { loadRequestLibrary } from './http/request-library.ts';
-import { createPatience } from './documents/patience.ts';
-import { createStoredCopies } from './documents/stored-copies.ts';
 import { createCallContracts } from './parts/call-contracts.ts';
+import { loadFile } from './parts/load-file.ts';
 import { createParts, type Parts } from './parts/parts.ts';
 import { pushEvent } from './ports/analytics.ts';
 import { createBackGuard, type BackGuard } from './native/back-guard.ts';
@@ -19,7 +18,7 @@ import { createPorts } from './ports/create-ports.ts';
 import { networkMessage } from './ports/request.ts';
 import { builtInScreen } from './promotion/find-promotion.ts';
 import { createProof } from './promotion/prove-template.ts';
-import { createTemplates, type Template } from './promotion/templates.ts';
+import type { DocumentTemplate, Template } from './promotion/templates.ts';
 import { createOpenScreens, type OpenScreens } from './screens/open-screens.ts';
 import type { Loader } from './screens/use-loaded.ts';
 import { createToasts, type Toasts } from './toasts/toasts.ts';
@@ -31,6 +30,8 @@ export interface LoanApp {
   readonly documents: Loader<UnknownRecord>;
   /** By the document that draws them. */
   readonly fragments: Loader<Fragments, object>;
+  /** Loads what loads everything that did not come with the page, and keeps what did. @throws (rejects) LostFile when it cannot be loaded */
+  loadDelivered(): Promise<unknown>;
   readonly open: OpenScreens;
   readonly parts: Parts;
   readonly ports: Ports;
@@ -38,6 +39,12 @@ export interface LoanApp {
   readonly templates: Loader<Template>;
   readonly toasts: Toasts;
 }
+
+/** The promotion that came with the page. */
+const templatesOf = ({ template }: PageBoot): ReadonlyMap<string, DocumentTemplate> =>
+  template === undefined || !isRecord(template.screen)
+    ? new Map()
+    : new Map([[template.id, { kind: 'document', document: template.screen, values: template.values }]]);
 
 export const createApp = (view: Window, boot: PageBoot): LoanApp => {
   const { config, release, routes } = boot;
@@ -62,48 +69,37 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
     if (name === 'shell') guard.look();
   });
   const contracts: Contracts = { calls: calls.known, natives, datasets, stored };
-  const client = createClient('');
-  const copies = createStoredCopies((fault) => ports.report({ ...fault, screen: open.id() }));
-  const patience = createPatience();
   const parts = createParts(calls);
-  // What a copy needs is loaded while the delivery is awaited; whoever opens it tells of a failure.
-  const prepare = (document: UnknownRecord): void => void parts.load(document, []).catch(() => undefined);
-  const door: DeliveryDoor = { client, subtle: view.isSecureContext ? view.crypto.subtle : undefined };
-  const fetchFrom =
-    (kind: DocumentKind) =>
-    async (id: string, tag: string | undefined): Promise<Fetched> => {
-      const { fetchDocument, OtherDocument } = await loadRequestLibrary();
-      try {
-        return await fetchDocument(door, kind, id, tag);
-      } catch (fault) {
-        if (fault instanceof OtherDocument) ports.report({ kind: 'document', code: 'other-document', screen: id });
-        throw fault;
-      }
-    };
-  const documentsOf = (kind: DocumentKind, first: readonly unknown[]): Loader<UnknownRecord> =>
-    createDocuments({ kind, fetch: fetchFrom(kind), copies, patience, prepare, first });
-  const documents = documentsOf('screen', [boot.screen]);
-  const fragments = createFragments(documentsOf('fragment', boot.fragments ?? []));
-  const templates = createTemplates({
-    request: async (call, params) => {
-      // A lost file is no answer: it is told to the page.
-      await Promise.all([calls.load(new Set([call])), loadRequestLibrary()]);
-      return ports.request(call, params);
-    },
-    copies,
-    patience,
-    prepare,
-    first: boot.template,
-    isVouched: async (document) => (await loadRequestLibrary()).isVouched(client, door.subtle, document),
-    // A file that is lost is told by the request that is sent beside this one.
-    isWithdrawn: (id) =>
-      loadRequestLibrary().then(
-        (library) => library.isWithdrawn(client, id),
-        () => false,
-      ),
-    prove: createProof(calls, contracts, routes),
-    report: (fault) => ports.report({ ...fault, screen: builtInScreen }),
-    tellOfFailure: () => ports.toast({ text: ports.translate(networkMessage), kind: 'fail', duration: undefined }),
-  });
-  return { boot, contracts, documents, fragments, open, parts, ports, router, templates, toasts };
+  const first: DeliveredOptions['first'] = {
+    screens: byId([boot.screen]),
+    fragments: byId(boot.fragments ?? []),
+    templates: templatesOf(boot),
+  };
+  const prove = createProof(calls, contracts, routes);
+  let delivered: Promise<Delivered> | undefined;
+  const loadDelivered = (): Promise<Delivered> => {
+    delivered ??= loadFile(() => import('./documents/delivered.ts')).then(({ createDelivered }) =>
+      createDelivered({
+        door: { client: createClient(''), subtle: view.isSecureContext ? view.crypto.subtle : undefined },
+        loadLibrary: loadRequestLibrary,
+        first,
+        request: async (call, params) => {
+          // A lost file is no answer: it is told to the page.
+          await Promise.all([calls.load(new Set([call])), loadRequestLibrary()]);
+          return ports.request(call, params);
+        },
+        // What a copy needs is loaded while the delivery is awaited; whoever opens it tells of a failure.
+        prepare: (document) => void parts.load(document, []).catch(() => undefined),
+        prove,
+        report: (fault) => ports.report({ screen: open.id(), ...fault }),
+        reportTemplate: (fault) => ports.report({ ...fault, screen: builtInScreen }),
+        tellOfFailure: () => ports.toast({ text: ports.translate(networkMessage), kind: 'fail', duration: undefined }),
+      }),
+    );
+    return delivered;
+  };
+  const documents = startWith(first.screens, async () => (await loadDelivered()).screens);
+  const fragments = createFragments(startWith(first.fragments, async () => (await loadDelivered()).fragments));
+  const templates = startWith<Template>(first.templates, async () => (await loadDelivered()).templates);
+  return { boot, contracts, documents, fragments, loadDelivered, open, parts, ports, router, templates, toasts };
 };

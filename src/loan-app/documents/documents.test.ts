@@ -13,25 +13,12 @@ const newer: Fetched = { state: 'fetched', document: { id: 'order', title: 'newe
 const never = new Promise<Fetched>(() => undefined);
 
 /** @param answer what the delivery says, every time it is asked */
-const start = ({ answer = never, first, copy }: { readonly answer?: Promise<Fetched>; readonly first?: unknown; readonly copy?: typeof stored } = {}) => {
+const start = ({ answer = never, copy }: { readonly answer?: Promise<Fetched>; readonly copy?: typeof stored } = {}) => {
   const copies = createFakeCopies(copy === undefined ? {} : { 'screen:order': copy });
   const fetch = vi.fn<(id: string, tag: string | undefined) => Promise<Fetched>>(() => answer);
   const prepare = vi.fn<(document: unknown) => void>();
-  return { copies, fetch, prepare, documents: createDocuments({ kind: 'screen', fetch, copies, patience: createPatience(), prepare, first: [first] }) };
+  return { copies, fetch, prepare, documents: createDocuments({ kind: 'screen', fetch, copies, patience: createPatience(), prepare }) };
 };
-
-test('the document of the page is known by the id that it says itself, nothing is sent for it, and it is kept when the page has started', async () => {
-  const first = { id: 'bind-bank', kind: 'screen' };
-  const { documents, fetch, copies } = start({ first });
-  expect([documents.known('bind-bank'), documents.known('order'), await documents.load('bind-bank')]).toEqual([first, undefined, first]);
-  expect([fetch.mock.calls, copies.kept.size]).toEqual([[], 0]);
-  await vi.advanceTimersByTimeAsync(2000);
-  expect(copies.kept.get('screen:bind-bank')).toEqual({ document: first });
-});
-
-test.each([undefined, null, 'bind-bank', [], {}, { id: 5 }])('a page with %j has no document', (first) => {
-  expect(start({ first }).documents.known('bind-bank')).toBeUndefined();
-});
 
 test('design 6.10: a document is fetched once for all who want it, known from then on, and kept with its tag', async () => {
   const { documents, fetch, copies } = start({ answer: Promise.resolve(newer) });

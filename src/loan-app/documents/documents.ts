@@ -1,4 +1,4 @@
-import { isRecord, type UnknownRecord } from '../../../renderer/index.ts';
+import type { UnknownRecord } from '../../../renderer/index.ts';
 import type { DocumentKind, Fetched } from '../http/fetch-document.ts';
 import type { Loader } from '../screens/use-loaded.ts';
 import type { Patience } from './patience.ts';
@@ -13,38 +13,29 @@ export interface DocumentsOptions {
   readonly patience: Patience;
   /** Told of a copy while the delivery is still awaited; never throws. */
   prepare(document: UnknownRecord): void;
-  /** What came with the page: documents, which say themselves what their id is, or nothing usable. */
-  readonly first: readonly unknown[];
 }
 
-/** When the copy of the page's own document is written, in milliseconds: not while the page is starting. */
-export const afterStart = 2000;
+/** Under which name the copy of a document is kept. */
+export const documentCopyName = (kind: DocumentKind, id: string): string => `${kind}:${id}`;
 
 /**
- * Documents by id: those of the page are there already, others come from the delivery, else from the phone's own store. A document
- * stays the same while the page is open: a newer one is for the next opening.
+ * Documents by id, from the delivery, else from the phone's own store. A document stays the same while the page is open: a newer one is for the next
+ * opening.
  */
-export const createDocuments = ({ kind, fetch, copies, patience, prepare, first }: DocumentsOptions): Loader<UnknownRecord> => {
+export const createDocuments = ({ kind, fetch, copies, patience, prepare }: DocumentsOptions): Loader<UnknownRecord> => {
   const documents = new Map<string, UnknownRecord>();
   const loading = new Map<string, Promise<UnknownRecord | undefined>>();
-  const copyName = (id: string): string => `${kind}:${id}`;
-  for (const document of first) {
-    if (!isRecord(document) || typeof document.id !== 'string') continue;
-    const { id } = document;
-    documents.set(id, document);
-    setTimeout(() => void copies.write(copyName(id), { document }), afterStart);
-  }
 
   /** The delivery's word, kept for the next opening. */
   const ask = async (id: string, tag: string | undefined): Promise<Fetched> => {
     const fetched = await fetch(id, tag);
-    if (fetched.state === 'gone') void copies.remove(copyName(id));
+    if (fetched.state === 'gone') void copies.remove(documentCopyName(kind, id));
     if (fetched.state === 'fetched')
-      void copies.write(copyName(id), { document: fetched.document, ...(fetched.tag === undefined ? {} : { tag: fetched.tag }) });
+      void copies.write(documentCopyName(kind, id), { document: fetched.document, ...(fetched.tag === undefined ? {} : { tag: fetched.tag }) });
     return fetched;
   };
   const find = async (id: string): Promise<UnknownRecord | undefined> => {
-    const copy = await copies.read(copyName(id));
+    const copy = await copies.read(documentCopyName(kind, id));
     const asked = ask(id, copy?.tag);
     if (copy !== undefined) prepare(copy.document);
     // A copy is as good as no answer, and better than waiting for one.

@@ -3,3 +3,6 @@
  * somebody can go on; what is left of them is for drawing it (docs/decisions/delivery-away.md).
  */
 export const [waitWithCopy, silentWait] = [400, 2200];
+
+/** How long the files of the first document are awaited when the page could be drawn, in milliseconds. They are named in its head, so they have mostly come by then. */
+export const waitForFiles = 500;

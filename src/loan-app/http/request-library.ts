@@ -1,7 +1,7 @@
 import { loadFile } from '../parts/load-file.ts';
 import type * as library from './axios.ts';
 
-type RequestLibrary = typeof library;
+export type RequestLibrary = typeof library;
 
 let loaded: RequestLibrary | undefined;
 let first: Promise<unknown> = Promise.resolve();

@@ -8,9 +8,9 @@ import { RoutedScreen } from '../screens/RoutedScreen.tsx';
 import { useLoaded } from '../screens/use-loaded.ts';
 import { WaitingPage } from '../screens/WaitingPage.tsx';
 import { answerOnce } from './answer-once.ts';
-import type { Promotion } from './find-promotion.ts';
 import { readTemplateParameters, reportTemplateFaults } from './template-parameters.ts';
-import { templateCall, type Template } from './templates.ts';
+import { templateCall, type Promotion } from './find-promotion.ts';
+import type { Template } from './templates.ts';
 
 export interface PromotionPageProps extends Promotion {
   readonly app: LoanApp;

@@ -1,6 +1,9 @@
 import type { RouteEntry } from '../../../renderer/index.ts';
 import type { Query } from '../addresses/query.ts';
 
+/** The call that answers a promotion, in one of the two forms of contract 6. */
+export const templateCall = 'channel-template';
+
 /** Id of the screen that is shown where a promotion has no document of its own. */
 export const builtInScreen = 'registration';
 

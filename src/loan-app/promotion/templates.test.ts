@@ -17,13 +17,12 @@ const problem: Problem = { code: 'not-allowed', severity: 'error', pointer: '/bo
 interface World {
   readonly answer?: Answer | Promise<Answer>;
   readonly copy?: StoredCopy;
-  readonly first?: { readonly id: string; readonly sha256: string; readonly screen: Record<string, unknown>; readonly values: Record<string, unknown> };
   readonly isVouched?: boolean;
   readonly isWithdrawn?: boolean;
   readonly problems?: readonly Problem[] | 'no checker';
 }
 
-const start = ({ answer = network, copy, first, isVouched = false, isWithdrawn = false, problems = [] }: World = {}) => {
+const start = ({ answer = network, copy, isVouched = false, isWithdrawn = false, problems = [] }: World = {}) => {
   const copies = createFakeCopies(copy === undefined ? {} : { 'template:5': copy });
   const calls = {
     request: vi.fn<(call: string, params: Readonly<Record<string, unknown>>) => Promise<Answer>>(async () => answer),
@@ -36,7 +35,7 @@ const start = ({ answer = network, copy, first, isVouched = false, isWithdrawn =
     report: vi.fn<(fault: { readonly code: string; readonly pointer?: string }) => void>(),
     tellOfFailure: vi.fn<() => void>(),
   };
-  return { ...calls, copies, templates: createTemplates({ ...calls, copies, patience: createPatience(), prepare: () => undefined, first }) };
+  return { ...calls, copies, templates: createTemplates({ ...calls, copies, patience: createPatience(), prepare: () => undefined }) };
 };
 
 describe('the answer of the loan core', () => {
@@ -139,13 +138,6 @@ describe('design 6.10: without an answer', () => {
   test('and without a copy it is a failure', async () => {
     await expect(start().templates.load('5')).rejects.toThrow('did not answer for the promotion 5');
   });
-});
-
-test('contract 3: the template of the page is there without a call, and is kept when the page has started', async () => {
-  const { templates, request, copies } = start({ first: { id: '5', sha256: '0', screen: document, values: {} } });
-  expect([templates.known('5'), templates.known('6')]).toEqual([{ kind: 'document', document, values: {} }, undefined]);
-  await vi.advanceTimersByTimeAsync(2000);
-  expect([request.mock.calls, copies.kept.get('template:5')]).toEqual([[], { document, values: {} }]);
 });
 
 test('an address without an id names nothing', async () => {

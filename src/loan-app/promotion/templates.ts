@@ -1,18 +1,21 @@
 import { isRecord, ownProperty, type Answer, type FaultReport, type Ports, type Refusal, type UnknownRecord } from '../../../renderer/index.ts';
-import type { BootTemplate } from '../../contracts/generated/delivery.ts';
-import { afterStart } from '../documents/documents.ts';
 import type { Patience } from '../documents/patience.ts';
 import type { StoredCopies } from '../documents/stored-copies.ts';
 import type { Loader } from '../screens/use-loaded.ts';
-
-/** The call that answers a promotion, in one of the two forms of contract 6. */
-export const templateCall = 'channel-template';
+import { templateCall } from './find-promotion.ts';
 
 type Succeeded = Extract<Answer, { readonly success: true }>;
 
+/** A promotion that is drawn by its own document. */
+export interface DocumentTemplate {
+  readonly kind: 'document';
+  readonly document: UnknownRecord;
+  readonly values: unknown;
+}
+
 /** What a promotion is shown as. */
 export type Template =
-  | { readonly kind: 'document'; readonly document: UnknownRecord; readonly values: unknown }
+  | DocumentTemplate
   /** The built-in screen, with the answer that it would have got itself. */
   | { readonly kind: 'flat'; readonly answer: Succeeded }
   /** The loan core says that it cannot be shown, and why. */
@@ -24,8 +27,6 @@ export interface TemplatesOptions {
   readonly patience: Patience;
   /** Told of a copy while the loan core is still awaited; never throws. */
   prepare(document: UnknownRecord): void;
-  /** The template that came with the page. */
-  readonly first: BootTemplate | undefined;
   /** Whether our own delivery vouches for a document. Rejects when the file that asks is lost. */
   isVouched(document: UnknownRecord): Promise<boolean>;
   /** Whether our own delivery says that it was withdrawn, whatever the loan core says or does not say; never rejects. */
@@ -37,7 +38,8 @@ export interface TemplatesOptions {
   tellOfFailure(): void;
 }
 
-const copyName = (id: string): string => `template:${id}`;
+/** Under which name the copy of a promotion is kept. */
+export const templateCopyName = (id: string): string => `template:${id}`;
 
 /** The place of use decides what a document may be (design 6.2): a screen that is vouched for is not shown as a template. */
 const isPromotion = ({ kind, class: rights }: UnknownRecord): boolean => kind === 'template' && rights === 'promotion';
@@ -55,16 +57,12 @@ export const createTemplates = ({
   copies,
   patience,
   prepare,
-  first,
   isVouched,
   isWithdrawn,
   prove,
   report,
   tellOfFailure,
 }: TemplatesOptions): Loader<Template> => {
-  const inPage = first === undefined || !isRecord(first.screen) ? undefined : { document: first.screen, values: first.values };
-  if (first !== undefined && inPage !== undefined) setTimeout(() => void copies.write(copyName(first.id), inPage), afterStart);
-
   const mayBeShown = async (document: unknown): Promise<boolean> => {
     if (isRecord(document) && isPromotion(document) && (await isVouched(document))) return true;
     try {
@@ -90,18 +88,18 @@ export const createTemplates = ({
     const document = answer.success ? ownProperty(answer.data, 'screen') : undefined;
     if (answer.success && document !== undefined && document !== null && (await mayBeShown(document)) && isRecord(document)) {
       const values = ownProperty(answer.data, 'values');
-      void copies.write(copyName(id), { document, values });
+      void copies.write(templateCopyName(id), { document, values });
       return { kind: 'document', document, values };
     }
-    void copies.remove(copyName(id));
+    void copies.remove(templateCopyName(id));
     return answer.success ? { kind: 'flat', answer: withoutDocument(answer) } : { kind: 'refused', message: answer.message };
   };
 
   return {
-    known: (id) => (id === first?.id && inPage !== undefined ? { kind: 'document', ...inPage } : undefined),
+    known: () => undefined,
     load: async (id) => {
       if (id === '') return undefined;
-      const copy = await copies.read(copyName(id));
+      const copy = await copies.read(templateCopyName(id));
       const asked = ask(id);
       if (copy !== undefined) prepare(copy.document);
       const withdrawn = copy === undefined ? undefined : isWithdrawn(id);
@@ -109,7 +107,7 @@ export const createTemplates = ({
       if (template !== undefined) return template;
       // A copy must not outlive its withdrawal (contract 10), even when it is only the loan core that does not answer.
       if ((withdrawn === undefined ? await isWithdrawn(id) : await patience(withdrawn)) === true) {
-        void copies.remove(copyName(id));
+        void copies.remove(templateCopyName(id));
         return undefined;
       }
       if (copy === undefined) throw new Error(`The loan core did not answer for the promotion ${id}.`);

@@ -3,6 +3,7 @@ import { matchRoute, readAddress, readParameters } from '../addresses/match-rout
 import type { LoanApp } from '../create-app.ts';
 import type { Fragments } from '../documents/fragments.ts';
 import { waitAtMost } from '../documents/wait-at-most.ts';
+import { waitForFiles } from '../documents/waits.ts';
 import { findPromotion } from '../promotion/find-promotion.ts';
 import { readTemplateParameters, reportTemplateFaults } from '../promotion/template-parameters.ts';
 
@@ -23,9 +24,6 @@ type AddressPath = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 const writtenOut = ({ pathname, search, hash }: AddressPath): string => pathname + search + hash;
 
-/** How long the files of its document are awaited when the page could be drawn, in milliseconds. They are named in its head, so they have mostly come by then. */
-const patience = 500;
-
 /** Whether files come while nothing can be drawn yet, or a little later. */
 const comeInTime = (files: Promise<void>, drawing: Promise<unknown>): Promise<boolean> =>
   Promise.race([
@@ -36,7 +34,7 @@ const comeInTime = (files: Promise<void>, drawing: Promise<unknown>): Promise<bo
     drawing.then(
       async () =>
         (await waitAtMost(
-          patience,
+          waitForFiles,
           files.then(() => true),
         )) === true,
       () => false,

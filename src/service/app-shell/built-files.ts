@@ -8,6 +8,9 @@ import { StartRefused } from '../start-refused.ts';
 /** What sends requests. */
 const requestLibrary = 'http/axios.ts';
 
+/** What asks for documents that do not come with the page, and the call that answers such a one. */
+const [delivered, templateCall] = ['documents/delivered.ts', 'channel-template'];
+
 /** Links to built files. What is drawn first waits for the style sheets, so they stand in front of every script. */
 export interface Links {
   readonly styles: string;
@@ -87,6 +90,7 @@ const sourcesOf = (document: unknown, asksAtOnce: boolean): string[] => {
   const classes = new Set([...sent, ...reads].map((name) => calls[name].class));
   return [
     ...(classes.size > 0 && asksAtOnce ? [requestLibrary] : []),
+    ...(named.has(templateCall) ? [delivered] : []),
     ...[...classes].map((name) => `../contracts/generated/calls-of-${name}.ts`),
     ...widgetGroupsOf({ widgets }).map((group) => `../../renderer/widgets/${group}.ts`),
   ];

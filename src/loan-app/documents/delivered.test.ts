@@ -1,0 +1,44 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDelivered, type DeliveredOptions } from './delivered.ts';
+import { createStoredCopies } from './stored-copies.ts';
+
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const order = { id: 'order', kind: 'screen' };
+const menu = { id: 'menu', kind: 'fragment' };
+const summer = { id: 'summer', kind: 'template' };
+
+const start = (report: DeliveredOptions['report']): void => {
+  createDelivered({
+    door: { client: () => Promise.reject(new Error('Nothing is sent.')), subtle: undefined },
+    loadLibrary: () => Promise.reject(new Error('Nothing is sent.')),
+    first: {
+      screens: new Map([['order', order]]),
+      fragments: new Map([['menu', menu]]),
+      templates: new Map([['5', { kind: 'document', document: summer, values: { title: 'x' } }]]),
+    },
+    request: () => Promise.reject(new Error('Nothing is asked for.')),
+    prepare: () => undefined,
+    prove: async () => [],
+    report,
+    reportTemplate: report,
+    tellOfFailure: () => undefined,
+  });
+};
+
+test('design 6.10: what came with the page is kept on the phone, though not while the page is starting', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const report = vi.fn<DeliveredOptions['report']>();
+  const copies = createStoredCopies(report);
+  start(report);
+  expect(await copies.read('screen:order')).toBeUndefined();
+  vi.advanceTimersByTime(2000);
+  vi.useRealTimers();
+  await vi.waitFor(async () => expect(await copies.read('template:5')).toEqual({ document: summer, values: { title: 'x' } }));
+  expect([(await copies.read('screen:order'))?.document, (await copies.read('fragment:menu'))?.document, report.mock.calls]).toEqual([order, menu, []]);
+});

@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import type { UnknownRecord } from '../../../renderer/index.ts';
+import type { Loader } from '../screens/use-loaded.ts';
+import { byId, startWith } from './start-with.ts';
+
+const order = { id: 'order' };
+const repay = { id: 'repay' };
+
+/** A loader that knows what was loaded once. */
+const others = (): Loader<UnknownRecord> => {
+  const loaded = new Map<string, UnknownRecord>();
+  return {
+    known: (id) => loaded.get(id),
+    load: async (id) => {
+      if (id === 'repay') loaded.set(id, repay);
+      return loaded.get(id);
+    },
+  };
+};
+
+test('contract 3: what came with the page is there without anything else being loaded', async () => {
+  const load = vi.fn<() => Promise<Loader<UnknownRecord>>>(async () => others());
+  const documents = startWith(byId([order]), load);
+  expect([documents.known('order'), documents.known('repay'), await documents.load('order'), load.mock.calls]).toEqual([order, undefined, order, []]);
+});
+
+test('contract 3: everything else is asked of what comes later, and known from then on', async () => {
+  const documents = startWith(byId([order]), async () => others());
+  expect([await documents.load('repay'), documents.known('repay'), await documents.load('nothing')]).toEqual([repay, repay, undefined]);
+});
+
+test('AMB-166 what cannot be loaded because its file is lost is told so', async () => {
+  await expect(startWith(byId([]), () => Promise.reject(new Error('lost'))).load('repay')).rejects.toThrow('lost');
+});
+
+test.each([undefined, null, 'bind-bank', [], {}, { id: 5 }])('a page with %j has no document', (first) => {
+  expect(byId([first]).size).toBe(0);
+});
