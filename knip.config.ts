@@ -15,6 +15,7 @@ const config: KnipConfig = {
     'src/cli/main.ts',
     'renderer/{index,headless,document,expressions,qr-code}.ts',
     'tests/campaigns/run.ts',
+    'tests/checker/mutants/main.ts',
     'tests/bench/{run.ts,bare-server.mjs,vite.config.ts,page/main.ts,running/vite.config.ts,running/page/main.ts,checking/measure.ts,delivery/load.ts,delivery/overload-calls.ts}',
     'tests/bench/cold/{by-hand-server.ts,watch-page.mjs,by-hand/vite.config.ts,by-hand/*/main.tsx}',
     '**/*.test.{ts,tsx}',

@@ -14,10 +14,23 @@ const programs = {
   bench: 'tests/bench/run.ts',
   campaign: 'tests/campaigns/run.ts',
   export: 'src/service/exchange/export-main.ts',
+  gallery: 'scripts/gallery.ts',
+  gate: 'scripts/gate.ts',
+  generate: 'scripts/generate.ts',
   import: 'src/service/exchange/import-main.ts',
+  mutants: 'tests/checker/mutants/main.ts',
+  pictures: 'scripts/pictures.ts',
+  reference: 'scripts/reference.ts',
   restore: 'src/service/backup/restore-main.ts',
+  'shipped-pictures': 'scripts/shipped-pictures.ts',
   verify: 'src/service/backup/verify-main.ts',
 };
+
+/**
+ * What is loaded before a program.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const loadedBefore = { gate: ['scripts/without-styles.mjs'] };
 
 await runScript(async () => {
   const [, , command = '', ...words] = process.argv;
@@ -26,5 +39,5 @@ await runScript(async () => {
   const program = programs[command];
   if (program === undefined)
     throw new ScriptStop(`expected ${[...commandsOfDocuments, ...Object.keys(programs)].join(', ')}, found ${JSON.stringify(command)}.`);
-  handOver(program, words);
+  handOver(program, words, loadedBefore[command]);
 });

@@ -6,9 +6,10 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findFreePort } from '../tests/e2e/free-port.ts';
 import { RunningService } from '../tests/e2e/running-service.ts';
-import { openSampleState, sampleStates, seenIn, type SampleState } from '../tests/e2e/sample-states.ts';
+import { openSampleState, sampleStates, seenIn, seenTexts, type SampleState } from '../tests/e2e/sample-states.ts';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
+import { notSeen, statesNamed } from './gallery/sample-lines.ts';
 import { projectFolder, runScript, say } from './project.mjs';
 
 const folder = join(projectFolder, 'dist/gallery');
@@ -41,9 +42,7 @@ const takePictures = async (service: RunningService, states: readonly SampleStat
     for (const [index, state] of states.entries()) {
       const page = await browser.newPage({ ...phone, baseURL: service.url });
       await openSampleState(page, state);
-      await Promise.all(seenIn(page, state).map((found) => found.waitFor({ state: 'attached', timeout: 5000 }))).catch((fault: unknown) => {
-        missing.push(`${state.file} ${state.name}: ${fault instanceof Error ? (fault.message.split('\n')[0] ?? '') : 'unknown fault'}`);
-      });
+      missing.push(...(await notSeen(state, seenTexts(state), seenIn(page, state))));
       // What is not answered keeps the network busy.
       if (!state.isLoading) await page.waitForLoadState('networkidle');
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -75,11 +74,10 @@ const pageOf = (states: readonly SampleState[]): string => {
 };
 
 await runScript(async () => {
+  const states = statesNamed(sampleStates(), process.argv[2] ?? '');
   await build();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const wanted = process.argv[2] ?? '';
-  const states = sampleStates().filter(({ file, name }) => `${file} ${name}`.includes(wanted));
   const dataFolder = mkdtempSync(join(tmpdir(), 'gallery-'));
   const service = new RunningService(await findFreePort(), dataFolder);
   try {
@@ -87,7 +85,8 @@ await runScript(async () => {
     const missing = await takePictures(service, states);
     writeFileSync(join(folder, 'gallery.css'), style);
     writeFileSync(join(folder, 'index.html'), pageOf(states));
-    for (const line of missing) say(`Not as described: ${line}`);
+    for (const line of missing) say(line);
+    if (missing.length > 0) process.exitCode = 1;
     say(`The gallery is ${join(folder, 'index.html')}.`);
   } finally {
     await service.stop();

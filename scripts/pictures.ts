@@ -1,5 +1,5 @@
 // Takes the pictures of the documentation from the running service, so that they show what people see: npm run pictures (`-- guide` for those of the operations guide alone)
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -9,7 +9,8 @@ import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { takeBankPicture } from './pictures/bank.ts';
 import { takeGuidePictures } from './pictures/guide.ts';
-import { projectFolder, runScript } from './project.mjs';
+import { keepPictures } from './pictures/keep-pictures.ts';
+import { projectFolder, runScript, say, ScriptStop } from './project.mjs';
 
 const folder = join(projectFolder, 'docs/pictures');
 
@@ -21,7 +22,8 @@ const take = async (browser: Browser, takePictures: (typeof takers)[keyof typeof
   const service = new RunningService(await findFreePort(), dataFolder);
   try {
     await service.start();
-    await takePictures(service, browser, folder);
+    await keepPictures(folder, (into) => takePictures(service, browser, into));
+    say(`They are in ${folder}.`);
   } finally {
     await service.stop();
     rmSync(dataFolder, { recursive: true, force: true });
@@ -29,9 +31,10 @@ const take = async (browser: Browser, takePictures: (typeof takers)[keyof typeof
 };
 
 await runScript(async () => {
-  await build();
-  mkdirSync(folder, { recursive: true });
   const wanted = process.argv.slice(2);
+  const unknown = wanted.find((name) => !Object.keys(takers).includes(name));
+  if (unknown !== undefined) throw new ScriptStop(`Expected ${Object.keys(takers).join(' or ')}, or nothing for all pictures, found "${unknown}".`);
+  await build();
   const browser = await chromium.launch(await findChromium());
   try {
     for (const [name, takePictures] of Object.entries(takers)) if (wanted.length === 0 || wanted.includes(name)) await take(browser, takePictures);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { projectFolder } from './project.mjs';
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -59,9 +60,11 @@ function withoutColours({ FORCE_COLOR: _, ...env }) {
  * Runs a TypeScript file of the project on our own streams and ends this process as it ended.
  * @param {string} file path inside the project
  * @param {string[]} args
+ * @param {readonly string[]} before files of the project that are loaded first
  */
-export function handOver(file, args) {
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), join(projectFolder, file), ...args], { stdio: 'inherit' });
+export function handOver(file, args, before = []) {
+  const loaded = [import.meta.resolve('tsx'), ...before.map((path) => pathToFileURL(join(projectFolder, path)).href)];
+  const child = spawn(process.execPath, [...loaded.flatMap((url) => ['--import', url]), join(projectFolder, file), ...args], { stdio: 'inherit' });
   running.add(child);
   endChildrenOnSignal();
   child.on('close', (code) => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -44,7 +44,6 @@ const clipOf = async (page: Page, of: Locator | undefined): Promise<Box> => {
 /** Takes the pictures of the operations guide on the walk that is also the test of the studio. */
 export const takeGuidePictures = async (service: RunningService, browser: Browser, folder: string): Promise<void> => {
   const ownFolder = join(folder, 'guide');
-  rmSync(ownFolder, { recursive: true, force: true });
   mkdirSync(ownFolder, { recursive: true });
   const open = (options: object): Promise<Page> => browser.newPage({ baseURL: service.url, ...here, ...options });
   const guide = readFileSync(join(projectFolder, 'docs/operations-guide.md'), 'utf8');
@@ -54,7 +53,7 @@ export const takeGuidePictures = async (service: RunningService, browser: Browse
     const png = await page.screenshot({ animations: 'disabled', caret: 'hide', clip: await clipOf(page, of) });
     const path = join(ownFolder, `${name}.webp`);
     writeFileSync(path, await shrink(png));
-    say(`Took ${path}.`);
+    say(`Took guide/${name}.webp.`);
   };
   await walkStudio({
     printed: service.printed,

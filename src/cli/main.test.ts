@@ -150,6 +150,8 @@ describe('asked for help, a command tells how it is called: exit code 0', { time
   test.each([
     [['check', '--help'], 'npm run check --'],
     [['new', '--help'], '<KIND> <ID>'],
+    [['graph', '--help'], '--out=<FILE>'],
+    [['compare', '--help'], '--contracts=<FILE>'],
     [['--help'], 'graph'],
   ])('%j', (args, told) => {
     const { status, stdout, stderr } = run(...args);

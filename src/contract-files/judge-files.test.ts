@@ -65,8 +65,32 @@ test('a key that there is not is told with those that there are', () => {
   expect(fault).toMatch(/^schemas\/api\/visits\.json: there is no "clas" here\. Known are "\$schema", "name", .*"class", .*\. Rename it or take it away\.$/);
 });
 
-test('a schema of which no type can be made is told with its file', () => {
-  expect(() => faultsOf({ answer: { type: 'object', properties: { count: { type: 'null' } } } })).toThrow(
-    'schemas/api/visits.json: JSON Schema type "null": expected string, number, integer, boolean, array or object. Use one of them.',
+const kinds = '"string", "number", "integer", "boolean", "array", "object"';
+const severalShapes = 'Use one of them; an amount or a day that comes in several shapes has the format "amount" or "date".';
+
+test.each<[string, Schema, string]>([
+  ['of a type that no value has', { type: 'null' }, `/type: expected one of ${kinds}, found "null". ${severalShapes}`],
+  ['of two types', { type: ['string', 'number'] }, `/type: expected one of ${kinds}, found ["string","number"]. ${severalShapes}`],
+])('a value %s is told with its place', (_, count, fault) => {
+  expect(faultsOf({ answer: { type: 'object', properties: { count } } })).toEqual([`schemas/api/visits.json/answer/properties/count${fault}`]);
+  expect(faultsOf({ answer: { type: 'object', properties: { list: { type: 'array', items: count } } } })).toEqual([
+    `schemas/api/visits.json/answer/properties/list/items${fault}`,
+  ]);
+});
+
+test.each(['request', 'answer'])('a misspelt format in the %s is told, for the value would pass as any text', (key) => {
+  const schema = { type: 'object', properties: { sum: { type: 'string', format: 'ammount' } }, additionalProperties: false };
+  const [fault = '', ...others] = faultsOf({ [key]: schema });
+  expect(others).toEqual([]);
+  expect(fault).toMatch(
+    new RegExp(
+      `^schemas/api/visits\\.json/${key}/properties/sum/format: expected one of "amount", .*, found "ammount"\\. Use one of them, or take it away\\.$`,
+    ),
   );
+});
+
+test('a misspelt format in a schema that calls share is told with its file', () => {
+  const schema = { type: 'object', properties: { day: { type: 'string', format: 'day' } } };
+  const { faults } = readContracts({ ...files, entities: [...files.entities, { name: 'visit', schema }] }, faultsOfSettlement);
+  expect(faults.map((fault) => fault.slice(0, fault.indexOf(': ')))).toEqual(['schemas/entities/visit.schema.json/properties/day/format']);
 });

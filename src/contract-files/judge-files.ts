@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { CallFile, ContractFiles, NativeFile, RawFiles, StoredFile } from './contract-files.ts';
 import { describeSchemaFaults } from './describe-schema-faults.ts';
-import { contractPath, readSchemaFolder, type NamedSchema } from './schema.ts';
+import { contractPath, readSchemaFolder, type NamedSchema, type Schema } from './schema.ts';
+import { faultsOfValue } from './value-faults.ts';
 
 /** Files that are what they should be, by name, and a sentence for each fault of the others. */
 interface Judged<File> {
@@ -36,6 +37,16 @@ export const createJudge = (): JudgeFiles => {
   };
 };
 
+/** What the schemas of values in sound files get wrong. @param valuesOf the schemas that a file holds, by their key */
+const ofValues = <File>(
+  { sound }: Judged<File>,
+  folder: Parameters<typeof contractPath>[0],
+  valuesOf: (file: File) => Readonly<Record<string, Schema>>,
+): readonly string[] =>
+  Object.entries(sound).flatMap(([name, file]) =>
+    Object.entries(valuesOf(file)).flatMap(([key, schema]) => faultsOfValue(schema, `${contractPath(folder)(name)}/${key}`)),
+  );
+
 /** Judges the files of contracts. @returns those that are sound, with the faults of the others */
 export const judgeContractFiles = ({ api, native, stored, entities }: RawFiles): { readonly files: ContractFiles; readonly faults: readonly string[] } => {
   const judge = createJudge();
@@ -44,10 +55,20 @@ export const judgeContractFiles = ({ api, native, stored, entities }: RawFiles):
   const values = judge<StoredFile>('stored-value', stored, contractPath('stored'));
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
   const ofEntities = entities.flatMap(({ name, schema }) =>
-    ajv.validateSchema(schema) === true ? [] : describeSchemaFaults(ajv.errors ?? []).map((fault) => `schemas/entities/${name}.schema.json${fault}`),
+    ajv.validateSchema(schema) === true
+      ? faultsOfValue(schema, `schemas/entities/${name}.schema.json`)
+      : describeSchemaFaults(ajv.errors ?? []).map((fault) => `schemas/entities/${name}.schema.json${fault}`),
   );
   return {
     files: { calls: calls.sound, natives: natives.sound, stored: values.sound, entities },
-    faults: [...calls.faults, ...natives.faults, ...values.faults, ...ofEntities],
+    faults: [
+      ...calls.faults,
+      ...natives.faults,
+      ...values.faults,
+      ...ofEntities,
+      ...ofValues(calls, 'api', ({ request, answer }) => ({ request, answer })),
+      ...ofValues(natives, 'native', ({ params }) => ({ params })),
+      ...ofValues(values, 'stored', ({ value }) => ({ value })),
+    ],
   };
 };

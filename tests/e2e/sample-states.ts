@@ -58,9 +58,12 @@ export const openSampleState = async (page: Page, state: SampleState): Promise<v
   await page.getByRole('main').waitFor();
 };
 
-/** What must be seen of a state: texts, or nodes by their ids. */
-export const seenIn = (page: Page, { name, document, example }: SampleState): Locator[] =>
-  seenOf(document, name, example).map((text) => (text.startsWith('#') ? page.locator(text) : page.getByText(text)).first());
+/** What must be seen of a state, as it says: texts, or nodes by their ids. */
+export const seenTexts = ({ name, document, example }: SampleState): readonly string[] => seenOf(document, name, example);
+
+/** The same on its page, in the same order. */
+export const seenIn = (page: Page, state: SampleState): Locator[] =>
+  seenTexts(state).map((text) => (text.startsWith('#') ? page.locator(text) : page.getByText(text)).first());
 
 const answer = async (route: Route, { document, example, isLoading }: SampleState): Promise<void> => {
   if (isLoading) return undefined;

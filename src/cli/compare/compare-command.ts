@@ -31,6 +31,7 @@ export const compareCommand = defineCommand({
     after: { type: 'positional', required: false, description: 'The same as they are to be. Default: this project.' },
     contracts: {
       type: 'string',
+      valueHint: 'FILE',
       description: 'Contracts as they are to be, in place of those of this project: a file like those in schemas/, or a folder of some.',
     },
   },

@@ -13,7 +13,7 @@ import { journeysOf } from './rows.ts';
 /** `graph [--out FILE]`: draws which screen leads to which, as an SVG. */
 export const graphCommand = defineCommand({
   meta: { name: 'npm run graph --', description: 'Draws which screen of screens/ leads to which, as an SVG.' },
-  args: { out: { type: 'string', description: 'Where the picture goes.', default: 'dist/graph/navigation.svg' } },
+  args: { out: { type: 'string', valueHint: 'FILE', description: 'Where the picture goes.', default: 'dist/graph/navigation.svg' } },
   run: ({ args }) => {
     refuseUnknown(args, ['out']);
     const [word] = args._;

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { notSeen, statesNamed } from './sample-lines.ts';
+
+const state = { file: 'account/limit.json', name: 'silver' };
+const comes = { waitFor: () => Promise.resolve() };
+const staysAway = { waitFor: () => Promise.reject(new Error('locator.waitFor: Timeout 5000ms exceeded.')) };
+
+test('a text that is not on the page is told with its screen, its example and what to do', async () => {
+  expect(await notSeen(state, ['Limit', '₱20.000,00'], [comes, staysAway])).toEqual([
+    'screens/account/limit.json: the example "silver" says that "₱20.000,00" is seen, and it is not on the page. Look at its picture, then mend the screen or "visible" of the example.',
+  ]);
+});
+
+test('a state that is as it says is told nothing', async () => {
+  expect(await notSeen(state, ['Limit'], [comes])).toEqual([]);
+});
+
+test.each(['limit', 'silver', 'account/limit.json silver', ''])('"%s" names a state by a part of its file and name', (wanted) => {
+  expect(statesNamed([state], wanted)).toEqual([state]);
+});
+
+test('a name that is in none is told, and nothing is drawn', () => {
+  expect(() => statesNamed([state], 'golden')).toThrow('found "golden", which is in none.');
+});

@@ -1,0 +1,36 @@
+import { ScriptStop } from '../project.mjs';
+
+/** A sample state as people know it. */
+interface Named {
+  /** File below `screens`. */
+  readonly file: string;
+  readonly name: string;
+}
+
+/** Waits for something on a page; ends with a fault when it does not come. */
+interface Awaited {
+  readonly waitFor: (how: { state: 'attached'; timeout: number }) => Promise<void>;
+}
+
+const longestMs = 5000;
+
+/** The states whose file or name contains this. @throws ScriptStop when there is none */
+export const statesNamed = <State extends Named>(states: readonly State[], wanted: string): readonly State[] => {
+  const found = states.filter(({ file, name }) => `${file} ${name}`.includes(wanted));
+  if (found.length > 0) return found;
+  throw new ScriptStop(
+    `Expected a part of the name of a screen or of a sample state, found "${wanted}", which is in none. ` +
+      'npm run gallery -- bank takes those of bank/bind-bank.json; without a name all are taken.',
+  );
+};
+
+/** Waits for what must be seen of a state. @returns a line for each text that did not come */
+export const notSeen = async ({ file, name }: Named, texts: readonly string[], places: readonly Awaited[]): Promise<readonly string[]> => {
+  const waits = await Promise.allSettled(places.map((place) => place.waitFor({ state: 'attached', timeout: longestMs })));
+  return texts
+    .filter((_, index) => waits[index]?.status === 'rejected')
+    .map(
+      (text) =>
+        `screens/${file}: the example "${name}" says that "${text}" is seen, and it is not on the page. Look at its picture, then mend the screen or "visible" of the example.`,
+    );
+};
