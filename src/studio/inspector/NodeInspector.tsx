@@ -38,7 +38,7 @@ export const NodeInspector = ({ pointer, node }: { readonly pointer: Pointer; re
   const ownPart = (part: PartFacts) => <Part key={`${own} ${part.name}`} facts={part} place={placeOfProperty(edit, { pointer, value: node }, part.name)} />;
   return (
     <>
-      <h2>{widget?.title ?? titleOf(name)}</h2>
+      <h2 tabIndex={-1}>{widget?.title ?? titleOf(name)}</h2>
       <p className="about">
         <code>{String(node.id)}</code> {widget?.description ?? structural?.needs?.description}
       </p>
