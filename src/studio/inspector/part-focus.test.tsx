@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { OfferedReference } from '../formula/references.ts';
 import { TreePane } from '../tree/TreePane.tsx';
 import { inspect } from './inspector.fixture.tsx';
 import { InspectorPane } from './InspectorPane.tsx';
@@ -19,6 +20,8 @@ const text = `{
   ]
 }
 `;
+
+const days: OfferedReference = { path: 'params.days', type: { kind: 'number' }, is: 'number', from: 'param', isPersonal: false, fits: true, why: undefined };
 
 beforeEach(() => {
   // jsdom has no dialogs.
@@ -88,6 +91,24 @@ describe('issue 9: the keyboard stays where its person goes on', () => {
     await user.type(screen.getByLabelText('Search'), word);
     await press(user, name);
     await waitFor(() => expect(first()).toHaveFocus());
+  });
+
+  test('a row of a condition is begun at its comparison, and keeps the keyboard through what is written into it; without it, the next can be added', async () => {
+    const user = userEvent.setup();
+    const { read } = inspect(text, { selected: '/body/0', references: [days] });
+    await press(user, 'Add a row …');
+    await press(user, /^params\.days/);
+    await waitFor(() => expect(screen.getByLabelText('Row 1: comparison')).toHaveFocus());
+    await user.selectOptions(screen.getByLabelText('Row 1: comparison'), 'is more than');
+    expect(screen.getByLabelText('Row 1: comparison')).toHaveFocus();
+    await user.tab();
+    await user.clear(screen.getByLabelText('Row 1: value 1'));
+    await user.keyboard('3{Enter}');
+    expect(read()).toContain('["gt", { "$": "params.days" }, 3]');
+    expect(screen.getByLabelText('Row 1: value 1')).toHaveFocus();
+    await press(user, 'Row 1: remove');
+    expect(screen.getByRole('button', { name: 'Add a row …' })).toHaveFocus();
+    expect(read()).toBe(text);
   });
 
   test('nobody is called away who works elsewhere', async () => {
