@@ -78,7 +78,8 @@ export const ConditionField = (props: ConditionFieldProps) => {
           choose={(path) => {
             setAdding(false);
             const left = parseFormula(path).value;
-            if (left !== undefined) write({ join, rows: [...rows, { left, comparison: 'isFilled', right: [] }] }, `[aria-label="Row ${rows.length + 1}"] select`);
+            if (left !== undefined)
+              write({ join, rows: [...rows, { left, comparison: 'isFilled', right: [] }] }, `[aria-label="Row ${rows.length + 1}"] select`);
           }}
         />
       )}

@@ -111,6 +111,20 @@ describe('issue 9: the keyboard stays where its person goes on', () => {
     expect(read()).toBe(text);
   });
 
+  test('what is worked out in place of being written, and the other way round, is begun at once', async () => {
+    const user = userEvent.setup();
+    const { read } = inspect(text, { selected: '/body/0' });
+    await press(user, /^Work out ?Label$/);
+    expect(screen.getByLabelText('Label')).toHaveFocus();
+    await user.keyboard('{Control>}a{/Control}');
+    await user.clear(screen.getByLabelText('Label'));
+    await user.keyboard('params.title{Enter}');
+    await waitFor(() => expect(read()).toContain('"label": { "$": "params.title" }'));
+    await press(user, /^Write out ?Label$/);
+    expect(screen.getByLabelText('Label')).toHaveFocus();
+    expect(screen.getByLabelText('Label')).not.toHaveClass('formula');
+  });
+
   test('nobody is called away who works elsewhere', async () => {
     const { changeElsewhere } = inspect(text, {
       selected: '/params/title',

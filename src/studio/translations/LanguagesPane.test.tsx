@@ -154,16 +154,23 @@ describe('issue 9: the languages of a document', () => {
     const params = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, { type: typeof value === 'number' ? 'number' : 'text', default: value }]),
     );
-    inspect(`{ "kind": "template", "lang": 1, "id": "one", "class": "promotion", "title": { "text": "Loan" }, "params": ${JSON.stringify(params)}, "body": [] }`, {
-      pane: (
-        <>
-          <LanguagesPane />
-          <InspectorPane />
-        </>
-      ),
-    });
+    inspect(
+      `{ "kind": "template", "lang": 1, "id": "one", "class": "promotion", "title": { "text": "Loan" }, "params": ${JSON.stringify(params)}, "body": [] }`,
+      {
+        pane: (
+          <>
+            <LanguagesPane />
+            <InspectorPane />
+          </>
+        ),
+      },
+    );
     const section = await screen.findByRole('region', { name: 'The same in every language' });
-    expect(within(section).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['title: Help']);
+    expect(
+      within(section)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['title: Help']);
     await userEvent.click(within(section).getByRole('button', { name: 'title' }));
     expect(screen.getByRole('heading', { name: 'Parameter title' })).toBeVisible();
   });
