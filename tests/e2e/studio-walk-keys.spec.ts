@@ -58,9 +58,13 @@ const makePromotion = async (page: Page): Promise<void> => {
   const shown = page.frameLocator('iframe[title="The screen on a phone"]');
   await press(page, page.getByRole('button', { name: 'The whole document' }));
   await press(page, details.getByRole('button', { name: 'title', exact: true }));
+  await expect(details.getByRole('heading', { name: 'Parameter title' })).toBeFocused();
   await write(page, details.getByLabel('Default', { exact: true }), 'Help by keyboard');
   await page.keyboard.press('Enter');
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Help by keyboard');
+
+  await press(page, details.getByRole('button', { name: 'The whole document' }), 'Shift+Tab');
+  await expect(details.getByRole('button', { name: 'title', exact: true })).toBeFocused();
 
   // Back to the parts, and through them by arrows.
   const tree = page.getByRole('tree', { name: 'Parts of the screen' });
@@ -73,6 +77,8 @@ const makePromotion = async (page: Page): Promise<void> => {
   await expect(adding.getByRole('region').first().getByRole('button').first()).toHaveAccessibleName(/^Text A paragraph/);
   await lookAt(page);
   await press(page, adding.getByRole('button', { name: /^Text A paragraph/ }));
+  // What came is begun at once.
+  await expect(details.getByLabel('Text', { exact: true })).toBeFocused();
   await write(page, details.getByLabel('Text', { exact: true }), 'Nobody needs a mouse.');
   await page.keyboard.press('Enter');
   await expect(shown.getByText('Nobody needs a mouse.')).toBeVisible();

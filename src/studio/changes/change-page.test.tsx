@@ -108,6 +108,25 @@ test('issue 7: where there was no browser that is said, and somebody who may pub
   await waitFor(() => expect(sent).toContainEqual(['POST /changes/one/waive', { closure, rule: 'browser', reason: 'Seen on a phone.' }]));
 });
 
+test('issue 9: whoever asks for the check, and answers for what it could not see, goes on where that was done', async () => {
+  const user = userEvent.setup();
+  const needs = [{ code: 'waiver-missing', message: 'No browser has drawn the sample states here.' }];
+  const { answers } = show({
+    'GET /changes/one': { body: change({ needs }) },
+    'GET /changes/one/check': { body: { check: null, browser: { isThere: false } } },
+    'POST /changes/one/check': { status: 202, body: {} },
+    'POST /changes/one/waive': { status: 201, body: {} },
+  });
+  await screen.findByRole('button', { name: 'Check it' });
+  answers['GET /changes/one/check'] = { body: check({ status: 'running' }) };
+  await user.click(screen.getByRole('button', { name: 'Check it' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Check' })).toHaveFocus());
+  answers['GET /changes/one'] = { body: change() };
+  await user.type(screen.getByLabelText('How you made sure that it looks right'), 'Seen on a phone.');
+  await user.click(screen.getByRole('button', { name: 'I answer for it' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'What is still needed' })).toHaveFocus());
+});
+
 test('issue 7: what the check has measured is told by its figures, and where there is no browser that is known before the check', async () => {
   const budgets = [
     { document: 'menu', of: 'compressed', found: 50_000, most: 49_152, was: 2048 },

@@ -17,6 +17,7 @@ import { Progress } from '../shell/Progress.tsx';
 import type { Outcome, TextTree } from '../text-edits/index.ts';
 import { TreePane } from '../tree/TreePane.tsx';
 import { treeOf } from '../workspace/tree-of.ts';
+import { useBegun } from '../workspace/use-begun.ts';
 import { useProblems } from '../workspace/use-problems.ts';
 import { useReadable } from '../workspace/use-readable.ts';
 import { type Workspace, WorkspaceContext } from '../workspace/use-workspace.ts';
@@ -119,6 +120,7 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
     },
     [select, settle],
   );
+  const { begin, begun } = useBegun(edit);
 
   const workspace = useMemo<Workspace>(
     () => ({
@@ -133,6 +135,8 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
       select,
       reveal,
       edit,
+      begin,
+      begun,
       openFields,
       others: others ?? [],
       language,
@@ -153,6 +157,8 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
       select,
       reveal,
       edit,
+      begin,
+      begun,
       openFields,
       others,
       language,

@@ -65,6 +65,8 @@ const workspace = (selected: string, asked?: string): Workspace => ({
   select: () => undefined,
   reveal: () => undefined,
   edit: () => undefined,
+  begin: () => undefined,
+  begun: undefined,
   openFields: createOpenFields(),
   others: [],
   language: { ask: () => new Promise(() => undefined), close: () => undefined },

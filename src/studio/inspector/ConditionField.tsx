@@ -5,7 +5,7 @@ import { FormulaField, type FormulaFieldProps } from './FormulaField.tsx';
 import { anything, ReferencePicker } from './ReferencePicker.tsx';
 import { parseFormula } from '../formula/parse-formula.ts';
 import { isJson } from './structure.ts';
-import { withKeys } from './with-keys.ts';
+import { useNextFocus } from './use-next-focus.ts';
 import { Refusal } from '../shell/Refusal.tsx';
 
 export interface ConditionFieldProps extends FormulaFieldProps {
@@ -19,6 +19,7 @@ export const ConditionField = (props: ConditionFieldProps) => {
   const [isFormula, setFormula] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const [told, setTold] = useState<string>();
+  const { root, focusNext } = useNextFocus<HTMLFieldSetElement>();
   const condition = readRows(value);
   if (isFormula || condition === undefined) {
     return (
@@ -33,14 +34,16 @@ export const ConditionField = (props: ConditionFieldProps) => {
     );
   }
   const { join, rows } = condition;
-  const write = (next: Condition): void => {
+  const write = (next: Condition, focus?: string): void => {
     const test = writeCondition(next);
-    setTold(test === undefined ? remove() : set(test));
+    const refused = test === undefined ? remove() : set(test);
+    setTold(refused);
+    if (refused === undefined && focus !== undefined) focusNext(focus);
   };
   const change = (index: number, row: ConditionRow | undefined): void =>
-    write({ join, rows: rows.flatMap((former, at) => (at === index ? (row ?? []) : former)) });
+    write({ join, rows: rows.flatMap((former, at) => (at === index ? (row ?? []) : former)) }, row === undefined ? '[data-add]' : undefined);
   return (
-    <fieldset className="prop condition">
+    <fieldset ref={root} className="prop condition">
       <legend>{label}</legend>
       <p className="about">{about}</p>
       {rows.length > 1 && (
@@ -52,13 +55,14 @@ export const ConditionField = (props: ConditionFieldProps) => {
           </select>
         </label>
       )}
-      {withKeys(rows).map(({ key, entry: row, index }) => (
-        <ConditionRowField key={key} row={row} name={`Row ${index + 1}`} pointer={pointer} isReadOnly={isReadOnly} change={(next) => change(index, next)} />
+      {rows.map((row, index) => (
+        // What is written into a row makes it say something else: by its place it stays the same, and keeps the keyboard.
+        <ConditionRowField key={index} row={row} name={`Row ${index + 1}`} pointer={pointer} isReadOnly={isReadOnly} change={(next) => change(index, next)} />
       ))}
       <Refusal sentence={told} />
       {!isReadOnly && (
         <div className="node-tools">
-          <button type="button" onClick={() => setAdding(true)}>
+          <button type="button" data-add onClick={() => setAdding(true)}>
             Add a row …
           </button>
           <button type="button" onClick={() => setFormula(true)}>
@@ -74,7 +78,8 @@ export const ConditionField = (props: ConditionFieldProps) => {
           choose={(path) => {
             setAdding(false);
             const left = parseFormula(path).value;
-            if (left !== undefined) write({ join, rows: [...rows, { left, comparison: 'isFilled', right: [] }] });
+            if (left !== undefined)
+              write({ join, rows: [...rows, { left, comparison: 'isFilled', right: [] }] }, `[aria-label="Row ${rows.length + 1}"] select`);
           }}
         />
       )}

@@ -6,7 +6,6 @@ import { parseFormula } from '../formula/parse-formula.ts';
 import { printFormula } from '../formula/print-formula.ts';
 import { choicesOf } from '../formula/type-words.ts';
 import type { Type } from '../../../renderer/headless.ts';
-import { withKeys } from './with-keys.ts';
 import { pressedKeys } from '../keys/pressed-keys.ts';
 import { dropKey, takeKey } from './field-keys.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
@@ -63,9 +62,9 @@ export const ConditionRowField = ({ row, name, pointer, isReadOnly, change }: Co
           </option>
         ))}
       </select>
-      {withKeys(row.right).map(({ key, entry: value, index }) => (
+      {row.right.map((value, index) => (
         <RightField
-          key={key}
+          key={index}
           label={`${name}: value ${index + 1}`}
           words={written(value)}
           choices={choices}
@@ -100,6 +99,13 @@ interface RightFieldProps {
 const RightField = ({ label, words, choices, isReadOnly, take }: RightFieldProps) => {
   const [typed, setTyped] = useState(words);
   const [isWrong, setWrong] = useState(false);
+  const [former, setFormer] = useState(words);
+  // The text says something else than before: that counts, and not what was typed before it.
+  if (former !== words) {
+    setFormer(words);
+    setTyped(words);
+    setWrong(false);
+  }
   const known = choices.map((choice) => JSON.stringify(choice));
   if (known.length > 0 && (known.includes(words) || words === '""')) {
     return (

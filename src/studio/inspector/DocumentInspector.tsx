@@ -30,7 +30,7 @@ export const DocumentInspector = ({ document }: { readonly document: unknown }) 
   const shown = documentParts.filter(({ name }) => !elsewhere.has(name) && reasonAgainstPart(document, name) === undefined);
   return (
     <>
-      <h2>The document</h2>
+      <h2 tabIndex={-1}>The document</h2>
       <dl className="fixed">
         {fixed.map(([name, reason]) => (
           <div key={name}>

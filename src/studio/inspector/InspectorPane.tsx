@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isRecord } from '../../../renderer/document.ts';
+import { isRecord, ownProperty } from '../../../renderer/document.ts';
 import { screenNodeAround } from '../text-edits/index.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { PartContext, type PartProps } from './fields/Part.tsx';
@@ -9,6 +9,7 @@ import { namedPartAround } from './named-parts.ts';
 import { NamedPartInspector } from './NamedPartInspector.tsx';
 import { NodeInspector } from './NodeInspector.tsx';
 import { KnownNames } from './use-known.tsx';
+import { usePartFocus } from './use-part-focus.ts';
 import { valueAt } from './value-at.ts';
 import './inspector.css';
 
@@ -27,12 +28,16 @@ export const SelectedPart = () => {
   const nodeAt = useMemo(() => (readable === undefined ? undefined : screenNodeAround(readable.tree, selected)), [readable, selected]);
   const node = nodeAt === undefined ? undefined : valueAt(readable?.document, nodeAt);
   const part = namedPartAround(readable?.document, selected);
+  const pointer = nodeAt ?? part?.pointer ?? '';
+  // A node stays the same when others put something before it.
+  const id = ownProperty(node, 'id');
+  const { root, ...focus } = usePartFocus(typeof id === 'string' ? `node ${id}` : pointer, pointer);
   return (
     <PartContext value={drawPart}>
-      <section aria-label="Selected part" className="inspector">
+      <section aria-label="Selected part" className="inspector" ref={root} {...focus}>
         {readable === undefined ? (
           <>
-            <h2>Selected part</h2>
+            <h2 tabIndex={-1}>Selected part</h2>
             <p>The text cannot be read yet: the problems say where it is no JSON.</p>
           </>
         ) : nodeAt !== undefined && isRecord(node) ? (

@@ -23,7 +23,7 @@ export const NamedPartInspector = ({ part: { section, name, pointer, value } }: 
       <button type="button" className="lead" onClick={() => select('')}>
         The whole document
       </button>
-      <h2>
+      <h2 tabIndex={-1}>
         {titleOf(section.one)} {name}
       </h2>
       <p className="about">{section.entry.description || section.description}</p>

@@ -28,7 +28,7 @@ const aboutPart = (value: unknown): string => {
 
 /** The parts of a section by name, each with the way to it; more can be added. */
 export const NamedSectionList = ({ section, document }: NamedSectionListProps) => {
-  const { isReadOnly, select, text } = useWorkspace();
+  const { begin: beginInText, isReadOnly, select, text } = useWorkspace();
   const known = useKnown();
   const edit = useEdit();
   const [told, setTold] = useState<string>();
@@ -56,7 +56,7 @@ export const NamedSectionList = ({ section, document }: NamedSectionListProps) =
       <ul className="leads">
         {parts.map(({ name, pointer, value }) => (
           <li key={name}>
-            <button type="button" className="lead" onClick={() => select(pointer)}>
+            <button type="button" className="lead" data-leads-to={pointer} onClick={() => select(pointer)}>
               {name}
             </button>
             <span className="about">{aboutPart(value)}</span>
@@ -85,7 +85,7 @@ export const NamedSectionList = ({ section, document }: NamedSectionListProps) =
             label={`New ${section.one}`}
             shape={section.pointer.endsWith('params') ? 'free' : 'own'}
             taken={parts.map(({ name }) => name)}
-            add={(name) => setTold(edit(putProperty(pointerTo(section.pointer, name), begin(name))))}
+            add={(name) => setTold(beginInText(putProperty(pointerTo(section.pointer, name), begin(name))))}
           />
         </div>
       )}

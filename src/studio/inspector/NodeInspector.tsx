@@ -24,6 +24,13 @@ const isInsteadOf = ({ name, control }: PartFacts, all: readonly PartFacts[], pr
   ownProperty(props, name) === undefined &&
   all.some((other) => other.control === 'picture' && ownProperty(props, other.name) !== undefined);
 
+/** Props as people go through them: a picture is chosen, and only who has none to choose writes where its address comes from. */
+const inOrder = (props: readonly PartFacts[]): readonly PartFacts[] => {
+  if (!props.some(({ control }) => control === 'picture')) return props;
+  const addresses = props.filter(({ control }) => control === 'address');
+  return props.flatMap((prop) => (prop.control === 'address' ? [] : prop.control === 'picture' ? [prop, ...addresses] : [prop]));
+};
+
 /** What a node is made of, with a control for each part. */
 export const NodeInspector = ({ pointer, node }: { readonly pointer: Pointer; readonly node: UnknownRecord }) => {
   const edit = useEdit();
@@ -38,14 +45,14 @@ export const NodeInspector = ({ pointer, node }: { readonly pointer: Pointer; re
   const ownPart = (part: PartFacts) => <Part key={`${own} ${part.name}`} facts={part} place={placeOfProperty(edit, { pointer, value: node }, part.name)} />;
   return (
     <>
-      <h2>{widget?.title ?? titleOf(name)}</h2>
+      <h2 tabIndex={-1}>{widget?.title ?? titleOf(name)}</h2>
       <p className="about">
         <code>{String(node.id)}</code> {widget?.description ?? structural?.needs?.description}
       </p>
       {structural?.needs !== undefined && ownPart({ ...structural.needs, isRequired: true })}
       {name === 'fragment' && partOf('props').map((part) => ownPart({ ...part, control: 'arguments' }))}
-      {widget?.props
-        .filter((prop) => !isInsteadOf(prop, widget.props, node.props))
+      {inOrder(widget?.props ?? [])
+        .filter((prop, _, all) => !isInsteadOf(prop, all, node.props))
         .map((prop) => (
           <Part key={`${own} ${prop.name}`} facts={prop} place={placeOfProperty(edit, props, prop.name, order)} />
         ))}

@@ -10,6 +10,7 @@ import type { LanguageClient } from '../language/language-client.ts';
 import type { LanguageQuestions, QuestionName } from '../language/messages.ts';
 import { createOpenFields, type OpenFields } from '../saving/open-fields.ts';
 import { applyEdits, readTree, type Outcome, type TextTree } from '../text-edits/index.ts';
+import { useBegun } from '../workspace/use-begun.ts';
 import { type Workspace, WorkspaceContext } from '../workspace/use-workspace.ts';
 import { InspectorPane } from './InspectorPane.tsx';
 import { nothingKnown } from './known.fixture.ts';
@@ -80,6 +81,7 @@ export const inspect = (
       select(outcome.at);
       return undefined;
     }, []);
+    const { begin, begun } = useBegun(edit);
     const workspace = useMemo((): Workspace => {
       const document: unknown = JSON.parse(now);
       const others = [{ id: 'other', text: '{}' }];
@@ -96,6 +98,8 @@ export const inspect = (
         select,
         reveal: select,
         edit,
+        begin,
+        begun,
         openFields,
         others,
         language: client,
@@ -104,7 +108,7 @@ export const inspect = (
         shown: new Set(['details']),
         showPane: () => undefined,
       };
-    }, [at, edit, now]);
+    }, [at, begin, begun, edit, now]);
     return <WorkspaceContext value={workspace}>{pane}</WorkspaceContext>;
   };
   const served = renderServed(<Page />, {}, ['draft.write', 'asset.write']);

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inspect } from '../inspector/inspector.fixture.tsx';
+import { InspectorPane } from '../inspector/InspectorPane.tsx';
 import { LanguagesPane } from './LanguagesPane.tsx';
 
 vi.mock('../../loan-app/languages/catalogues.ts', () => ({
@@ -146,6 +147,32 @@ describe('issue 9: the languages of a document', () => {
     vi.stubGlobal('fetch', async () => Response.json(config));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  test('words that are values are told to be the same in every language, and lead to their place; colours, addresses and numbers are no words', async () => {
+    const values = { title: 'Help', colour: '#8a1c4a', page: 'https://a.example/b', merchant: '1001', days: 7 };
+    const params = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, { type: typeof value === 'number' ? 'number' : 'text', default: value }]),
+    );
+    inspect(
+      `{ "kind": "template", "lang": 1, "id": "one", "class": "promotion", "title": { "text": "Loan" }, "params": ${JSON.stringify(params)}, "body": [] }`,
+      {
+        pane: (
+          <>
+            <LanguagesPane />
+            <InspectorPane />
+          </>
+        ),
+      },
+    );
+    const section = await screen.findByRole('region', { name: 'The same in every language' });
+    expect(
+      within(section)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['title: Help']);
+    await userEvent.click(within(section).getByRole('button', { name: 'title' }));
+    expect(screen.getByRole('heading', { name: 'Parameter title' })).toBeVisible();
   });
 
   test('who may not change the document reads them', async () => {

@@ -10,6 +10,7 @@ import { ChangedSentences } from './ChangedSentences.tsx';
 import { ownLanguages, ownTranslations } from './translation-edits.ts';
 import { TranslationField } from './TranslationField.tsx';
 import { useSentences } from './use-sentences.ts';
+import { ValuesAsTheyCome } from './ValuesAsTheyCome.tsx';
 import './languages.css';
 
 /** Every sentence of the open document for people, with a field for each language. */
@@ -77,6 +78,7 @@ export const LanguagesPane = () => {
         </div>
       )}
       <ChangedSentences languages={ownLanguages(readable.document)} sentences={sentences} />
+      <ValuesAsTheyCome />
       {!isReadOnly && <AddLanguage known={languages} add={(tag) => setAdded((former) => [...former, tag])} />}
     </Frame>
   );

@@ -9,7 +9,7 @@ import { Refusal } from '../shell/Refusal.tsx';
 
 /** Offers everything that may stand at a place with what it is for, by itself or as its example shows it. */
 export const AddNodeDialog = ({ path, close }: { readonly path: readonly TreeEntry[]; readonly close: () => void }) => {
-  const { edit, text, readable } = useWorkspace();
+  const { begin, text, readable } = useWorkspace();
   const known = useKnown();
   const [word, setWord] = useState('');
   const [refused, setRefused] = useState<string>();
@@ -17,7 +17,7 @@ export const AddNodeDialog = ({ path, close }: { readonly path: readonly TreeEnt
   const found = findOffers(offers, word);
   const groups = [...new Set(found.map(({ group }) => group))];
   const add = (change: Offer['add']): void => {
-    const reason = change === undefined ? 'Nothing can be put here. Choose another part first.' : edit(change);
+    const reason = change === undefined ? 'Nothing can be put here. Choose another part first.' : begin(change);
     if (reason === undefined) close();
     else setRefused(reason);
   };

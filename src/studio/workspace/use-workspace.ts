@@ -7,6 +7,7 @@ import type { LanguageClient } from '../language/language-client.ts';
 import type { IdText } from '../language/messages.ts';
 import type { OpenFields } from '../saving/open-fields.ts';
 import type { Outcome, TextTree } from '../text-edits/index.ts';
+import type { Begun } from './use-begun.ts';
 
 /** A text that could be read. */
 export interface ReadableText {
@@ -36,6 +37,10 @@ export interface Workspace {
   readonly reveal: (pointer: Pointer) => void;
   /** Makes an edit of the text as it is now, as one step that can be undone. @returns why it was not made; undefined when it was */
   readonly edit: (make: (tree: TextTree) => Outcome) => string | undefined;
+  /** Makes an edit in the same way, which brings a part that its person goes on in: the inspector takes the keyboard there. */
+  readonly begin: (make: (tree: TextTree) => Outcome) => string | undefined;
+  /** What came last in that way. */
+  readonly begun: Begun | undefined;
   /** What is typed into fields and not in the text yet. */
   readonly openFields: OpenFields;
   /** Every other document, as people work on them. */

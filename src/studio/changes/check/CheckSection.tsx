@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Change, ChangeCheck, CheckBrowser } from '../../../contracts/generated/studio-answers.ts';
 import { readNothing } from '../../api/client.ts';
 import { useClient } from '../../api/use-client.ts';
@@ -31,9 +31,18 @@ export const CheckSection = ({ change, check, browser, refresh }: CheckSectionPr
     refresh();
   });
   const isRunning = check?.status === 'running';
+  // The button goes while the check runs: whoever pressed it goes on from here, and not from the top of the page.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isRunning && isAsked.current) heading.current?.focus({ preventScroll: true });
+    isAsked.current = false;
+  }, [isRunning]);
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>Check</h2>
+      <h2 ref={heading} tabIndex={-1} id={id}>
+        Check
+      </h2>
       <p role="status">{describeCheck(check, change.status === 'published')}</p>
       {change.status !== 'published' && browser !== undefined && <p>{describeBrowser(browser)}</p>}
       {isRunning && (
@@ -43,7 +52,15 @@ export const CheckSection = ({ change, check, browser, refresh }: CheckSectionPr
         </>
       )}
       {mayCheck && mayBeChecked.has(change.status) && !isRunning && (
-        <button type="button" className={check === undefined ? 'primary' : undefined} onClick={send} aria-disabled={isSending}>
+        <button
+          type="button"
+          className={check === undefined ? 'primary' : undefined}
+          onClick={() => {
+            isAsked.current = true;
+            send();
+          }}
+          aria-disabled={isSending}
+        >
           {isSending ? 'Asking for the check …' : check === undefined ? 'Check it' : 'Check again, with the drafts as they are now'}
         </button>
       )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Change, ChangeCheck } from '../../../contracts/generated/studio-answers.ts';
 import { readNothing } from '../../api/client.ts';
 import { useClient } from '../../api/use-client.ts';
@@ -24,6 +25,14 @@ export const DecisionSection = ({ change, check, refresh }: DecisionProps & { re
   const { session } = useSession();
   const [mayApprove, mayPublish] = [usePermission('change.approve'), usePermission('change.publish')];
   const { open, isTyped } = needsOf(change);
+  // A form goes once it is answered: whoever answered it goes on here, where what is left is told.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const needed = open.map(({ code }) => code).join(' ');
+  const former = useRef(needed);
+  useEffect(() => {
+    if (former.current !== needed && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    former.current = needed;
+  }, [needed]);
   const isAuthor = change.author === session.person.email;
   const isPassed = check?.status === 'passed';
   const me = session.person.email;
@@ -33,7 +42,7 @@ export const DecisionSection = ({ change, check, refresh }: DecisionProps & { re
   const isForOthers = change.delicate.length > 0 && change.publishers.length > 1 && hasApproved && agreeing.every((by) => by === me);
   return (
     <section aria-labelledby={neededId}>
-      <h2 id={neededId} tabIndex={-1}>
+      <h2 ref={heading} id={neededId} tabIndex={-1}>
         What is still needed
       </h2>
       {open.length === 0 ? <p>{describeReady(isTyped, isForOthers)}</p> : <NeedList needs={open} />}

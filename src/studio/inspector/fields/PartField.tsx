@@ -10,6 +10,7 @@ import type { PartPlace } from '../part-place.ts';
 import { entriesOf, membersOf, sentenceOf } from '../structure.ts';
 import { StepsField } from '../steps/StepsField.tsx';
 import { titleOfPart } from '../title-of.ts';
+import { useNextFocus } from '../use-next-focus.ts';
 import { useKnown } from '../use-known.tsx';
 import { wordsOf } from './FieldFrame.tsx';
 import type { PartProps } from './Part.tsx';
@@ -40,12 +41,17 @@ const keepsItself: ReadonlySet<PartFacts['control']> = new Set([
   'name',
 ]);
 
+/** Where a part is written once it is no formula any more, and where the formula is. */
+const plainControl = ':scope > :not(.node-tools, .condition, :has(> .formula)) :is(input, select, textarea, button)';
+const formulaControl = ':scope > .field > .formula, :scope > .condition button';
+
 /** A part of the document: by a control of its own while it is written out, by a formula where it is worked out. */
 export const PartField = ({ facts: schemaFacts, place, isEntry = false }: PartProps) => {
   const { isReadOnly, readable, selected, select } = useWorkspace();
   const known = useKnown();
   const [isFormula, setFormula] = useState(false);
   const [told, setTold] = useState<string>();
+  const { root, focusNext } = useNextFocus<HTMLDivElement>();
   const facts = factsInDocument(schemaFacts, place, readable?.document, known);
   const { control, isValue = false, isRequired } = facts;
   const { value } = place;
@@ -57,6 +63,11 @@ export const PartField = ({ facts: schemaFacts, place, isEntry = false }: PartPr
     // Inside a list of values a formula needs something to take the place of.
     if (value === undefined && place.isArgument === true) setTold(place.put(beginPart(facts)));
     setFormula(true);
+    focusNext(formulaControl);
+  };
+  const writeOut = (): void => {
+    setFormula(false);
+    focusNext(plainControl);
   };
   const common = { facts, place, isReadOnly, apply: setTold };
   const canRemove = value !== undefined && !isRequired && !isEntry && (asFormula || facts.colours !== undefined || !keepsItself.has(control));
@@ -66,7 +77,7 @@ export const PartField = ({ facts: schemaFacts, place, isEntry = false }: PartPr
     if (!liesIn(selected, place.pointer)) select(place.pointer);
   };
   return (
-    <div className="prop" onFocus={selectIt}>
+    <div ref={root} className="prop" onFocus={selectIt}>
       {asFormula ? <WorkedOut {...common} /> : <PlainField {...common} isEntry={isEntry} />}
       <Refusal sentence={told} />
       {!isReadOnly && (
@@ -78,7 +89,7 @@ export const PartField = ({ facts: schemaFacts, place, isEntry = false }: PartPr
             </button>
           )}
           {isFormula && !isData && !isWorkedOut(facts, value) && (
-            <button type="button" onClick={() => setFormula(false)}>
+            <button type="button" onClick={writeOut}>
               Write out
               <span className="visually-hidden"> {titleOfPart(facts)}</span>
             </button>
@@ -87,7 +98,7 @@ export const PartField = ({ facts: schemaFacts, place, isEntry = false }: PartPr
             <button
               type="button"
               onClick={() => {
-                setFormula(false);
+                writeOut();
                 setTold(place.put(beginPart(facts)));
               }}
             >

@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react';
+import type { Pointer } from '../../../renderer/document.ts';
+import { applyEdits, type Outcome, type TextTree } from '../text-edits/index.ts';
+import type { Workspace } from './use-workspace.ts';
+
+/** A part that has come, in which its person goes on. */
+export interface Begun {
+  readonly pointer: Pointer;
+  /** The text that has it: panes that draw an older one would draw something else at its place. */
+  readonly text: string;
+}
+
+/** Makes edits that bring a part, and keeps which one came last, so that the keyboard can go there once it is drawn. */
+export const useBegun = (edit: Workspace['edit']): Pick<Workspace, 'begin' | 'begun'> => {
+  const [begun, setBegun] = useState<Begun>();
+  const begin = useCallback(
+    (make: (tree: TextTree) => Outcome): string | undefined => {
+      let came: Begun | undefined;
+      const refused = edit((tree) => {
+        const outcome = make(tree);
+        came = 'refused' in outcome ? undefined : { pointer: outcome.at, text: applyEdits(tree.text, outcome.edits) };
+        return outcome;
+      });
+      if (refused === undefined) setBegun(came);
+      return refused;
+    },
+    [edit],
+  );
+  return { begin, begun };
+};

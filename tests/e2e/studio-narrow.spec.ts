@@ -1,0 +1,31 @@
+import type { Locator } from '@playwright/test';
+import { expect, isTooWide, signIn, test } from './studio.ts';
+
+const boxOf = async (place: Locator) => {
+  const box = await place.boundingBox();
+  if (box === null) throw new Error('Expected something that is drawn.');
+  return box;
+};
+
+test('issue 9: at 1024 px all of the phone is seen beside its tools', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await signIn(page);
+  await page.goto('/studio/documents/seasonal-offer');
+  const phone = page.getByTitle('The screen on a phone');
+  await phone.waitFor();
+  const problems = await boxOf(page.getByRole('region', { name: 'Problems' }));
+  await expect(async () => {
+    const drawn = await boxOf(phone);
+    expect(drawn.y + drawn.height).toBeLessThanOrEqual(problems.y);
+  }).toPass();
+  expect(await isTooWide(page)).toBe(false);
+});
+
+test('issue 9: with letters of 200 % the places of the studio stand side by side', async ({ page }) => {
+  await signIn(page);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const places = page.getByRole('navigation', { name: 'Studio' });
+  const link = await boxOf(places.getByRole('link', { name: 'Documents' }));
+  expect((await boxOf(places)).height).toBeLessThan(3 * link.height);
+  expect(await isTooWide(page)).toBe(false);
+});
