@@ -41,6 +41,7 @@ const compileList = (compiler: Compiler, list: FieldList, whenHidden: WhenHidden
       Object.entries(list.kinds).map(([name, entry]) => [name, compileKind(compiler, name, entry, whenHidden, pointerTo(pointer, 'kinds', name))]),
     ),
     unknownKind: compileNode(compiler, list.unknownKind, pointerTo(pointer, 'unknownKind')),
+    made: joinDependencies(from, key, kind),
     dependencies: joinDependencies(from, key, kind, where),
   };
 };

@@ -100,7 +100,9 @@ export interface CompiledFieldList {
   readonly where: CompiledExpression | undefined;
   readonly kinds: ReadonlyMap<string, CompiledFieldKind>;
   readonly unknownKind: CompiledNode;
-  /** Keys whose change makes the list anew. */
+  /** Keys whose change makes its entries anew. */
+  readonly made: readonly string[];
+  /** The same, and keys whose change may show other entries of it. */
   readonly dependencies: readonly string[];
 }
 

@@ -26,9 +26,10 @@ const readText = (type: TextType, value: unknown): unknown => {
   const text = isFinite(found) && type.code === true ? String(found) : found;
   if (typeof text !== 'string') return unreadable;
   if (type.values === undefined) return text;
-  const known =
-    type.open === true ? type.values.find((candidate) => foldCode(candidate) === foldCode(text)) : type.values.find((candidate) => candidate === text);
-  return known ?? (type.open === true ? text : unreadable);
+  if (type.values.includes(text)) return text;
+  if (type.open !== true) return unreadable;
+  const folded = foldCode(text);
+  return type.values.find((candidate) => foldCode(candidate) === folded) ?? text;
 };
 
 /** The entries of a text with commas between them; nothing between two commas is no entry. */
@@ -40,7 +41,7 @@ const splitJoined = (text: string): string[] =>
 
 /** The name under which a field comes: its own, else the first other one that is there. */
 const nameIn = (found: UnknownRecord, name: string, { aliases }: RecordType): string =>
-  [name, ...(ownEntry(aliases, name) ?? [])].find((candidate) => !isMissing(ownProperty(found, candidate))) ?? name;
+  aliases === undefined ? name : ([name, ...(ownEntry(aliases, name) ?? [])].find((candidate) => !isMissing(ownProperty(found, candidate))) ?? name);
 
 /**
  * Reads a value from outside through its type: own properties only, unknown ones left out, codes as texts. A faulty optional part is missing (a list is
@@ -48,62 +49,69 @@ const nameIn = (found: UnknownRecord, name: string, { aliases }: RecordType): st
  * @returns undefined when the value as a whole is missing or unusable.
  */
 export const readValue = (type: Type, value: unknown, fault: (fault: ShapeFault) => void): unknown => {
-  const refuse = (of: Type, pointer: Pointer): typeof unreadable => {
-    fault({ pointer, expected: of.kind });
+  /** Where it is read, from the outside in: hardly any place is ever written as a pointer. */
+  const path: (string | number)[] = [];
+  const refuse = (of: Type): typeof unreadable => {
+    fault({ pointer: pointerTo('', ...path), expected: of.kind });
     return unreadable;
   };
-  const checked = (of: Type, pointer: Pointer, result: unknown): unknown => (result === unreadable ? refuse(of, pointer) : result);
-  const read = (of: Type, found: unknown, pointer: Pointer, depth: number): unknown => {
-    if (depth > maximumDepth) return refuse(of, pointer);
+  const readIn = (name: string | number, of: Type, found: unknown): unknown => {
+    path.push(name);
+    const result = read(of, found);
+    path.pop();
+    return result;
+  };
+  const read = (of: Type, found: unknown): unknown => {
+    if (path.length > maximumDepth) return refuse(of);
     switch (of.kind) {
       case 'optional': {
-        const result = isMissing(found) ? undefined : read(of.of, found, pointer, depth);
+        const result = isMissing(found) ? undefined : read(of.of, found);
         return result === unreadable ? (of.of.kind === 'list' ? [] : undefined) : result;
       }
-      case 'text':
-        return checked(of, pointer, readText(of, found));
+      case 'text': {
+        const result = readText(of, found);
+        return result === unreadable ? refuse(of) : result;
+      }
       case 'number':
-        return isFinite(found) && (of.values === undefined || of.values.includes(found)) ? found : refuse(of, pointer);
+        return isFinite(found) && (of.values === undefined || of.values.includes(found)) ? found : refuse(of);
       case 'boolean':
-        return typeof found === 'boolean' ? found : refuse(of, pointer);
+        return typeof found === 'boolean' ? found : refuse(of);
       case 'amount':
-        return isAmount(found) ? found : refuse(of, pointer);
+        return isAmount(found) ? found : refuse(of);
       case 'date':
-        return typeof found === 'string' || isFinite(found) ? found : refuse(of, pointer);
+        return typeof found === 'string' || isFinite(found) ? found : refuse(of);
       case 'list':
-        return readEntries(of, found, pointer, depth);
+        return readEntries(of, found);
       case 'record':
-        return isRecord(found) ? readRecord(of, found, pointer, depth) : refuse(of, pointer);
+        return isRecord(found) ? readRecord(of, found) : refuse(of);
       case 'file':
-        return refuse(of, pointer);
+        return refuse(of);
       case 'missing':
         return undefined;
       case 'any':
         return found;
     }
   };
-  const readEntries = (of: ListType, found: unknown, pointer: Pointer, depth: number): unknown => {
+  const readEntries = (of: ListType, found: unknown): unknown => {
     const entries: unknown = of.joined === true && typeof found === 'string' ? splitJoined(found) : found;
-    if (!Array.isArray(entries)) return refuse(of, pointer);
-    return entries
-      .map((entry: unknown, index) => read(of.of, entry, pointerTo(pointer, index), depth + 1))
-      .filter((entry) => entry !== unreadable && !isMissing(entry));
+    if (!Array.isArray(entries)) return refuse(of);
+    return entries.map((entry: unknown, index) => readIn(index, of.of, entry)).filter((entry) => entry !== unreadable && !isMissing(entry));
   };
-  const readRecord = (of: RecordType, found: UnknownRecord, pointer: Pointer, depth: number): unknown => {
+  const readRecord = (of: RecordType, found: UnknownRecord): unknown => {
     const result = emptyRecord();
     for (const [name, field] of Object.entries(of.fields)) {
       const at = nameIn(found, name, of);
-      const entry = read(field, ownProperty(found, at), pointerTo(pointer, at), depth + 1);
+      const entry = readIn(at, field, ownProperty(found, at));
       if (entry === unreadable) return unreadable;
       if (entry !== undefined) result[name] = entry;
     }
     if (of.rest === undefined) return result;
     for (const name of Object.keys(found)) {
-      const entry = Object.hasOwn(of.fields, name) ? undefined : read(of.rest, found[name], pointerTo(pointer, name), depth + 1);
+      const entry = Object.hasOwn(of.fields, name) ? undefined : readIn(name, of.rest, found[name]);
       if (entry !== unreadable && entry !== undefined) result[name] = entry;
     }
     return result;
   };
-  const result = read(type, value, '', 0);
+  const result = read(type, value);
   return result === unreadable ? undefined : result;
 };

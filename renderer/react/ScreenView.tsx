@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { textOf } from '../document/reading.ts';
+import type { CompiledExpression } from '../expressions/expression.ts';
 import { later } from '../later.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { read } from '../runtime/scope.ts';
@@ -7,27 +8,16 @@ import { drawNodes } from './draw-node.tsx';
 import { NodeView } from './NodeView.tsx';
 import type { Place } from './place.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
-import { themeStyle, type ThemeStyle } from './theme-style.ts';
+import { themeStyle } from './theme-style.ts';
 
 export interface ScreenViewProps {
   readonly runtime: Runtime;
 }
 
-/** The title as it is now. A value that changes without changing the title draws nothing. */
-const useTitle = ({ screen, scope, store }: Runtime): string => {
-  const subscribe = useCallback((listener: () => void) => store.subscribe(screen.title.dependencies, listener), [store, screen]);
-  return useSyncExternalStore(subscribe, () => textOf(read(screen.title, scope)) ?? '');
-};
-
-/** The colours as they are now. */
-const useTheme = ({ screen: { theme }, scope, store }: Runtime): ThemeStyle => {
-  const subscribe = useCallback(
-    (listener: () => void) => store.subscribe([...(theme?.accent?.dependencies ?? []), ...(theme?.page?.dependencies ?? [])], listener),
-    [store, theme],
-  );
-  const accent = useSyncExternalStore(subscribe, () => textOf(theme?.accent && read(theme.accent, scope)));
-  const page = useSyncExternalStore(subscribe, () => textOf(theme?.page && read(theme.page, scope)));
-  return useMemo(() => themeStyle(accent, page), [accent, page]);
+/** A text as it is now. A value that changes without changing the text draws nothing. */
+const useText = ({ scope, store }: Runtime, expression: CompiledExpression | undefined): string | undefined => {
+  const subscribe = useCallback((listener: () => void) => store.subscribe(expression?.dependencies ?? [], listener), [store, expression]);
+  return useSyncExternalStore(subscribe, () => textOf(expression && read(expression, scope)));
 };
 
 /** Lets the page be pulled down, as soon as what does it has come: nobody pulls a page before they have seen it. */
@@ -43,8 +33,10 @@ const Pull = ({ runtime }: ScreenViewProps): ReactNode => {
 /** A running screen: its title in the header and in the document, its nodes, its dialogs. Starts it when it is first drawn; leaving is the owner's. */
 export const ScreenView = ({ runtime }: ScreenViewProps): ReactNode => {
   const { screen, scope } = runtime;
-  const title = useTitle(runtime);
-  const { properties, hasPlate } = useTheme(runtime);
+  const title = useText(runtime, screen.title) ?? '';
+  const accent = useText(runtime, screen.theme?.accent);
+  const page = useText(runtime, screen.theme?.page);
+  const { properties, hasPlate } = useMemo(() => themeStyle(accent, page), [accent, page]);
   const place = useMemo((): Place => ({ runtime, scope, suffix: '', Node: NodeView }), [runtime, scope]);
   useEffect(() => {
     document.title = title;

@@ -6,7 +6,7 @@ import { isMissing } from '../document/json.ts';
 import { textOf } from '../document/reading.ts';
 import { weigh } from '../document/weigh.ts';
 import { fragmentScope, holds, read, withNames } from '../runtime/scope.ts';
-import { findWidget } from '../widgets/find-widget.ts';
+import { findWidget, isCalled } from '../widgets/find-widget.ts';
 import type { Scope } from '../expressions/define.ts';
 import { longRows, longRowsKey } from './long-rows.ts';
 import { ShortRows } from './ShortRows.tsx';
@@ -25,7 +25,6 @@ const drawWidget = (node: WidgetNode, place: Place, binding: NodeBinding): React
   const handle = binding.handle();
   const { runtime, suffix } = place;
   const bound = binding.props(node);
-  // What stays the same is weighed once for all drawings; the props as a whole are made anew for each.
   let parts = weigh(node.constants);
   for (const [name] of node.props) parts += weigh(bound[name]);
   runtime.room.filled(parts * costOf(node));
@@ -41,8 +40,15 @@ const drawWidget = (node: WidgetNode, place: Place, binding: NodeBinding): React
   }
   if (node.slots !== undefined) props.slots = Object.fromEntries(node.slots.map(([slot, nodes]) => [slot, drawNodes(nodes, place)]));
   if (node.children.length > 0) props.children = drawNodes(node.children, place);
-  // The key stands first: behind the props it would be compiled to createElement, which copies them once more.
   const Widget = findWidget(node.widget);
+  if (isCalled(node.widget) && !handle?.revision) {
+    try {
+      return Widget(props);
+    } catch {
+      // Drawn as a component it throws again, inside the wall of this node.
+    }
+  }
+  // The key stands first: behind the props it would be compiled to createElement, which copies them once more.
   return <Widget key={handle?.revision} {...props} />;
 };
 

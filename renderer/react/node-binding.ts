@@ -29,9 +29,7 @@ export class NodeBinding {
 
   /** The keys whose change draws the node anew. */
   keys(): readonly string[] {
-    const { dependencies } = this.node;
-    const own = this.ownKeys();
-    return own.length === 0 ? dependencies : [...dependencies, ...own];
+    return [...this.node.dependencies, ...this.ownKeys()];
   }
 
   /** What was drawn last, or that nothing was, is on the page now: a single field is shown, or not, from here on. */

@@ -3,7 +3,7 @@ import { black, contrastOf, mixColours, readColour, white, writeColour, type Col
 /** Custom properties of the theme (renderer/widgets/theme.css), a part of React's own type of styles. */
 type ThemeProperties = Readonly<Record<`--${string}`, string>>;
 
-export interface ThemeStyle {
+interface ThemeStyle {
   readonly properties: ThemeProperties;
   /** The page is too dark for dark letters: the content stands on a plate. */
   readonly hasPlate: boolean;

@@ -108,7 +108,8 @@ export const createFieldList = (definition: CompiledFieldList, host: FieldListHo
     isReading = true;
     try {
       const version = store.version();
-      readEntries();
+      // What only decides which entries are shown makes none anew.
+      if (known === undefined || store.hasChanged(definition.made, known.version)) readEntries();
       const found = [...entries.values()].filter(judge);
       // What was read beyond the allowance of this turn is missing, and may be there in the next.
       known = scope.allowance !== undefined && scope.allowance.left() < 0 ? undefined : { version, shown: found };

@@ -1,4 +1,4 @@
-import type { WidgetName } from '../document/generated/parts.ts';
+import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
 import { ownEntry } from '../document/json.ts';
 import { loadedWidget } from './load-widgets.ts';
 import { widgets } from './table.ts';
@@ -10,3 +10,9 @@ export const findWidget = (name: WidgetName): WidgetComponent => {
   if (widget === undefined) throw new Error(`The widget "${name}" is drawn before it is loaded. Await loadWidgets before the screen is opened.`);
   return widget;
 };
+
+/**
+ * Whether a widget is called instead of drawn as a component, which spares React one for each of its nodes: of those that come with the engine only what is
+ * tapped has hooks.
+ */
+export const isCalled = (name: WidgetName): boolean => Object.hasOwn(widgets, name) && widgetShapes[name].events.length === 0;

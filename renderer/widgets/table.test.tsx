@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { createElement } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
-import { findWidget } from './find-widget.ts';
+import { findWidget, isCalled } from './find-widget.ts';
 import { loadEveryWidget } from './load-widgets.ts';
 import { accessFaults, fieldHolding, renderStrict } from './testing.tsx';
 
@@ -13,11 +13,12 @@ interface Example {
 
 const examples = import.meta.glob<Example>('./*/example.json', { eager: true, import: 'default' });
 const definitions = import.meta.glob<{ readonly props: object }>('./*/*.schema.json', { eager: true, import: 'default' });
+const names = Object.keys(widgetShapes) as WidgetName[];
 const initial = { text: '', boolean: false, amount: '', date: '' } as const;
 
-const draw = (name: WidgetName, { props, children }: Example) => {
+const propsOf = (name: WidgetName, { props }: Example): object => {
   const shape = widgetShapes[name];
-  const given: object = {
+  return {
     ...shape.defaults,
     ...props,
     id: 'sample',
@@ -25,14 +26,17 @@ const draw = (name: WidgetName, { props, children }: Example) => {
     ...(shape.slots && { slots: {} }),
     ...(shape.overlay && { open: true, onClose: () => undefined }),
   };
-  const inside = [children ?? []].flat().map((text) => createElement('span', { key: text }, text));
-  return createElement(findWidget(name), given, inside.length > 0 ? inside : undefined);
+};
+
+const draw = (name: WidgetName, example: Example) => {
+  const inside = [example.children ?? []].flat().map((text) => createElement('span', { key: text }, text));
+  return createElement(findWidget(name), propsOf(name, example), inside.length > 0 ? inside : undefined);
 };
 
 beforeAll(loadEveryWidget);
 afterEach(() => vi.useRealTimers());
 
-describe.each(Object.keys(widgetShapes) as WidgetName[])('the example of %s', (name) => {
+describe.each(names)('the example of %s', (name) => {
   const example = examples[`./${name}/example.json`];
   const definition = definitions[`./${name}/${name}.schema.json`];
 
@@ -53,4 +57,13 @@ describe.each(Object.keys(widgetShapes) as WidgetName[])('the example of %s', (n
     vi.useRealTimers();
     expect(await accessFaults()).toEqual([]);
   });
+});
+
+test('what a page holds many of is called', () => {
+  expect(names.filter(isCalled)).toEqual(expect.arrayContaining(['text', 'row', 'text-field', 'digits-field']));
+});
+
+test.each(names.filter(isCalled))('%s is called, so it has no hooks', (name) => {
+  // React refuses hooks outside of what it draws.
+  expect(() => findWidget(name)(propsOf(name, examples[`./${name}/example.json`] ?? { props: {} }))).not.toThrow();
 });

@@ -1,5 +1,5 @@
 import type { CheckboxProps } from '../generated/props.ts';
-import { FieldError, inputOf } from '../parts/FieldFrame.tsx';
+import { FieldError, inputOf } from '../parts/field-frame.tsx';
 import './checkbox.css';
 
 /** Links stand beside the label, not in it: a tap on them must not tick the box. */

@@ -1,5 +1,5 @@
 import type { DigitsFieldProps } from '../generated/props.ts';
-import { FieldFrame, inputOf } from '../parts/FieldFrame.tsx';
+import { fieldFrame, inputOf } from '../parts/field-frame.tsx';
 import { bareDigits, groupDigits, mostDigits, readTyped } from './digits.ts';
 
 export function DigitsField({ id, field, label, placeholder, hint, maxLength, format, autocomplete }: DigitsFieldProps) {
@@ -11,23 +11,22 @@ export function DigitsField({ id, field, label, placeholder, hint, maxLength, fo
     }
     field.change(digits);
   };
-  return (
-    <FieldFrame id={id} label={label} hint={hint} error={field.error} required={field.required}>
-      <input
-        {...inputOf(id, field, hint)}
-        className="w-input"
-        // A value that is more than digits, such as a masked number, is shown as the form holds it until it is edited.
-        defaultValue={bareDigits(field.initial) === field.initial ? groupDigits(field.initial, format) : field.initial}
-        placeholder={placeholder}
-        autoComplete={autocomplete}
-        inputMode="numeric"
-        onInput={({ currentTarget, nativeEvent }) => {
-          // A keyboard that composes would type twice into a text changed under it; it is tidied when it has ended.
-          if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) field.change(bareDigits(currentTarget.value));
-          else tidy(currentTarget);
-        }}
-        onCompositionEnd={(event) => tidy(event.currentTarget)}
-      />
-    </FieldFrame>
+  return fieldFrame(
+    { id, label, hint, field },
+    <input
+      {...inputOf(id, field, hint)}
+      className="w-input"
+      // A value that is more than digits, such as a masked number, is shown as the form holds it until it is edited.
+      defaultValue={(bareDigits(field.initial) === field.initial ? groupDigits(field.initial, format) : field.initial) || undefined}
+      placeholder={placeholder}
+      autoComplete={autocomplete}
+      inputMode="numeric"
+      onInput={({ currentTarget, nativeEvent }) => {
+        // A keyboard that composes would type twice into a text changed under it; it is tidied when it has ended.
+        if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) field.change(bareDigits(currentTarget.value));
+        else tidy(currentTarget);
+      }}
+      onCompositionEnd={(event) => tidy(event.currentTarget)}
+    />,
   );
 }

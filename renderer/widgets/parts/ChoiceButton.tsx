@@ -1,6 +1,6 @@
 import type { FieldHandle } from '../define.ts';
 import { words } from '../words.ts';
-import { describeField, FieldFrame } from './FieldFrame.tsx';
+import { describeField, fieldFrame } from './field-frame.tsx';
 import { Icon } from './Icon.tsx';
 import './choice-button.css';
 
@@ -17,28 +17,27 @@ export interface ChoiceButtonProps {
 
 /** The field that opens a sheet. Its name is the label followed by what is chosen. */
 export function ChoiceButton({ id, label, placeholder, hint, field, chosen, onOpen }: ChoiceButtonProps) {
-  const { attach, error, required } = field;
-  return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
-      <button
-        {...describeField(id, hint, error)}
-        id={id}
-        ref={attach}
-        type="button"
-        className="w-input w-choice"
-        aria-haspopup="dialog"
-        aria-labelledby={`${id}-label ${id}-chosen`}
-        onClick={(event) => {
-          // Not every phone gives a pressed button the focus, and the sheet gives it back to where it was.
-          event.currentTarget.focus();
-          onOpen();
-        }}
-      >
-        <span id={`${id}-chosen`} className={chosen === undefined ? 'w-placeholder' : undefined}>
-          {chosen ?? (placeholder || words().choose)}
-        </span>
-        <Icon name="down" />
-      </button>
-    </FieldFrame>
+  const { attach, error } = field;
+  return fieldFrame(
+    { id, labelId: `${id}-label`, label, hint, field },
+    <button
+      {...describeField(id, hint, error)}
+      id={id}
+      ref={attach}
+      type="button"
+      className="w-input w-choice"
+      aria-haspopup="dialog"
+      aria-labelledby={`${id}-label ${id}-chosen`}
+      onClick={(event) => {
+        // Not every phone gives a pressed button the focus, and the sheet gives it back to where it was.
+        event.currentTarget.focus();
+        onOpen();
+      }}
+    >
+      <span id={`${id}-chosen`} className={chosen === undefined ? 'w-placeholder' : undefined}>
+        {chosen ?? (placeholder || words().choose)}
+      </span>
+      <Icon name="down" />
+    </button>,
   );
 }

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from 'react';
 import type { TextAreaProps } from '../generated/props.ts';
-import { FieldFrame, inputOf } from '../parts/FieldFrame.tsx';
+import { fieldFrame, inputOf } from '../parts/field-frame.tsx';
 import { words } from '../words.ts';
 import './text-area.css';
 
@@ -10,8 +10,9 @@ export function TextArea({ id, field, label, placeholder, hint, rows, maxLength,
     setUsed(value.length);
     field.change(value);
   };
-  return (
-    <FieldFrame id={id} label={label} hint={hint} error={field.error} required={field.required}>
+  return fieldFrame(
+    { id, label, hint, field },
+    <>
       <textarea
         {...inputOf(id, field, hint)}
         className="w-input w-text-area"
@@ -24,6 +25,6 @@ export function TextArea({ id, field, label, placeholder, hint, rows, maxLength,
       {counter && maxLength ? (
         <p className="w-hint w-text-area-counter">{words().lettersUsed.replace('{used}', String(used)).replace('{most}', String(maxLength))}</p>
       ) : null}
-    </FieldFrame>
+    </>,
   );
 }

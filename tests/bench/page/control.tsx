@@ -92,14 +92,20 @@ function AccountForm({ items, send }: { readonly items: readonly BankFormItem[];
   );
 }
 
+const Lines = ({ count }: { readonly count: number }) => (
+  <div className="w-skeleton" aria-hidden="true">
+    {Array.from({ length: count }, (_, line) => (
+      <span key={line} className="w-skeleton-line" />
+    ))}
+  </div>
+);
+
 function Loading() {
   return (
-    <div className="w-notice w-notice-loading" role="status" aria-busy>
-      <svg className="w-icon w-icon-loading" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M12 3a9 9 0 1 0 9 9" />
-      </svg>
-      <span>Loading the form</span>
-    </div>
+    <>
+      <Lines count={2} />
+      <Lines count={6} />
+    </>
   );
 }
 

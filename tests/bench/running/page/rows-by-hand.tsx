@@ -37,6 +37,9 @@ function RowsPage({ load }: Backend<readonly DetailRow[]>) {
       <main className="w-main">
         {rows === undefined ? (
           <div className="w-notice w-notice-loading" role="status" aria-busy>
+            <svg className="w-icon w-icon-loading" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M12 3a9 9 0 1 0 9 9" />
+            </svg>
             <span>Loading the instalments</span>
           </div>
         ) : (

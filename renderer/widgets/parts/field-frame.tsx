@@ -2,34 +2,33 @@ import type { ReactNode } from 'react';
 import type { FieldHandle } from '../define.ts';
 import './field.css';
 
-export interface FieldFrameProps {
-  /** Id of the input; those of label, hint and error are made from it. */
+/** What stands around an input. */
+export interface FramedField {
+  /** Id of the input; those of hint and error are made from it. */
   readonly id: string;
+  /** Where something refers to the label. */
+  readonly labelId?: string;
   readonly label: string;
-  readonly hint: string | undefined;
-  readonly error: string | undefined;
-  readonly required: boolean;
-  readonly children: ReactNode;
+  readonly hint?: string | undefined;
+  readonly field: Pick<FieldHandle<never>, 'error' | 'required'>;
 }
 
-/** Label above, hint and error below an input. It has no state of its own: a page may hold a thousand. */
-export function FieldFrame({ id, label, hint, error, required, children }: FieldFrameProps) {
-  return (
-    <div className="w-field">
-      <label className="w-label" id={`${id}-label`} htmlFor={id}>
-        {label}
-      </label>
-      {required ? <RequiredMark /> : null}
-      {children}
-      {hint ? (
-        <p className="w-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      {error ? <FieldError id={id} error={error} /> : null}
-    </div>
-  );
-}
+/** Label above, hint and error below an input. Called, not drawn as a component: a page may hold a thousand, and React would keep one more part of each. */
+export const fieldFrame = ({ id, labelId, label, hint, field: { error, required } }: FramedField, children: ReactNode): ReactNode => (
+  <div className="w-field">
+    <label className="w-label" id={labelId} htmlFor={id}>
+      {label}
+    </label>
+    {required ? <RequiredMark /> : null}
+    {children}
+    {hint ? (
+      <p className="w-hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+    ) : null}
+    {error ? <FieldError id={id} error={error} /> : null}
+  </div>
+);
 
 /** Stands beside the label, not in it: the name of the field stays as it is. */
 function RequiredMark() {
