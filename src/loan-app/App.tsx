@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
-import { addressOf, isSameAddress, type Address } from './addresses/address.ts';
-import { goAnew } from './addresses/go-anew.ts';
+import { addressOf, goByHistory, isSameAddress, type Address } from './addresses/address.ts';
 import type * as routerFile from './addresses/Router.tsx';
 import type { RouterDoor } from './addresses/router-door.ts';
 import { listenToShell } from './native/listen-to-shell.ts';
@@ -10,28 +9,33 @@ import { LastWall } from './screens/LastWall.tsx';
 import { ScreenPage } from './screens/ScreenPage.tsx';
 import { ToastView } from './toasts/ToastView.tsx';
 
-/** The file of the router, once it is there. @param onLost told when it cannot be had */
-const useRouter = (door: RouterDoor, onLost: () => void): typeof routerFile | undefined => {
+/** Where the page is, and the file of the router once it has come. Until then, and where it never comes, the page follows the history itself. */
+const useAddress = (door: RouterDoor, onLost: () => void): readonly [Address, (address: Address) => void, typeof routerFile | undefined] => {
+  const [address, setAddress] = useState(() => addressOf(window));
+  // Where nobody went anywhere, nothing is drawn anew.
+  const [follow] = useState(() => (next: Address) => setAddress((now) => (isSameAddress(now, next) ? now : next)));
   const [file, setFile] = useState<typeof routerFile>();
   // Before the effects of the screen, which may go somewhere at once.
-  useLayoutEffect(() => door.hold(), [door]);
-  useEffect(() => {
-    loadFile(() => import('./addresses/Router.tsx')).then(setFile, () => {
-      onLost();
-      door.connect(goAnew(window));
+  useLayoutEffect(() => {
+    if (file !== undefined) return undefined;
+    const look = (): void => follow(addressOf(window));
+    const go = goByHistory(window);
+    door.connect((to, how) => {
+      go(to, how);
+      look();
     });
-  }, [door, onLost]);
-  return file;
+    window.addEventListener('popstate', look);
+    return () => window.removeEventListener('popstate', look);
+  }, [door, file, follow]);
+  useEffect(() => void loadFile(() => import('./addresses/Router.tsx')).then(setFile, onLost), [onLost]);
+  return [address, follow, file];
 };
 
 /** The screen of the address and its messages. */
 const Screens = ({ app, first }: OpenedPage): ReactNode => {
   const { boot, loadDelivered, open, ports, router } = app;
-  const [address, setAddress] = useState(() => addressOf(window));
-  // Where nobody went anywhere, nothing is drawn anew.
-  const [follow] = useState(() => (next: Address) => setAddress((now) => (isSameAddress(now, next) ? now : next)));
   const [tellOfLoss] = useState(() => () => ports.report({ kind: 'document', code: 'router-not-loaded', screen: open.id() }));
-  const routing = useRouter(router, tellOfLoss);
+  const [address, follow, routing] = useAddress(router, tellOfLoss);
   useEffect(() => listenToShell(window, open, ports, boot.config.bridgeName), [open, ports, boot]);
   // Whoever asks for something tells that it cannot be had.
   useEffect(() => void loadDelivered().catch(() => undefined), [loadDelivered]);

@@ -1,5 +1,6 @@
 import { isRecord, setClock, type Contracts, type Ports, type UnknownRecord } from '../../renderer/index.ts';
 import { datasets, natives, stored } from '../contracts/generated/page-contracts.ts';
+import { goByHistory } from './addresses/address.ts';
 import { createRouterDoor, type RouterDoor } from './addresses/router-door.ts';
 import type { PageBoot } from './boot.ts';
 import { createSteadyClock } from './device/steady-clock.ts';
@@ -60,7 +61,7 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
     pageView: (screen) => pushEvent(view, { event: 'page_view', screen, name: screen }),
     holdBack: guard.follow,
   });
-  const router = createRouterDoor((address, how) => view.history[how === 'replace' ? 'replaceState' : 'pushState'](null, '', address));
+  const router = createRouterDoor(goByHistory(view));
   const toasts = createToasts();
   const calls = createCallContracts();
   const ports = createPorts({ view, config, release, routes, calls: calls.known, toasts, guard, screen: open.id, navigate: router.go });

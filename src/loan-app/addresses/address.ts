@@ -1,3 +1,5 @@
+import type { Go } from './router-door.ts';
+
 /** Where a page is. */
 export interface Address {
   readonly pathname: string;
@@ -16,3 +18,9 @@ export const addressOf = ({ history, location: { pathname, search, hash } }: Win
 
 export const isSameAddress = (one: Address, other: Address): boolean =>
   one.key === other.key && one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
+
+/** Goes while there is no router yet, and leaves in the history what the router would. */
+export const goByHistory =
+  ({ history }: Window): Go =>
+  (address, how) =>
+    history[how === 'replace' ? 'replaceState' : 'pushState']({ key: Math.random().toString(36).slice(2, 10) }, '', address);

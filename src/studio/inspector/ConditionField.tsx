@@ -7,6 +7,7 @@ import { parseFormula } from '../formula/parse-formula.ts';
 import { isJson } from './structure.ts';
 import { useNextFocus } from './use-next-focus.ts';
 import { Refusal } from '../shell/Refusal.tsx';
+import { withPlaces } from './with-places.ts';
 
 export interface ConditionFieldProps extends FormulaFieldProps {
   /** @returns why it was not taken away */
@@ -55,9 +56,8 @@ export const ConditionField = (props: ConditionFieldProps) => {
           </select>
         </label>
       )}
-      {rows.map((row, index) => (
-        // What is written into a row makes it say something else: by its place it stays the same, and keeps the keyboard.
-        <ConditionRowField key={index} row={row} name={`Row ${index + 1}`} pointer={pointer} isReadOnly={isReadOnly} change={(next) => change(index, next)} />
+      {withPlaces(rows).map(({ key, entry, index }) => (
+        <ConditionRowField key={key} row={entry} name={`Row ${index + 1}`} pointer={pointer} isReadOnly={isReadOnly} change={(next) => change(index, next)} />
       ))}
       <Refusal sentence={told} />
       {!isReadOnly && (

@@ -9,6 +9,7 @@ import type { Type } from '../../../renderer/headless.ts';
 import { pressedKeys } from '../keys/pressed-keys.ts';
 import { dropKey, takeKey } from './field-keys.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
+import { withPlaces } from './with-places.ts';
 
 export interface ConditionRowFieldProps {
   readonly row: ConditionRow;
@@ -62,11 +63,11 @@ export const ConditionRowField = ({ row, name, pointer, isReadOnly, change }: Co
           </option>
         ))}
       </select>
-      {row.right.map((value, index) => (
+      {withPlaces(row.right).map(({ key, entry, index }) => (
         <RightField
-          key={index}
+          key={key}
           label={`${name}: value ${index + 1}`}
-          words={written(value)}
+          words={written(entry)}
           choices={choices}
           isReadOnly={isReadOnly}
           take={(words) => setRight(index, words)}

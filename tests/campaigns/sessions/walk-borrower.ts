@@ -61,18 +61,22 @@ const tapAbout = async (page: Page, random: () => number, taps: number): Promise
   }
 };
 
+/** Pages that what was tapped last may lead on by, one after the other, while they are recorded. */
+const mostPages = 5;
+
 /** What was tapped last may lead on while the page is recorded: then the next one is. */
 const recordWhereItLed = async (page: Page, origin: string, recorded: Recorded[]): Promise<void> => {
   const record = async (): Promise<void> => {
     await page.waitForLoadState('domcontentloaded');
     if (new URL(page.url()).origin === origin) await recordPage(page, recorded);
   };
-  try {
-    await record();
-  } catch (fault) {
-    leaveAlone(fault);
-    await record();
-  }
+  for (let pages = 1; pages < mostPages; pages += 1)
+    try {
+      return await record();
+    } catch (fault) {
+      leaveAlone(fault);
+    }
+  return record();
 };
 
 /** Brings one situation about after the other, opens it with a whole session, fills in its fields and taps about. @returns the number of pages */

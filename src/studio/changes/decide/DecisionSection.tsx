@@ -32,7 +32,7 @@ export const DecisionSection = ({ change, check, refresh }: DecisionProps & { re
   useEffect(() => {
     if (former.current !== needed && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     former.current = needed;
-  }, [needed]);
+  }, [former, heading, needed]);
   const isAuthor = change.author === session.person.email;
   const isPassed = check?.status === 'passed';
   const me = session.person.email;
