@@ -1,4 +1,5 @@
 import { elementsOf, knownNodes, nodeUnder, type KnownNodes } from './find-node.ts';
+import { scrollTo } from './scroll-to.ts';
 
 /** Shows which node is selected, and lets a tap select one. */
 export interface Marks {
@@ -36,7 +37,7 @@ export const createMarks = (page: Document, { picked, marked, needsOverlay }: Ma
     const [first] = wanted;
     if (isWanted && first !== undefined) {
       isWanted = false;
-      first.scrollIntoView({ block: 'nearest' });
+      scrollTo(first);
     }
     const now = `${selected ?? ''} ${first !== undefined}`;
     if (now !== told) marked(selected, first !== undefined);

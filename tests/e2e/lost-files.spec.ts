@@ -70,5 +70,5 @@ test('contract 3: what the screen needs is named in the head of its page; only w
         .map((file) => /\/([A-Z]?[a-z-]+)-[^/]*\.js$/.exec(file)?.[1] ?? file)
         .toSorted(),
     )
-    .toEqual(['Router', 'axios', 'form-control', 'places']);
+    .toEqual(['Router', 'axios', 'delivered', 'form-control', 'places']);
 });
