@@ -39,17 +39,17 @@ describe('what an answer says of money', () => {
 });
 
 describe('what must not be seen', () => {
-  const nothing = { texts: [], given: [], amounts: [] };
+  const nothing = { shown: [], left: [], given: [], amounts: [] };
 
   test.each([
     ['undefined', ['Hello undefined'], ['"undefined" is shown: "Hello undefined"']],
     ['null in a sentence', ['null days'], ['"null" is shown: "null days"']],
     ['a part of a word is none', ['nullified NaNa'], []],
     ['an object', ['x[object Object]'], ['"[object Object]" is shown: "x[object Object]"']],
-  ])('issue 8: %s', (_, texts, faults) => expect(findWords({ ...nothing, texts })).toEqual(faults));
+  ])('issue 8: %s', (_, shown, faults) => expect(findWords({ ...nothing, shown })).toEqual(faults));
 
   test('issue 8: a word that came is shown as it came', () => {
-    expect(findWords({ ...nothing, texts: ['NaN'], given: ['NaN'] })).toEqual([]);
+    expect(findWords({ ...nothing, shown: ['NaN'], given: ['NaN'] })).toEqual([]);
   });
 
   test.each([
@@ -61,7 +61,15 @@ describe('what must not be seen', () => {
     ['a number without its last digits', ['12345678901234567000'], [number('12345678901234567001')], 1],
     ['more digits than there is money', ['9'.repeat(31)], [text('9'.repeat(31))], 1],
     ['a word', ['free'], [text('free')], 0],
-  ])('issue 8: %s', (_, texts, amounts, faults) => expect(findWrongAmounts({ texts, given: ['9'.repeat(31)], amounts })).toHaveLength(faults));
+  ])('issue 8: %s', (_, shown, amounts, faults) => expect(findWrongAmounts({ ...nothing, shown, given: ['9'.repeat(31)], amounts })).toHaveLength(faults));
+
+  test.each([
+    ['an amount in words, as it came', '9'.repeat(30), [text('9'.repeat(30))], 0],
+    ['another amount', '₱1.234,57', [number('123456')], 1],
+    ['a number without its last digits', '12345678901234567000', [number('12345678901234567001')], 1],
+  ])('AMB-21 of what leaves the page: %s', (_, left, amounts, faults) =>
+    expect(findWrongAmounts({ ...nothing, left: [left], given: ['9'.repeat(30)], amounts })).toHaveLength(faults),
+  );
 
   test('issue 8: an amount is sent as it came', () => {
     const amounts = [text('007'), number('1e2')];

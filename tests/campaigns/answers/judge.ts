@@ -3,8 +3,10 @@ import { type FoundAmount, misleading, sumsIn, writeAmount } from './amount-orac
 import { wordsOfFaults } from './mutations.ts';
 
 export interface Seen {
-  /** Everything that people could see or hear, and everything that left the page, at any moment. */
-  readonly texts: readonly string[];
+  /** Everything that people could see or hear, at any moment. */
+  readonly shown: readonly string[];
+  /** Everything that left the page, at any moment. */
+  readonly left: readonly string[];
   /** Texts that came from outside or stand in the document: what is in them may be shown. */
   readonly given: readonly string[];
   /** What the answers say of money. */
@@ -16,29 +18,39 @@ const short = (text: string): string => JSON.stringify(text.length > 120 ? `${te
 const hasWord = (text: string, word: string): boolean => (/^\w+$/.test(word) ? new RegExp(`\\b${word}\\b`).test(text) : text.includes(word));
 
 /** Sentences about words that a program makes where a value is missing. */
-export const findWords = ({ texts, given }: Seen): readonly string[] =>
+export const findWords = ({ shown, left, given }: Seen): readonly string[] =>
   wordsOfFaults
     .filter((word) => !given.some((text) => hasWord(text, word)))
-    .flatMap((word) => texts.filter((text) => hasWord(text, word)).map((text) => `"${word}" is shown: ${short(text)}`));
+    .flatMap((word) => [...shown, ...left].filter((text) => hasWord(text, word)).map((text) => `"${word}" is shown: ${short(text)}`));
 
 /** Sentences about amounts that no answer says. */
-export const findWrongAmounts = ({ texts, given, amounts }: Seen): readonly string[] => {
+export const findWrongAmounts = (seen: Seen): readonly string[] => {
+  const { shown, left, given, amounts } = seen;
   const right = new Set(amounts.map(writeAmount));
-  const wrong = texts.flatMap((text) =>
+  const wrong = [...shown, ...left].flatMap((text) =>
     sumsIn(text)
       .filter((sum) => !right.has(sum) && !given.some((one) => one.includes(sum)))
       .map((sum) => `the amount ${sum} is in no answer: ${short(text)}`),
   );
-  return [...wrong, ...findMisleading({ texts, given, amounts })];
+  return [...wrong, ...findMisleading(seen)];
 };
 
 const count = (entries: readonly string[], wanted: string): number => entries.filter((entry) => entry === wanted).length;
 
-/** What cannot be an amount must not be shown as it came, unless another text of the answers says the same. */
-const findMisleading = ({ texts, given, amounts }: Seen): readonly string[] => {
+/** What cannot be an amount must not be shown as it came, unless another text of the answers says the same. What leaves the page has a text as it came (AMB-21). */
+const findMisleading = ({ shown, left, given, amounts }: Seen): readonly string[] => {
   const written = amounts.flatMap(({ isText, written: value }) => (isText ? [value] : []));
-  const unreadable = [...new Set(amounts.flatMap(misleading))].filter((value) => value.length > 2 && count(given, value) <= count(written, value));
-  return unreadable.flatMap((value) => texts.filter((text) => text.includes(value)).map((text) => `what is no amount is shown as one: ${short(text)}`));
+  const findIn = (texts: readonly string[], found: readonly FoundAmount[]): readonly string[] =>
+    [...new Set(found.flatMap(misleading))]
+      .filter((value) => value.length > 2 && count(given, value) <= count(written, value))
+      .flatMap((value) => texts.filter((text) => text.includes(value)).map((text) => `what is no amount is shown as one: ${short(text)}`));
+  return [
+    ...findIn(shown, amounts),
+    ...findIn(
+      left,
+      amounts.filter(({ isText }) => !isText),
+    ),
+  ];
 };
 
 /** Sentences about amounts that were sent and stand in no answer: payloads have the value as it came (AMB-21). */

@@ -7,7 +7,7 @@ import { calls, datasets, natives, stored } from '../../../src/contracts/generat
 import { ToastView } from '../../../src/loan-app/toasts/ToastView.tsx';
 import { readSampleState } from '../../../src/preview/sample-state.ts';
 import { createRandom } from '../../seeded-random.ts';
-import { doDeed } from '../requests/person.ts';
+import { doDeed, NotOnPage } from '../requests/person.ts';
 import type { Deed } from '../requests/situations.ts';
 import { sumsIn } from './amount-oracle.ts';
 import { givenAmounts, givenTexts, sentAmounts, textsIn } from './came.ts';
@@ -63,8 +63,9 @@ const isDone = (deed: Deed): boolean => {
   try {
     doDeed(deed);
     return true;
-  } catch {
-    return false;
+  } catch (fault) {
+    if (fault instanceof NotOnPage) return false;
+    throw fault;
   }
 };
 
@@ -140,7 +141,8 @@ export const runTrial = async (seed: number, index: number): Promise<TrialFound>
   const { answered, recorded } = world;
   const came = { state, target, text, answered, kept };
   const amounts = givenAmounts(came);
-  const seen = { texts: [...texts, ...textsIn([leftPage(world), answered.map(({ params }) => params)])], given: givenTexts(came), amounts };
+  const left = textsIn([leftPage(world), answered.map(({ params }) => params)]);
+  const seen = { shown: [...texts], left, given: givenTexts(came), amounts };
   faults.push(...findWords(seen), ...findWrongAmounts(seen), ...findWrongSent(sentAmounts(came), amounts));
   for (const { code, pointer = '' } of recorded.reports) if (code === 'threw') faults.push(`a part broke while it was drawn: ${pointer}`);
   if ([...texts].some((one) => one.startsWith('This part cannot be shown.')) && recorded.reports.length === 0)

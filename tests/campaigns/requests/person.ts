@@ -22,8 +22,11 @@ export const findControl = (matches: (name: string) => boolean): HTMLElement | u
 const findField = (label: string): HTMLElement | undefined =>
   [...front().querySelectorAll<HTMLElement>('input, textarea')].find((field) => nameOf(field) === label);
 
+/** What is to be pressed or filled in does not stand on the page. */
+export class NotOnPage extends Error {}
+
 const found = <Found>(thing: Found | undefined, what: string): Found => {
-  if (thing === undefined) throw new Error(`There is no ${what} on ${window.location.href}. There is: ${tidy(document.body.textContent).slice(0, 400)}`);
+  if (thing === undefined) throw new NotOnPage(`There is no ${what} on ${window.location.href}. There is: ${tidy(document.body.textContent).slice(0, 400)}`);
   return thing;
 };
 
@@ -40,7 +43,7 @@ const pull = (): void => {
   fireEvent.touchEnd(document.body, { touches: [], changedTouches: finger(80) });
 };
 
-/** Does it. Waiting is for the page's clock. @throws when what it needs is not on the page */
+/** Does it. Waiting is for the page's clock. @throws NotOnPage when what it needs is not there */
 export const doDeed = (deed: Deed): void => {
   if ('press' in deed)
     return pressControl(

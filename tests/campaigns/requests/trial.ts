@@ -183,7 +183,7 @@ export const playFault = async (scene: Scene, world: World, { fault, isSilent, i
       core.fail(undefined);
       if (!isNeedless) await again(scene, page, seen, baseline);
     }
-    for (const sentence of findWords({ texts: [...seen.texts], given: [], amounts: [] })) seen.faults.add(sentence);
+    for (const sentence of findWords({ shown: [...seen.texts], left: [], given: [], amounts: [] })) seen.faults.add(sentence);
     return { faults: [...seen.faults], said };
   } catch (thrown) {
     return { faults: [...seen.faults, toldOf(thrown)], said: [] };
