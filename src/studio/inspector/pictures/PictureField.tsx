@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
 import type { PartFacts } from '../part-facts.ts';
 import type { PartPlace } from '../part-place.ts';
 import { titleOfPart } from '../title-of.ts';
-import { PictureDialog } from './PictureDialog.tsx';
 import './pictures.css';
+
+const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }));
 
 interface PictureFieldProps {
   readonly facts: PartFacts;
@@ -39,7 +40,11 @@ export const PictureField = ({ facts, place, isReadOnly, apply }: PictureFieldPr
           )}
         </div>
       )}
-      {isChoosing && <PictureDialog place={place} close={() => setChoosing(false)} />}
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <PictureDialog place={place} close={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </fieldset>
   );
 };
