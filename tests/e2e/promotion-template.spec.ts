@@ -58,6 +58,21 @@ for (const [form, address] of [
   });
 }
 
+test('contract 3: a promotion by its path stays as it is, with what was typed, when the router comes', async ({ calls, page, promotion }) => {
+  let come = (): void => undefined;
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  await page.route('**/assets/Router-*.js', (route) => coming.then(() => route.continue()));
+  await page.goto('/promotion/5');
+  await promotion.seeCaptcha();
+  await promotion.phone.fill('917');
+  come();
+  // What the router writes into the history when it is there.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('idx');
+  await expect(promotion.phone).toHaveValue('917');
+  await promotion.seeCaptcha();
+  expect(callsTo(calls, templatePath)).toHaveLength(1);
+});
+
 test('PROMO-12 CALL-22 two ids leave as two template ids and give two pages', async ({ calls, page, promotion }) => {
   await promotion.open();
   const first = await page.locator('body').ariaSnapshot();

@@ -23,7 +23,8 @@ export const ScreenPage = ({ app, address, first }: ScreenPageProps): ReactNode 
   const { routes, config } = app.boot;
   const route = matchRoute(routes, address);
   const query = useMemo(() => readAddress(route, address), [route, address]);
-  const promotion = findPromotion(routes, route, address.pathname, query);
+  // The same address is the same promotion, with the same query: another one would open its screen anew.
+  const promotion = useMemo(() => findPromotion(routes, route, address.pathname, query), [routes, route, address, query]);
   const isFirst = address.key === firstKey && first?.isAt(address) === true;
   useEffect(() => {
     // A screen that went elsewhere before it was drawn.
