@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { addressOf, goByHistory, isSameAddress, type Address } from './addresses/address.ts';
 import type * as routerFile from './addresses/Router.tsx';
 import type { RouterDoor } from './addresses/router-door.ts';
@@ -34,11 +34,12 @@ const useAddress = (door: RouterDoor, onLost: () => void): readonly [Address, (a
 /** The screen of the address and its messages. */
 const Screens = ({ app, first }: OpenedPage): ReactNode => {
   const { boot, loadDelivered, open, ports, router } = app;
-  const [tellOfLoss] = useState(() => () => ports.report({ kind: 'document', code: 'router-not-loaded', screen: open.id() }));
-  const [address, follow, routing] = useAddress(router, tellOfLoss);
+  const tell = useCallback((code: string) => ports.report({ kind: 'document', code, screen: open.id() }), [ports, open]);
+  const tellOfRouter = useCallback(() => tell('router-not-loaded'), [tell]);
+  const [address, follow, routing] = useAddress(router, tellOfRouter);
   useEffect(() => listenToShell(window, open, ports, boot.config.bridgeName), [open, ports, boot]);
-  // Whoever asks for something tells that it cannot be had.
-  useEffect(() => void loadDelivered().catch(() => undefined), [loadDelivered]);
+  // What came with the page is kept by it; whoever asks for something else tells that it cannot be had.
+  useEffect(() => void loadDelivered().catch(() => tell('copy-not-kept')), [loadDelivered, tell]);
   return (
     <>
       <ScreenPage app={app} address={address} first={first} />

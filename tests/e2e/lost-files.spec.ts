@@ -28,6 +28,13 @@ for (const name of names) {
   });
 }
 
+test('AMB-166 what keeps documents is lost on the way: the screen stands, and it is reported', async ({ bank, faults, page }) => {
+  faults.provoke(/^console error: Failed to load resource/, /^report: document copy-not-kept$/);
+  await page.route('**/assets/delivered-*.js', (route) => route.abort());
+  await page.goto(bank.address());
+  await expect(bank.next).toBeVisible();
+});
+
 for (const [name, isLost] of [
   ['is lost on the way', true],
   ['has not come yet', false],
