@@ -4,6 +4,7 @@ import { secondsSince } from './project.mjs';
  * @typedef {object} SuiteResult
  * @property {number} passed
  * @property {number} failed
+ * @property {string[]} failures a line for each that failed; they are told first, and once more when all suites have ended
  * @property {string} output what to show when something failed
  *
  * @typedef {object} Suite
@@ -19,7 +20,7 @@ import { secondsSince } from './project.mjs';
  * @param {Suite[]} suites
  * @param {number} width
  * @param {(line: string) => void} write
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<Omit<SuiteResult, 'output'>>}
  */
 export async function runSuites(suites, width, write) {
   /** @type {Map<string, SuiteResult>} */
@@ -40,7 +41,11 @@ export async function runSuites(suites, width, write) {
     running.delete(await Promise.race(running.values()));
   }
   const results = [...ended.values()];
-  return { passed: results.reduce((sum, { passed }) => sum + passed, 0), failed: results.reduce((sum, { failed }) => sum + failed, 0) };
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
+    failures: results.flatMap(({ failures }) => failures),
+  };
 }
 
 /**
@@ -58,6 +63,7 @@ async function runSuite({ name, run }, write) {
   }).finally(() => clearInterval(progress));
   write(`${result.failed === 0 ? 'passed' : 'FAILED'} ${name}: ${result.passed} passed, ${result.failed} failed, ${secondsSince(start)} s`);
   for (const note of result.output.match(/^note: .*$/gm) ?? []) write(`       ${note}`);
+  for (const failure of result.failures) write(`       failed: ${failure}`);
   if (result.failed > 0) write(indent(result.output));
   return result;
 }
@@ -69,8 +75,9 @@ async function runSuite({ name, run }, write) {
  * @returns {SuiteResult}
  */
 function notRun({ name }, missing, write) {
-  write(`FAILED ${name}: not run, because ${missing} failed`);
-  return { passed: 0, failed: 1, output: '' };
+  const reason = `${name}: not run, because ${missing} failed`;
+  write(`FAILED ${reason}`);
+  return { passed: 0, failed: 1, failures: [reason], output: '' };
 }
 
 /** @param {string} text */

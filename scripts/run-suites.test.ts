@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { runSuites } from './run-suites.mjs';
 
-const passing = { passed: 1, failed: 0, output: 'quiet' };
-const failing = { passed: 2, failed: 1, output: 'first line\nsecond line' };
+const passing = { passed: 1, failed: 0, failures: [], output: 'quiet' };
+const failing = { passed: 2, failed: 1, failures: ['b.test.ts: adds: expected 3'], output: 'first line\nsecond line' };
 
 /** Runs suites whose names and dependencies are given and keeps what was written and how many ran at a time. */
-async function run(suites: readonly { name: string; after?: string[]; needs?: string[]; result?: typeof passing }[], width = 2) {
+async function run(suites: readonly { name: string; after?: string[]; needs?: string[]; result?: typeof passing | typeof failing }[], width = 2) {
   const order: string[] = [];
   const lines: string[] = [];
   let now = 0;
@@ -31,7 +31,7 @@ async function run(suites: readonly { name: string; after?: string[]; needs?: st
 describe('runSuites', () => {
   test('adds up what the suites counted', async () => {
     const { counts } = await run([{ name: 'a' }, { name: 'b', result: failing }, { name: 'c' }]);
-    expect(counts).toEqual({ passed: 4, failed: 1 });
+    expect(counts).toEqual({ passed: 4, failed: 1, failures: failing.failures });
   });
 
   test.each([1, 2])('never runs more than %i at a time, and as many when it can', async (width) => {
@@ -54,13 +54,13 @@ describe('runSuites', () => {
       { name: 'pictures', needs: ['journeys'] },
     ]);
     expect(order).toEqual(['build']);
-    expect(counts).toEqual({ passed: 2, failed: 3 });
+    expect(counts).toMatchObject({ passed: 2, failed: 3 });
     expect(text).toContain('FAILED journeys: not run, because build failed');
   });
 
   test('shows the output of a failing suite only', async () => {
     const { text } = await run([{ name: 'a' }, { name: 'b', result: failing }]);
-    expect(text).toContain('    first line\n    second line');
+    expect(text).toContain('failed: b.test.ts: adds: expected 3\n    first line\n    second line');
     expect(text).not.toContain('quiet');
   });
 

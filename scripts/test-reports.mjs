@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs';
-import { listAt, numberAt, readJson, valueAt } from './read-json.mjs';
+import { relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { projectFolder } from './project.mjs';
+import { listAt, numberAt, readJson, textAt, valueAt } from './read-json.mjs';
 
 /**
  * What a runner's JSON report says. A skipped test counts as failed: it promises something that nobody checks.
- * @typedef {{ passed: number, failed: number }} Counts
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} failures a line for each that failed: where it is, its title and the first line of what it said
  */
 
 /**
@@ -13,9 +19,19 @@ import { listAt, numberAt, readJson, valueAt } from './read-json.mjs';
  */
 export function countVitest(report) {
   const passed = numberAt(report, 'numPassedTests');
+  const files = listAt(report, 'testResults');
   // A file that cannot be loaded has no tests, but it has failed.
-  const brokenFiles = listAt(report, 'testResults').filter((file) => valueAt(file, 'status') === 'failed' && listAt(file, 'assertionResults').length === 0);
-  return { passed, failed: numberAt(report, 'numTotalTests') - passed + brokenFiles.length };
+  const brokenFiles = files.filter((file) => valueAt(file, 'status') === 'failed' && listAt(file, 'assertionResults').length === 0);
+  const failures = files.flatMap((file) =>
+    listAt(file, 'assertionResults')
+      .filter((test) => valueAt(test, 'status') !== 'passed')
+      .map((test) => failure(textAt(file, 'name'), textAt(test, 'fullName'), listAt(test, 'failureMessages')[0])),
+  );
+  return {
+    passed,
+    failed: numberAt(report, 'numTotalTests') - passed + brokenFiles.length,
+    failures: [...failures, ...brokenFiles.map((file) => failure(textAt(file, 'name'), 'cannot be loaded', valueAt(file, 'message')))],
+  };
 }
 
 /**
@@ -25,7 +41,55 @@ export function countVitest(report) {
  */
 export function countPlaywright(report) {
   const failed = ['unexpected', 'flaky', 'skipped'].map((outcome) => numberAt(report, 'stats', outcome)).reduce((sum, count) => sum + count, 0);
-  return { passed: numberAt(report, 'stats', 'expected'), failed: failed + listAt(report, 'errors').length };
+  const errors = listAt(report, 'errors');
+  return {
+    passed: numberAt(report, 'stats', 'expected'),
+    failed: failed + errors.length,
+    failures: [...specsOf(report).flatMap(failuresOfSpec), ...errors.map((error) => `outside the tests: ${firstLine(valueAt(error, 'message'))}`)],
+  };
+}
+
+/**
+ * The specs of a report, a file or a group, and those of the groups in it.
+ * @param {unknown} suite
+ * @returns {unknown[]}
+ */
+function specsOf(suite) {
+  return [...listOrNone(suite, 'specs'), ...listOrNone(suite, 'suites').flatMap(specsOf)];
+}
+
+/**
+ * @param {unknown} value
+ * @param {string} name
+ */
+function listOrNone(value, name) {
+  return valueAt(value, name) === undefined ? [] : listAt(value, name);
+}
+
+/** @param {unknown} spec */
+function failuresOfSpec(spec) {
+  return listAt(spec, 'tests')
+    .filter((test) => valueAt(test, 'status') !== 'expected')
+    .map((test) => {
+      const message = listAt(test, 'results')
+        .map((result) => valueAt(result, 'error', 'message'))
+        .find((found) => found !== undefined);
+      return failure(textAt(spec, 'file'), textAt(spec, 'title'), message);
+    });
+}
+
+/**
+ * @param {string} file
+ * @param {string} title
+ * @param {unknown} message
+ */
+function failure(file, title, message) {
+  return `${relative(projectFolder, resolve(projectFolder, file))}: ${title}: ${firstLine(message)}`;
+}
+
+/** @param {unknown} message */
+function firstLine(message) {
+  return typeof message === 'string' ? (stripVTControlCharacters(message).trim().split('\n', 1)[0] ?? '') : 'nothing was said';
 }
 
 /**
@@ -36,7 +100,9 @@ export function countPlaywright(report) {
  * @returns {Counts}
  */
 export function readCounts(file, exitCode, count) {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  if (!existsSync(file)) return { passed: 0, failed: 1, failures: ['The runner ended before it wrote its report.'] };
   const counts = count(readJson(file));
-  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  return exitCode !== 0 && counts.failed === 0
+    ? { ...counts, failed: 1, failures: [`The runner ended with ${String(exitCode)}, but no test failed.`] }
+    : counts;
 }

@@ -47,7 +47,8 @@ await runScript(async () => {
   endChildrenOnSignal();
   await bootstrap();
   mkdirSync(reports, { recursive: true });
-  const { passed, failed } = await runSuites(suites, 2, write);
+  const { passed, failed, failures } = await runSuites(suites, 2, write);
+  for (const failure of failures) write(`failed: ${failure}`);
   write(`${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 });
@@ -64,7 +65,7 @@ function write(line) {
  */
 async function runTool(script, args = '') {
   const { code, output } = await runPackageScript(script, args);
-  return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+  return code === 0 ? { passed: 1, failed: 0, failures: [], output } : { passed: 0, failed: 1, failures: [`npm run ${script}`], output };
 }
 
 /**
@@ -95,10 +96,10 @@ async function runTests(script, args, reportName, count, progress) {
 async function runOwn(work) {
   try {
     await work();
-    return { passed: 1, failed: 0, output: '' };
+    return { passed: 1, failed: 0, failures: [], output: '' };
   } catch (fault) {
     if (!(fault instanceof ScriptStop)) throw fault;
-    return { passed: 0, failed: 1, output: fault.message };
+    return { passed: 0, failed: 1, failures: [fault.message], output: '' };
   }
 }
 
