@@ -6,9 +6,10 @@ const few = 5;
 
 test('issue 8: the same round of all pages, once more, leaves nothing behind in the page', async () => {
   test.setTimeout(180_000);
-  const [, second, third] = await repeatRounds(3, 1);
-  if (second === undefined || third === undefined) throw new Error('Expected three rounds.');
-  process.stdout.write(`${JSON.stringify([second, third])}\n`);
-  expect(third.nodes).toBeLessThanOrEqual(second.nodes + few);
-  expect(third.listeners).toBeLessThanOrEqual(second.listeners + few);
+  const [, second, ...later] = await repeatRounds(4, 1);
+  if (second === undefined) throw new Error('Expected four rounds.');
+  process.stdout.write(`${JSON.stringify([second, ...later])}\n`);
+  // What a page asked for holds it until the answer has come, on a slow machine for some seconds: what is left behind is there after both rounds.
+  expect(Math.min(...later.map(({ nodes }) => nodes))).toBeLessThanOrEqual(second.nodes + few);
+  expect(Math.min(...later.map(({ listeners }) => listeners))).toBeLessThanOrEqual(second.listeners + few);
 });
