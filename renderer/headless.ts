@@ -18,6 +18,7 @@ export type { NameOrigin, ReadablePath } from './check/place/readable-paths.ts';
 export type { ValuePlace } from './check/place/value-place.ts';
 export { faultsOfSettlement } from './check/settlements.ts';
 export { createProject, isBeyond, type Project } from './check/project.ts';
+export { propTypes } from './check/generated/part-types.ts';
 export { canonicalJson } from './document/canonical-json.ts';
 export type {
   CallContract,

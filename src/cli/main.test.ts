@@ -221,6 +221,7 @@ describe('commands over all documents', { timeout: 60_000 }, () => {
       ['uses', 'answer', 'loan-details.orderstatus'],
       'There is no answer "loan-details.orderstatus". Did you mean "loan-details.orderStatus"?',
     ],
+    ['a misspelt widget', ['uses', 'widget', 'star-ratin'], 'There is no widget "star-ratin". Did you mean "star-rating"?'],
     ['a missing folder', ['compare', 'nothing'], 'There is no folder "nothing". Check the path.'],
     ['nothing to compare with', ['compare'], 'Expected a folder to compare with, or --contracts.'],
     ['contracts beside a folder', ['compare', 'screens', '--contracts', 'schemas'], '--contracts stands alone'],

@@ -35,10 +35,10 @@ export const compareRoutes = (before: Documents, after: Documents): readonly Rou
 
 type UsedName = Pick<Use, 'of' | 'name' | 'document'>;
 
-/** What documents use on one side only, wherever it stands. */
+/** What documents use on one side only, wherever it stands. Not with which widgets they are drawn: those come with the program, and nothing else depends on it. */
 export const compareUses = (before: readonly Use[], after: readonly Use[]): readonly UseChange[] => {
   const byName = (uses: readonly Use[]): ReadonlyMap<string, UsedName> =>
-    new Map(uses.map(({ of, name, document }) => [JSON.stringify([document, of, name]), { of, name, document }]));
+    new Map(uses.filter(({ of }) => of !== 'widget').map(({ of, name, document }) => [JSON.stringify([document, of, name]), { of, name, document }]));
   const [old, fresh] = [byName(before), byName(after)];
   const only = (uses: typeof old, others: typeof old, change: UseChange['change']): readonly UseChange[] =>
     [...uses].flatMap(([key, use]) => (others.has(key) ? [] : [{ ...use, change }]));

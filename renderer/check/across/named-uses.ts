@@ -4,7 +4,7 @@ import type { ValueUse, Visitor } from '../../document/visitor.ts';
 import { walkDocument } from '../../document/walk.ts';
 
 /** What a document can use of the world outside. answer and request: the two sides of a call. */
-export const usedKinds = ['screen', 'fragment', 'call', 'answer', 'request', 'native', 'stored', 'dataset', 'text'] as const;
+export const usedKinds = ['screen', 'fragment', 'widget', 'call', 'answer', 'request', 'native', 'stored', 'dataset', 'text'] as const;
 
 export type UsedKind = (typeof usedKinds)[number];
 
@@ -38,6 +38,7 @@ const noteLike = ({ like }: { readonly like?: Like }, pointer: Pointer, note: No
 /** Whose parameter a value is. */
 const receiverOf = (use: ValueUse): readonly [of: UsedKind, name: string | undefined] | undefined => {
   if (use.of === 'parameter') return ['fragment', use.fragment];
+  if (use.of === 'prop') return ['widget', use.widget];
   if (use.of === 'source') return ['request', 'call' in use.source ? use.source.call : undefined];
   if (use.of !== 'step') return undefined;
   if (use.step.do === 'request') return ['request', use.step.call];
@@ -56,7 +57,10 @@ export const noteNames = (document: ScreenDocument, note: Note, noteValue: NonNu
   for (const [name, param] of Object.entries(document.params ?? {})) noteLike(param, pointerTo('/params', name), note);
   for (const [name, state] of Object.entries(document.state ?? {})) noteLike(state, pointerTo('/state', name), note);
   walkDocument(document, {
-    node: ({ fragment }, { pointer }) => note('fragment', fragment, pointerTo(pointer, 'fragment')),
+    node: ({ widget, fragment }, { pointer }) => {
+      note('widget', widget, pointerTo(pointer, 'widget'));
+      note('fragment', fragment, pointerTo(pointer, 'fragment'));
+    },
     step: (step, { pointer }) => noteStep(step, pointer, note),
     source: (source, _, { pointer }) => noteSource(source, pointer, note),
     value: (value, place, use) => {

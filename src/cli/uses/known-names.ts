@@ -1,4 +1,4 @@
-import type { Contracts, ScreenDocument, Type, UsedKind } from '../../../renderer/headless.ts';
+import { propTypes, type Contracts, type ScreenDocument, type Type, type UsedKind } from '../../../renderer/headless.ts';
 
 /** The names of a type and of everything inside it. */
 const namesIn = (name: string, type: Type): readonly string[] => {
@@ -25,6 +25,8 @@ export const knownNames = (kind: Exclude<UsedKind, 'text'>, documents: readonly 
         documents.filter((document) => document.kind === 'fragment'),
         ({ params }) => params,
       );
+    case 'widget':
+      return Object.entries(propTypes).flatMap(([widget, props]) => [widget, ...Object.keys(props).map((name) => `${widget}.${name}`)]);
     case 'call':
       return Object.keys(contracts.calls);
     case 'answer':

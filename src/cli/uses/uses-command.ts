@@ -26,7 +26,11 @@ export const usesCommand = defineCommand({
   meta: { name: 'npm run uses --', description: 'Tells which documents of screens/ use something.' },
   args: {
     kind: { type: 'positional', required: true, description: `What it is: ${usedKinds.join(', ')}.` },
-    name: { type: 'positional', required: true, description: 'Its name; of a field of an answer, or a parameter, also name.field; of a text the sentence.' },
+    name: {
+      type: 'positional',
+      required: true,
+      description: 'Its name; of a field of an answer, a parameter or a prop, also name.field; of a text the sentence.',
+    },
   },
   run: ({ args }) => {
     refuseUnknown(args, ['kind', 'name']);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { situations } from '../../../src/sandbox/situations/situations.ts';
 import { createRandom } from '../../seeded-random.ts';
 import { BankPage } from '../../e2e/bank-page.ts';
@@ -86,9 +86,12 @@ export const walkSituations = async ({ page, sandbox, recorded, seed }: Walk, co
   for (let step = 0; step < count; step += 1) {
     const situation = situations[(step * 29) % situations.length];
     if (situation === undefined) throw new Error('Expected situations of the sandbox core, found none.');
+    const address = new URL(withMarks(await sandbox.bringAbout(situation.id, userId)), origin).href;
     // What was tapped last may still lead elsewhere, and would then take the place of the page that is asked for.
-    await page.goto('about:blank').catch(() => page.goto('about:blank'));
-    await page.goto(new URL(withMarks(await sandbox.bringAbout(situation.id, userId)), origin).href);
+    await expect(async () => {
+      await page.goto('about:blank');
+      await page.goto(address);
+    }).toPass({ timeout: 20_000 });
     await page.locator('main, h1').first().waitFor({ timeout: 10_000 });
     // Some situations lead elsewhere at once.
     if (new URL(page.url()).origin !== origin) continue;
