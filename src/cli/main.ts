@@ -6,6 +6,7 @@ import { compareCommand } from './compare/compare-command.ts';
 import { graphCommand } from './graph/graph-command.ts';
 import { newCommand } from './new/new-command.ts';
 import { usesCommand } from './uses/uses-command.ts';
+import { WrongFile } from './wrong-file.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 const main = defineCommand({
@@ -41,7 +42,11 @@ try {
   if (words.includes('--help')) process.stdout.write(await usage());
   else await runCommand(main, { rawArgs: words });
 } catch (fault) {
-  if (!isWrongUsage(fault)) throw fault;
-  process.stderr.write(`${stripVTControlCharacters(fault.message)}\n\n${await usage()}`);
-  process.exitCode = 2;
+  if (fault instanceof WrongFile) {
+    process.stderr.write(`${stripVTControlCharacters(fault.message)}\n`);
+    process.exitCode = 1;
+  } else if (isWrongUsage(fault)) {
+    process.stderr.write(`${stripVTControlCharacters(fault.message)}\n\n${await usage()}`);
+    process.exitCode = 2;
+  } else throw fault;
 }

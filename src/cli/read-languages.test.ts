@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readLanguages } from './read-languages.ts';
+import { WrongFile } from './wrong-file.ts';
+
+describe('LANG 83: the files of translations', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'languages-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
+
+  test('tell the sentences of each language', () => {
+    write('ceb.json', '{ "Confirm": "Kompirmahi" }');
+    expect(readLanguages(folder).get('ceb')).toEqual(new Set(['Confirm']));
+  });
+
+  test('are refused with the file and the place of all that is wrong in them', () => {
+    write('ceb.json', '{ "Due {date}": "Hangtod {day}", "Confirm": 7 }');
+    write('fil.json', '[]');
+    expect(() => readLanguages(folder)).toThrow(WrongFile);
+    expect(() => readLanguages(folder)).toThrow(
+      /ceb\.json: "Hangtod \{day\}" has other \{names\} than "Due \{date\}"\. Use the same\.\n.*ceb\.json: "Confirm" needs a sentence, or forms with "other"\. Write one\.\n.*fil\.json: expected an object/,
+    );
+  });
+
+  test('that are no JSON are refused, too', () => {
+    write('ceb.json', '{ "Confirm": ');
+    expect(() => readLanguages(folder)).toThrow('ceb.json: expected an object with translations by their sentences. Write it as JSON.');
+  });
+});
