@@ -79,9 +79,14 @@ export const visitHostile = async ({ browser, url, state, round, seed, hasPolicy
     };
     const watch = await watchBrowser(context, { origin: url, answer, mayLeave: true, isPage });
     if (random() < 0.5) await context.addInitScript(installShell);
-    await context.addInitScript((entries: readonly (readonly [string, string])[]) => {
-      for (const [key, value] of entries) for (const storage of [sessionStorage, localStorage]) storage.setItem(key, value);
-    }, Object.entries(kept));
+    await context.addInitScript(
+      ({ origin, entries }: { readonly origin: string; readonly entries: readonly (readonly [string, string])[] }) => {
+        // The empty page at the beginning and frames have no storage of ours.
+        if (location.origin !== origin || window !== window.top) return;
+        for (const [key, value] of entries) for (const storage of [sessionStorage, localStorage]) storage.setItem(key, value);
+      },
+      { origin: url, entries: Object.entries(kept) },
+    );
     const page = await context.newPage();
     context.on('page', (opened) => faults.push(`a window was opened: ${opened.url().slice(0, 200)}`));
     // An address longer than browsers and services take is no page at all.

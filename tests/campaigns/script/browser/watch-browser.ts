@@ -1,4 +1,4 @@
-import type { BrowserContext, Request } from '@playwright/test';
+import type { BrowserContext, Request, Route } from '@playwright/test';
 import { calls } from '../../../../src/contracts/generated/contracts.ts';
 import { canary } from '../hostile-strings.ts';
 import { judgeFollowed, judgeOpened } from '../judge-addresses.ts';
@@ -39,13 +39,11 @@ export const watchBrowser = async (context: BrowserContext, { origin, answer, ma
     if (sentence !== '') faults.push(sentence.slice(0, 400));
   };
 
-  const judgeOwn = (request: Request, { pathname }: URL): void => {
-    own += 1;
+  const isKnown = (request: Request, { pathname }: URL): boolean => {
     const type = request.resourceType();
     // A picture or a frame may be any file of our own (contract 4): it is only read.
-    if (request.method() === 'GET' && (type === 'image' || (type === 'document' && request.frame().parentFrame() !== null))) return;
-    if (pathname.startsWith('/gateway/') ? callPaths.has(`${request.method()} ${pathname}`) : ownFiles.test(pathname) || isPage(pathname)) return;
-    note(`a request that nobody knows: ${request.method()} ${request.url()} (${type})`);
+    if (request.method() === 'GET' && (type === 'image' || (type === 'document' && request.frame().parentFrame() !== null))) return true;
+    return pathname.startsWith('/gateway/') ? callPaths.has(`${request.method()} ${pathname}`) : ownFiles.test(pathname) || isPage(pathname);
   };
   const judgeForeign = (request: Request, url: URL): void => {
     foreign += 1;
@@ -59,6 +57,14 @@ export const watchBrowser = async (context: BrowserContext, { origin, answer, ma
     note(`left the page: ${request.method()} ${url.href} (${type})`);
   };
 
+  /** A link may lead to a page of our own that there is not: the service says so, and nothing else. */
+  const judgeUnknown = async (route: Route, request: Request): Promise<void> => {
+    const response = await route.fetch();
+    if (request.method() !== 'GET' || request.resourceType() !== 'document' || response.status() !== 404)
+      note(`a request that nobody knows: ${request.method()} ${request.url()} (${request.resourceType()})`);
+    await route.fulfill({ response });
+  };
+
   await context.exposeBinding(canary, () => note('a string ran'));
   await context.exposeBinding('toldShell', (_, message: unknown) => {
     const { action, params } = JSON.parse(String(message)) as { readonly action: string; readonly params: Readonly<Record<string, unknown>> };
@@ -70,6 +76,8 @@ export const watchBrowser = async (context: BrowserContext, { origin, answer, ma
   });
   context.on('weberror', (fault) => note(`uncaught: ${fault.error().message}`));
   context.on('console', (message) => {
+    // A page of our own that is put into a frame refuses it by its own policy, not by that of the page around it.
+    if (message.text().includes("frame-ancestors 'none'")) return;
     if (/Content Security Policy|TrustedHTML|TrustedScript|Refused to/i.test(message.text())) note(`the policy had to refuse something: ${message.text()}`);
   });
   await context.route('**', async (route, request) => {
@@ -79,7 +87,8 @@ export const watchBrowser = async (context: BrowserContext, { origin, answer, ma
       judgeForeign(request, url);
       return route.fulfill(request.resourceType() === 'document' ? { contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' } : picture);
     }
-    judgeOwn(request, url);
+    own += 1;
+    if (!isKnown(request, url)) return judgeUnknown(route, request);
     if (url.pathname.startsWith('/gateway/')) return route.fulfill(answer(request.method(), url.pathname.slice('/gateway'.length)));
     return route.continue();
   });
