@@ -80,6 +80,10 @@ export const missing: Type = { kind: 'missing' };
 export const code: Type = { kind: 'text', code: true };
 /** A list of anything, or none. */
 export const anyList: Type = { kind: 'optional', of: { kind: 'list', of: any } };
+/** A record of anything, or none. */
+export const anyRecord: Type = { kind: 'optional', of: { kind: 'record', fields: {}, rest: any } };
+/** A list of records of anything, or none. */
+export const anyRecordList: Type = { kind: 'optional', of: { kind: 'list', of: { kind: 'record', fields: {}, rest: any } } };
 /** A list of texts or numbers, or none. */
 export const codeList: Type = { kind: 'optional', of: { kind: 'list', of: code } };
 

@@ -1,9 +1,6 @@
 import type { Formats } from '../document/amount.ts';
 import type { NeverEqual } from '../document/comparison.ts';
-import { printType } from '../document/print-type.ts';
-import { isAssignable, isNumeric, union } from '../document/type-algebra.ts';
 import type { Type } from '../document/type.ts';
-import { amount, any, number, optional } from '../document/type.ts';
 import type { Allowance } from '../document/allowance.ts';
 import type { Expression, Operation } from './expression.ts';
 
@@ -98,33 +95,3 @@ export interface Signature {
   /** The values are tests in turn: each further one is evaluated only while all before it have come out like this. */
   readonly whileAll?: boolean;
 }
-
-/** The type that holds the types at all of `indexes`; reports the first that does not go with those before it. */
-export const commonType = (types: readonly Type[], indexes: readonly number[], report: TypeReport): Type => {
-  let common: Type | undefined;
-  for (const index of indexes) {
-    const type = types[index] ?? any;
-    const next: Type | undefined = common === undefined ? type : union(common, type);
-    if (next === undefined) report.wrong(index, `${printType(common ?? any)}, as before it`);
-    common = next ?? common;
-  }
-  return common ?? { kind: 'missing' };
-};
-
-const isMoney = ({ kind }: Type): boolean => kind === 'amount';
-/** A number that is no money; a written one counts in the unit of what it stands beside. */
-const isPlainNumber = (type: Type): boolean => (type.kind === 'number' || type.kind === 'text') && !isAssignable(type, amount);
-
-/** Amounts and codes may be words instead of a number. */
-const mayBeWords = (type: Type): boolean => isMoney(type) || (isNumeric(type) && type.kind === 'text' && (type.values === undefined || type.open === true));
-
-/** The type of a sum: an amount when one of the types is. Reports those that are no number (RULES 18), and numbers that are no money beside money (RULES 59). */
-export const numericType = (types: readonly Type[], report: TypeReport): Type => {
-  const hasMoney = types.some(isMoney);
-  types.forEach((type, index) => {
-    if (!isNumeric(type)) report.wrong(index, 'a number or an amount');
-    else if (hasMoney && isPlainNumber(type)) report.wrong(index, 'an amount, as beside it');
-  });
-  const of = hasMoney ? amount : number;
-  return types.some(mayBeWords) ? optional(of) : of;
-};

@@ -1,16 +1,8 @@
 import { any } from '../../document/type.ts';
 import type { Operator, Signature } from '../define.ts';
-import { numericType } from '../define.ts';
+import { numbersTogether, numericType } from '../parts/numbers.ts';
 
-export const addOperator: Operator = {
-  takes: [2, Infinity],
-  evaluate: (args, read) => {
-    const numbers = args.map((arg) => read.number(arg)).filter((value) => value !== undefined);
-    if (numbers.length < args.length) return undefined;
-    const result = numbers.reduce((a, b) => a + b);
-    return Math.abs(result) <= Number.MAX_SAFE_INTEGER ? result : undefined;
-  },
-};
+export const addOperator: Operator = numbersTogether([2, Infinity], (a, b) => a + b);
 
 export const addSignature: Signature = {
   description: 'The sum of numbers or amounts.',

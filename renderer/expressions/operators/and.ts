@@ -1,20 +1,8 @@
 import { boolean } from '../../document/type.ts';
-import type { Fact, Operator, Signature } from '../define.ts';
+import type { Operator, Signature } from '../define.ts';
+import { allAre, testsInTurn } from '../parts/tests-in-turn.ts';
 
-const all = (count: number): readonly Fact[] => Array.from({ length: count }, (_, arg) => ({ arg, is: true }));
-
-export const andOperator: Operator = {
-  takes: [1, Infinity],
-  evaluate: (args, read) => {
-    let result: boolean | undefined = true;
-    for (const test of args) {
-      const value = read.value(test);
-      if (value === false) return false;
-      if (value !== true) result = undefined;
-    }
-    return result;
-  },
-};
+export const andOperator: Operator = testsInTurn(false);
 
 export const andSignature: Signature = {
   description: 'Whether all tests are true.',
@@ -23,6 +11,6 @@ export const andSignature: Signature = {
   rest: boolean,
   compares: true,
   result: () => boolean,
-  shows: (outcome, count) => (outcome ? all(count) : []),
+  shows: (outcome, count) => (outcome ? allAre(true, count) : []),
   whileAll: true,
 };

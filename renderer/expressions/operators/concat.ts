@@ -1,7 +1,7 @@
 import { anyList, listOf, missing, optional } from '../../document/type.ts';
 import { withoutMissing } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
-import { commonType } from '../define.ts';
+import { commonType } from '../parts/common-type.ts';
 
 export const concatOperator: Operator = {
   takes: [1, Infinity],

@@ -1,10 +1,8 @@
 import { isMissing, isRecord } from '../../document/json.ts';
 import { isForbiddenName } from '../../document/reading.ts';
-import { optional, any, code, listOf, type Type } from '../../document/type.ts';
+import { any, anyRecord, code, listOf, optional, type Type } from '../../document/type.ts';
 import { union, withoutMissing } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
-
-const anyRecord: Type = { kind: 'optional', of: { kind: 'record', fields: {}, rest: any } };
 
 export const entriesOperator: Operator = {
   takes: [1, 1],

@@ -1,10 +1,8 @@
 import type { Type } from '../../document/type.ts';
-import { any, code, missing, optional } from '../../document/type.ts';
+import { any, anyRecord, code, missing, optional } from '../../document/type.ts';
 import { typeAt, union, withoutMissing } from '../../document/type-algebra.ts';
 import { fieldOf } from '../../document/reading.ts';
 import type { Operator, Signature, TypeReport } from '../define.ts';
-
-const anyRecord: Type = { kind: 'optional', of: { kind: 'record', fields: {}, rest: any } };
 
 export const getOperator: Operator = {
   takes: [2, 2],

@@ -1,22 +1,13 @@
-import { any, boolean } from '../../document/type.ts';
+import { any } from '../../document/type.ts';
 import type { Operator, Signature } from '../define.ts';
-import { numericType } from '../define.ts';
+import { comparesNumbers, comparisonType } from '../parts/numbers.ts';
 
-export const gtOperator: Operator = {
-  takes: [2, 2],
-  evaluate: (args, read) => {
-    const [a, b] = args.map((arg) => read.number(arg));
-    return a === undefined || b === undefined ? undefined : a > b;
-  },
-};
+export const gtOperator: Operator = comparesNumbers((a, b) => a > b);
 
 export const gtSignature: Signature = {
   description: 'Whether the first number is more than the second.',
   usage: '["gt", a, b]',
   args: [any, any],
   compares: true,
-  result: (types, report) => {
-    numericType(types, report);
-    return boolean;
-  },
+  result: comparisonType,
 };

@@ -1,22 +1,13 @@
-import { any, boolean } from '../../document/type.ts';
+import { any } from '../../document/type.ts';
 import type { Operator, Signature } from '../define.ts';
-import { numericType } from '../define.ts';
+import { comparesNumbers, comparisonType } from '../parts/numbers.ts';
 
-export const gteOperator: Operator = {
-  takes: [2, 2],
-  evaluate: (args, read) => {
-    const [a, b] = args.map((arg) => read.number(arg));
-    return a === undefined || b === undefined ? undefined : a >= b;
-  },
-};
+export const gteOperator: Operator = comparesNumbers((a, b) => a >= b);
 
 export const gteSignature: Signature = {
   description: 'Whether the first number is the second or more.',
   usage: '["gte", a, b]',
   args: [any, any],
   compares: true,
-  result: (types, report) => {
-    numericType(types, report);
-    return boolean;
-  },
+  result: comparisonType,
 };

@@ -1,6 +1,6 @@
 import { any, boolean } from '../../document/type.ts';
 import type { Operator, Signature } from '../define.ts';
-import { commonType } from '../define.ts';
+import { commonType } from '../parts/common-type.ts';
 
 export const ifOperator: Operator = {
   takes: [3, 3],

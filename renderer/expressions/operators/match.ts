@@ -2,7 +2,7 @@ import { whyNeverEqual, type NeverEqual } from '../../document/comparison.ts';
 import { any } from '../../document/type.ts';
 import { isEqual } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
-import { commonType } from '../define.ts';
+import { commonType } from '../parts/common-type.ts';
 
 /** Indexes of the results among `count` values: value, case, result, case, result, …, default. */
 const resultIndexes = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index).filter((index) => isResult(index, count));

@@ -1,7 +1,7 @@
-import { whyNeverEqual } from '../../document/comparison.ts';
-import { any, boolean } from '../../document/type.ts';
+import { any } from '../../document/type.ts';
 import { isEqual } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
+import { bothAreThere, equalityType } from '../parts/equality.ts';
 
 export const neOperator: Operator = {
   takes: [2, 2],
@@ -13,16 +13,6 @@ export const neSignature: Signature = {
   usage: '["ne", a, b]',
   args: [any, any],
   compares: true,
-  result: ([a = any, b = any], report) => {
-    const why = whyNeverEqual(a, b);
-    if (why) report.neverEqual(1, why);
-    return boolean;
-  },
-  shows: (outcome) =>
-    !outcome
-      ? [
-          { arg: 0, is: 'there' },
-          { arg: 1, is: 'there' },
-        ]
-      : [],
+  result: equalityType,
+  shows: (outcome) => (outcome ? [] : bothAreThere),
 };

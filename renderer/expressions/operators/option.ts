@@ -1,11 +1,8 @@
 import { whyNeverEqual } from '../../document/comparison.ts';
-import type { Type } from '../../document/type.ts';
-import { any, optional } from '../../document/type.ts';
+import { any, anyRecordList, optional } from '../../document/type.ts';
 import { typeAt, withoutMissing } from '../../document/type-algebra.ts';
 import { fieldOf, isEqual } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
-
-const options: Type = { kind: 'optional', of: { kind: 'list', of: { kind: 'record', fields: {}, rest: any } } };
 
 export const optionOperator: Operator = {
   takes: [2, 2],
@@ -20,8 +17,8 @@ export const optionOperator: Operator = {
 export const optionSignature: Signature = {
   description: 'The type of the option whose type, else whose name, is equal to the wanted value.',
   usage: '["option", options, wanted]',
-  args: [options, any],
-  result: ([list = options, wanted = any], report) => {
+  args: [anyRecordList, any],
+  result: ([list = anyRecordList, wanted = any], report) => {
     const found = withoutMissing(list);
     if (found.kind !== 'list') return any;
     const type = typeAt(found.of, ['type']);

@@ -1,20 +1,8 @@
 import { boolean } from '../../document/type.ts';
-import type { Fact, Operator, Signature } from '../define.ts';
+import type { Operator, Signature } from '../define.ts';
+import { allAre, testsInTurn } from '../parts/tests-in-turn.ts';
 
-const all = (count: number): readonly Fact[] => Array.from({ length: count }, (_, arg) => ({ arg, is: false }));
-
-export const orOperator: Operator = {
-  takes: [1, Infinity],
-  evaluate: (args, read) => {
-    let result: boolean | undefined = false;
-    for (const test of args) {
-      const value = read.value(test);
-      if (value === true) return true;
-      if (value !== false) result = undefined;
-    }
-    return result;
-  },
-};
+export const orOperator: Operator = testsInTurn(true);
 
 export const orSignature: Signature = {
   description: 'Whether at least one test is true.',
@@ -23,6 +11,6 @@ export const orSignature: Signature = {
   rest: boolean,
   compares: true,
   result: () => boolean,
-  shows: (outcome, count) => (!outcome ? all(count) : []),
+  shows: (outcome, count) => (outcome ? [] : allAre(false, count)),
   whileAll: false,
 };

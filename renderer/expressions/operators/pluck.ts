@@ -1,11 +1,8 @@
 import { isMissing } from '../../document/json.ts';
-import type { Type } from '../../document/type.ts';
-import { any } from '../../document/type.ts';
+import { any, anyRecordList } from '../../document/type.ts';
 import { mapEntries, typeAt, withoutMissing } from '../../document/type-algebra.ts';
 import { fieldOf } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
-
-const records: Type = { kind: 'optional', of: { kind: 'list', of: { kind: 'record', fields: {}, rest: any } } };
 
 export const pluckOperator: Operator = {
   takes: [2, 2],
@@ -20,8 +17,8 @@ export const pluckOperator: Operator = {
 export const pluckSignature: Signature = {
   description: 'The field of that name of each entry, where it is there.',
   usage: '["pluck", list, "name"]',
-  args: [records],
-  result: ([list = records], report, { names: [name = ''] }) =>
+  args: [anyRecordList],
+  result: ([list = anyRecordList], report, { names: [name = ''] }) =>
     mapEntries(list, (entry) => {
       const type = typeAt(entry, [name]);
       const fields = withoutMissing(entry);

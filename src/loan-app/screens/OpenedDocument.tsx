@@ -40,10 +40,13 @@ const DocumentWithFragments = (props: WithFragments): ReactNode => {
   return now.state === 'loaded' ? <RunningDocument {...props} /> : <WaitingPage phone={app.boot.config.servicePhone} state={now.state} retry={retry} />;
 };
 
+/** How many screens were opened so far: what is drawn listens to the runtime that it was drawn with first, so that each is drawn for itself. */
+let openings = 0;
+
 const RunningDocument = ({ app, document, fragments, params, ports, screen }: WithFragments): ReactNode => {
   const { contracts, open, boot } = app;
-  const opened = useMemo(
-    () => openScreen({ document, fragments, contracts, ports, values: createFormValues(), params }),
+  const { key, ...opened } = useMemo(
+    () => ({ key: (openings += 1), ...openScreen({ document, fragments, contracts, ports, values: createFormValues(), params }) }),
     [document, fragments, contracts, ports, params],
   );
   const runtime = 'runtime' in opened ? opened.runtime : undefined;
@@ -51,7 +54,7 @@ const RunningDocument = ({ app, document, fragments, params, ports, screen }: Wi
   useEffect(() => {
     if (problem !== undefined) ports.report({ kind: 'document', code: problem.code, screen, pointer: problem.pointer });
   }, [problem, ports, screen]);
-  if (runtime !== undefined) return <RunningScreen app={app} document={document} fragments={fragments} runtime={runtime} enter={open.entered} />;
+  if (runtime !== undefined) return <RunningScreen key={key} app={app} document={document} fragments={fragments} runtime={runtime} enter={open.entered} />;
   const again = { label: 'Try again', run: () => window.location.reload() };
   return <Message title="Not available" text="This page cannot be shown at the moment." phone={boot.config.servicePhone} action={again} />;
 };

@@ -1,0 +1,57 @@
+import { act, cleanup, render, screen as page } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { refuseConsoleErrors } from '../../../tests/fixtures/no-console-errors.ts';
+import { screenWith } from '../../../tests/fixtures/screen-with.ts';
+import { readPageBoot } from '../boot.ts';
+import config from '../config.json' with { type: 'json' };
+import { createApp, type LoanApp } from '../create-app.ts';
+import { OpenedDocument } from './OpenedDocument.tsx';
+
+refuseConsoleErrors();
+// For all of them: a copy may be written, in vain, when its test has ended.
+beforeAll(() => {
+  Object.defineProperty(window.navigator, 'sendBeacon', { configurable: true, value: () => true });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  document.head.replaceChildren();
+  window.sessionStorage.clear();
+});
+
+const greeting = screenWith({
+  params: { name: { type: 'text' } },
+  state: { pressed: { type: 'number', init: 0 } },
+  body: [
+    {
+      id: 'press',
+      widget: 'button',
+      props: { label: { text: '{name} pressed {times}', args: { name: { $: 'params.name' }, times: { $: 'state.pressed' } } } },
+      on: { press: [{ do: 'set', state: 'pressed', value: ['add', { $: 'state.pressed' }, 1] }] },
+    },
+  ],
+});
+
+const newApp = (): LoanApp => {
+  const boot = document.createElement('script');
+  boot.type = 'application/json';
+  boot.id = 'boot';
+  boot.textContent = JSON.stringify({ release: 1, config, routes: [] });
+  document.head.append(boot);
+  return createApp(window, readPageBoot(document));
+};
+
+test('a document that gets other parameters while it is shown is opened anew, and answers presses', async () => {
+  const app = newApp();
+  const withName = (name: string) => <OpenedDocument app={app} document={greeting} params={{ name }} ports={app.ports} screen="case" />;
+  const { rerender } = render(withName('Ana'));
+  const press = async (label: string): Promise<void> => {
+    const button = await page.findByRole('button', { name: label });
+    await act(async () => button.click());
+  };
+  await press('Ana pressed 0');
+  expect(page.queryByText('Ana pressed 1')).not.toBeNull();
+  rerender(withName('Ben'));
+  await press('Ben pressed 0');
+  expect(page.queryByText('Ben pressed 1')).not.toBeNull();
+});
