@@ -1,4 +1,4 @@
-import { pointerTo, type Pointer } from '../document/pointer.ts';
+import { outerOf, pointerTo, type Pointer } from '../document/pointer.ts';
 import { printType } from '../document/print-type.ts';
 import type { Type } from '../document/type.ts';
 import { nameAdvice } from '../problems/name-advice.ts';
@@ -36,7 +36,7 @@ export const checkArguments = ({ say }: Checker, { values, pointer, to, by, para
   }
   for (const [name, type] of Object.entries(params)) {
     if (['optional', 'missing', 'any'].includes(type.kind) || meant.has(name) || Object.hasOwn(values ?? {}, name)) continue;
-    const at = values === undefined ? pointer.slice(0, pointer.lastIndexOf('/')) : pointer;
+    const at = values === undefined ? outerOf(pointer) : pointer;
     const sentence = `${to} needs the parameter "${name}", ${printType(type)}. Add it.`;
     say('missing-argument', at, sentence, { expected: name, suggestion: name, contracts: [by(name)] });
   }

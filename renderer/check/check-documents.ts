@@ -1,6 +1,6 @@
 import type { Contracts } from '../document/contract.ts';
 import { ownProperty } from '../document/json.ts';
-import { liesIn, namesOf } from '../document/pointer.ts';
+import { liesIn, namesOf, outerOf } from '../document/pointer.ts';
 import type { Type } from '../document/type.ts';
 import type { Fix, LocatedProblem, Problem } from '../problems/problem.ts';
 import { tellOnce } from '../problems/tell-once.ts';
@@ -55,7 +55,7 @@ const isFollowUp = (problem: Problem, { standIns }: Candidate, isWhole: boolean)
   const { code, pointer } = problem;
   if (!isWhole && (followUps.has(code) || isOfPart(problem))) return true;
   return standIns.some((standIn) => {
-    const isBeside = standIn.of === 'step' && code === 'unknown-reference' && liesIn(pointer, standIn.pointer.slice(0, standIn.pointer.lastIndexOf('/')));
+    const isBeside = standIn.of === 'step' && code === 'unknown-reference' && liesIn(pointer, outerOf(standIn.pointer));
     return isBeside || liesIn(pointer, standIn.pointer);
   });
 };

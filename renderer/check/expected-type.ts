@@ -3,12 +3,12 @@ import { any, anyList, boolean, code, filled, optional, text, type Type } from '
 import type { Parameter, Step } from '../document/generated/document.ts';
 import type { ValueUse } from '../document/visitor.ts';
 import type { Checker } from './checker.ts';
-import { propTypes, sourceValueTypes, stepValueTypes, type PropType } from './generated/part-types.ts';
+import { sourceValueTypes, stepValueTypes } from './generated/part-types.ts';
 import { addressType, typeOfField, typesOfParameters, typeOfState } from './scope/declared-types.ts';
+import { propTypesOf } from './widget-tables.ts';
 
 type Types = Readonly<Record<string, Type>>;
 
-const props: Readonly<Record<string, Readonly<Record<string, PropType>>>> = propTypes;
 const steps: Readonly<Record<string, Types>> = stepValueTypes;
 const sources: Readonly<Record<string, Types>> = sourceValueTypes;
 
@@ -79,7 +79,7 @@ export const expectedType = (checker: Checker, use: ValueUse): Type => {
     case 'node':
       return { show: boolean, each: anyList, key: code }[use.property];
     case 'prop': {
-      const prop = ownEntry(ownEntry(props, use.widget), use.name);
+      const prop = ownEntry(propTypesOf(use.widget), use.name);
       return prop ? (prop.required ? prop.type : optional(prop.type)) : any;
     }
     case 'parameter': {

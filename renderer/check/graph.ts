@@ -3,6 +3,21 @@ import type { Pointer } from '../document/pointer.ts';
 /** Who leads to whom, and the place that says so. */
 export type Graph = ReadonlyMap<string, ReadonlyMap<string, Pointer>>;
 
+export interface GrowingGraph {
+  readonly graph: Graph;
+  /** Of several places that say the same the first is kept. */
+  add(from: string, to: string, pointer: Pointer): void;
+}
+
+export const createGraph = (): GrowingGraph => {
+  const graph = new Map<string, Map<string, Pointer>>();
+  const add = (from: string, to: string, pointer: Pointer): void => {
+    const edges = graph.get(from) ?? new Map<string, Pointer>();
+    graph.set(from, edges.set(to, edges.get(to) ?? pointer));
+  };
+  return { graph, add };
+};
+
 export interface Circle {
   /** The names on the way, the first again at the end. */
   readonly circle: readonly string[];

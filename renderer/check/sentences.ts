@@ -2,6 +2,7 @@ import type { ScreenDocument } from '../document/generated/document.ts';
 import { pointerTo, type Pointer } from '../document/pointer.ts';
 import { walkDocument } from '../document/walk.ts';
 import type { Expression } from '../expressions/expression.ts';
+import { innerParts } from '../expressions/inner-parts.ts';
 import { parseValue } from '../expressions/parse.ts';
 import { factsOfName } from '../problems/name-advice.ts';
 
@@ -13,15 +14,8 @@ export interface Sentence {
 }
 
 const sentencesIn = (expression: Expression): readonly Sentence[] => {
-  switch (expression.kind) {
-    case 'literal':
-    case 'reference':
-      return [];
-    case 'text':
-      return [{ text: expression.text, pointer: pointerTo(expression.pointer, 'text') }, ...Object.values(expression.args).flatMap(sentencesIn)];
-    case 'operation':
-      return expression.args.flatMap(sentencesIn);
-  }
+  const own = expression.kind === 'text' ? [{ text: expression.text, pointer: pointerTo(expression.pointer, 'text') }] : [];
+  return [...own, ...innerParts(expression).flatMap(sentencesIn)];
 };
 
 /** The sentences of a document that people read, in its order; of a value that cannot be parsed those that can. */

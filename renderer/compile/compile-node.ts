@@ -2,15 +2,13 @@ import type { Node, ScreenDocument } from '../document/generated/document.ts';
 import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
 import { ownEntry } from '../document/json.ts';
 import { costs } from '../document/allowance.ts';
+import { deepestFragment } from '../document/deepest.ts';
 import { pointerTo, type Pointer } from '../document/pointer.ts';
 import type { CompiledNode, NamedExpression } from './compiled.ts';
 import { compileHandler } from './compile-steps.ts';
 import { compileOptional, compileValue, compileValues, joinDependencies, type Capabilities, type Compiler, type SlotContent } from './compiler.ts';
 
 const isWidgetName = (name: string): name is WidgetName => Object.hasOwn(widgetShapes, name);
-
-/** Fragments inside fragments, at most this deep. */
-const maximumFragments = 5;
 
 /** Whether this engine and app can do what a node or document requires. */
 export const isSupported = ({ engine, native }: Capabilities, needed: Node['requires']): boolean =>
@@ -56,7 +54,7 @@ const compileSlot = (compiler: Compiler, node: Node, pointer: Pointer): Compiled
 const compileFragment = (compiler: Compiler, node: Node, pointer: Pointer): CompiledNode => {
   const fragment = compiler.fragments.get(node.fragment ?? '');
   const params = compileValues(compiler, node.props, pointerTo(pointer, 'props'));
-  if (fragment === undefined || compiler.path.includes(fragment.id) || compiler.path.length >= maximumFragments)
+  if (fragment === undefined || compiler.path.includes(fragment.id) || compiler.path.length >= deepestFragment)
     return { kind: 'unsupported', ...compileBasics(compiler, node, pointer) };
   const inside: Compiler = {
     ...compiler,

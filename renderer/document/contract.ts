@@ -4,6 +4,9 @@ import type { Value } from './value.ts';
 /** What a document may do at most, from little to much. */
 export type DocumentClass = 'promotion' | 'info' | 'form' | 'money';
 
+/** The code of a call without a usable answer, because the connection broke; every call may end with it, whatever its contract names. */
+export const connectionCode = 'network';
+
 /** Contract of a backend call, made from schemas/api. */
 export interface CallContract {
   readonly client: 'main' | 'alt';

@@ -23,6 +23,9 @@ export const ownProperty = (value: unknown, name: string): unknown => {
   return found;
 };
 
+/** What stands inside a value where these names lead, from the outside in; undefined: nothing. */
+export const valueAt = (value: unknown, names: readonly string[]): unknown => names.reduce(ownProperty, value);
+
 /** Missing and null are the same (RULES 2). */
 export const isMissing = (value: unknown): value is null | undefined => value === undefined || value === null;
 

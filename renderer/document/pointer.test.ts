@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesOf, pointerTo } from './pointer.ts';
+import { namesOf, outerOf, pointerTo } from './pointer.ts';
 
 describe('pointers (RFC 6901)', () => {
   it.each([
@@ -14,6 +14,15 @@ describe('pointers (RFC 6901)', () => {
   ])('%s', (_, names, pointer) => {
     expect(pointerTo('', ...names)).toBe(pointer);
     expect(namesOf(pointer)).toEqual(names.map(String));
+  });
+
+  it.each([
+    ['/body/0/id', '/body/0'],
+    ['/body', ''],
+    ['/a~1b', ''],
+    ['', ''],
+  ])('what is around %s', (pointer, outer) => {
+    expect(outerOf(pointer)).toBe(outer);
   });
 
   it('goes on from a place', () => {

@@ -21,5 +21,8 @@ export const namesOf = (pointer: Pointer): readonly string[] =>
         .split('/')
         .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
 
+/** The place around: that of the list or record which `pointer` is a member of. Around the whole document is itself. */
+export const outerOf = (pointer: Pointer): Pointer => pointer.slice(0, pointer.lastIndexOf('/'));
+
 /** Whether a place is `outer` or stands inside it. */
 export const liesIn = (pointer: Pointer, outer: Pointer): boolean => pointer === outer || pointer.startsWith(`${outer}/`);

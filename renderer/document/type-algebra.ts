@@ -6,6 +6,12 @@ import { numberOf } from './reading.ts';
 /** The type of a value that is there. */
 export const withoutMissing = (type: Type): Type => (type.kind === 'optional' ? type.of : type);
 
+/** What an entry of a list is; anything where it is no list. */
+export const entryOf = (list: Type): Type => {
+  const entries = withoutMissing(list);
+  return entries.kind === 'list' ? withoutMissing(entries.of) : any;
+};
+
 /** `to`, possibly missing when `from` is: missing in, missing out. */
 export const ifThere = (from: Type, to: Type): Type => (from.kind === 'optional' || from.kind === 'missing' ? optional(to) : to);
 

@@ -1,4 +1,5 @@
 import { pointerTo } from '../document/pointer.ts';
+import { namesInSentence } from '../document/sentence.ts';
 import { didYouMean, makeProblem } from '../problems/make-problem.ts';
 import { factsOfName } from '../problems/name-advice.ts';
 import type { Report } from '../problems/problem.ts';
@@ -6,7 +7,7 @@ import type { Text } from './expression.ts';
 
 /** Reports {names} of a text without argument, and arguments that the text does not name. A misspelt one is told once, at the argument. */
 export const checkArguments = ({ text, args, pointer }: Text, report: Report): void => {
-  const wanted = new Set([...text.matchAll(/\{([a-z][A-Za-z0-9]*)\}/g)].map(([, name = '']) => name));
+  const wanted = namesInSentence(text);
   const open = new Set([...wanted].filter((name) => !Object.hasOwn(args, name)));
   for (const name of Object.keys(args)) {
     if (wanted.has(name)) continue;

@@ -1,7 +1,7 @@
 import type { Pointer } from '../document/pointer.ts';
 import { pointerTo } from '../document/pointer.ts';
 import { printType } from '../document/print-type.ts';
-import { isAssignable, isPersonal, typeOfLiteral, withoutMissing } from '../document/type-algebra.ts';
+import { entryOf, isAssignable, isPersonal, typeOfLiteral, withoutMissing } from '../document/type-algebra.ts';
 import type { Type } from '../document/type.ts';
 import { any, code } from '../document/type.ts';
 import type { ErrorCode } from '../problems/codes.ts';
@@ -218,11 +218,6 @@ const printFound = (found: Type): string => (found.kind === 'optional' ? `${prin
 const placeOfName = ({ operator, names, args, pointer }: Operation, name: string): Pointer => {
   const written = [...names, ...args].flatMap((_, index) => (operator.isName?.(index) === true ? [index] : []));
   return pointerTo(pointer, 1 + (written[names.indexOf(name)] ?? 0));
-};
-
-const entryOf = (list: Type): Type => {
-  const entries = withoutMissing(list);
-  return entries.kind === 'list' ? withoutMissing(entries.of) : any;
 };
 
 const isOpenEnum = (type: Type): boolean => type.kind === 'text' && type.open === true;

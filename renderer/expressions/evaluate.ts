@@ -1,6 +1,7 @@
 import type { Formats } from '../document/amount.ts';
 import { isMissing } from '../document/json.ts';
 import { fieldOf, numberOf, textOf } from '../document/reading.ts';
+import { fillSentence } from '../document/sentence.ts';
 import { weigh } from '../document/weigh.ts';
 import type { Reader, Scope } from './define.ts';
 import type { Expression, Reference, Text } from './expression.ts';
@@ -122,7 +123,7 @@ class Evaluation implements Reader {
     // Counts while it writes: a sentence may name a long argument a thousand times.
     let room: number = limits.letters;
     const argumentOf = (name: string): string => (Object.hasOwn(args, name) ? this.text(args[name]) : undefined) ?? '';
-    const written = this.scope.translate(text, argumentOf).replace(/\{([a-z][A-Za-z0-9]*)\}/g, (_, name: string) => {
+    const written = fillSentence(this.scope.translate(text, argumentOf), (name) => {
       const argument = argumentOf(name);
       room -= argument.length;
       return this.fits(0, room) ? argument : '';

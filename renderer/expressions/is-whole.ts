@@ -1,15 +1,6 @@
 import type { Expression } from './expression.ts';
+import { innerParts } from './inner-parts.ts';
 
 /** Whether no part of an expression was refused when it was parsed. */
-export const isWhole = (expression: Expression): boolean => {
-  switch (expression.kind) {
-    case 'literal':
-      return expression.refused !== true;
-    case 'reference':
-      return true;
-    case 'text':
-      return Object.values(expression.args).every(isWhole);
-    case 'operation':
-      return expression.args.every(isWhole);
-  }
-};
+export const isWhole = (expression: Expression): boolean =>
+  expression.kind === 'literal' ? expression.refused !== true : innerParts(expression).every(isWhole);

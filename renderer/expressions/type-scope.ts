@@ -39,12 +39,15 @@ const addShown = (there: Set<string>, expression: Expression | undefined, is: Fa
   for (const fact of facts) addShown(there, expression.args[fact.arg], fact.is);
 };
 
-const withThere = (outer: TypeScope, there: ReadonlySet<string>): TypeScope => ({
+/** A scope in which other paths are shown to be there. */
+export const withPaths = (outer: TypeScope, isThere: (path: string) => boolean): TypeScope => ({
   typeOf: (root, entry) => outer.typeOf(root, entry),
   known: (root) => outer.known(root),
   originOf: (root, entry) => outer.originOf?.(root, entry),
-  isThere: (path) => there.has(path) || outer.isThere?.(path) === true,
+  isThere,
 });
+
+const withThere = (outer: TypeScope, there: ReadonlySet<string>): TypeScope => withPaths(outer, (path) => there.has(path) || outer.isThere?.(path) === true);
 
 /** A scope in which the facts about the arguments are known (RULES 52). */
 export const withFacts = (outer: TypeScope, facts: readonly Fact[], args: readonly Expression[]): TypeScope => {
@@ -72,12 +75,8 @@ export const growingFacts = (outer: TypeScope): GrowingFacts => {
 };
 
 /** A scope in which nothing that lies under a path is said to be missing: what would have shown it cannot be read. */
-export const withAllThere = (outer: TypeScope, under = ''): TypeScope => ({
-  typeOf: (root, entry) => outer.typeOf(root, entry),
-  known: (root) => outer.known(root),
-  originOf: (root, entry) => outer.originOf?.(root, entry),
-  isThere: (path) => path.startsWith(under) || outer.isThere?.(path) === true,
-});
+export const withAllThere = (outer: TypeScope, under = ''): TypeScope =>
+  withPaths(outer, (path) => path.startsWith(under) || outer.isThere?.(path) === true);
 
 /** A scope for what is used only while a test counts as `outcome`, for example the props of a node behind its `show`. */
 export const narrow = (outer: TypeScope, test: Expression, outcome: boolean): TypeScope => withFacts(outer, [{ arg: 0, is: outcome }], [test]);

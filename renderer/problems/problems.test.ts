@@ -40,15 +40,15 @@ describe('a collection of problems', () => {
   const problem = (code: ErrorCode, pointer: string) => makeProblem(code, pointer, 'x.');
 
   it('keeps the first of the same code and place', () => {
-    const { report, problems } = collectProblems();
+    const collection = collectProblems();
     for (const [code, pointer] of [
       ['structure', '/a'],
       ['structure', '/a'],
       ['cycle', '/a'],
       ['structure', '/b'],
     ] as const)
-      report(problem(code, pointer));
-    expect(problems).toEqual([]);
+      collection.report(problem(code, pointer));
+    expect(collection.problems).toEqual([problem('structure', '/a'), problem('cycle', '/a'), problem('structure', '/b')]);
   });
 
   it('keeps the problems of a hostile document bounded', () => {

@@ -63,7 +63,7 @@ describe('a screen', () => {
     expect([screen.recorded.toasts.length, screen.recorded.requests.length]).toEqual([1, 1]);
   });
 
-  it('LANG 76: what follows an answer happens before the answer is drawn', async () => {
+  it('LANG 87: what follows an answer happens before the answer is drawn', async () => {
     const held = heldAnswer<Answer>();
     const seen: (readonly string[])[] = [];
     const screen = await drawWith(

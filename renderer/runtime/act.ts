@@ -2,6 +2,7 @@ import type { CompiledHandler, CompiledScreen } from '../compile/compiled.ts';
 import type { Contracts } from '../document/contract.ts';
 import type { StepName } from '../document/generated/parts.ts';
 import { costs } from '../document/allowance.ts';
+import { deepestAction } from '../document/deepest.ts';
 import type { Scope } from '../expressions/define.ts';
 import type { CompiledStep } from '../steps/generated/compiled-steps.ts';
 import type { Countdowns } from './countdowns.ts';
@@ -63,9 +64,6 @@ export interface ActHost {
   isOpen(): boolean;
 }
 
-/** Actions that start each other, at most this deep. */
-const maximumDepth = 5;
-
 /** Whether a step may be taken in this turn of the browser. */
 const mayAct = ({ scope: { allowance }, ports, screen }: ActHost): boolean => {
   allowance?.spend(costs.act);
@@ -94,7 +92,7 @@ export const createAct = (host: ActHost): Act => {
     let names = scope;
     const runAction = (name: string): Outcome | Promise<Outcome> => {
       const action = screen.actions.get(name);
-      if (action === undefined || depth >= maximumDepth) {
+      if (action === undefined || depth >= deepestAction) {
         ports.report({ kind: 'step', code: action === undefined ? 'unknown-action' : 'too-deep', screen: screen.id });
         return 'stopped';
       }

@@ -1,9 +1,6 @@
 import type { Answer } from './ports.ts';
 import type { Outcome } from './outcome.ts';
 
-/** How an operation stands. unknown: it was sent, and whether it took effect is not known. */
-export type OperationState = 'idle' | 'sending' | 'unknown' | 'done' | 'refused';
-
 /** An action that moves money while it runs: what it sends is kept before it leaves. */
 export interface RunningOperation {
   /** @param attempt sends the call. @returns its answer */

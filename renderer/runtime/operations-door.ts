@@ -2,6 +2,7 @@ import type { CompiledScreen } from '../compile/compiled.ts';
 import { later } from '../later.ts';
 import type { Operations } from './operation.ts';
 import type { OperationsHost } from './operations.ts';
+import { tellOfConnection } from './tell-of-connection.ts';
 
 /** The operations of a running screen, of which most have none: what runs them is loaded when a screen has one. */
 export interface OperationsDoor {
@@ -39,7 +40,7 @@ export const createOperationsDoor = (host: OperationsHost): OperationsDoor => {
       return operations;
     } catch {
       ports.report({ kind: 'step', code: 'operations-not-loaded', screen: screen.id });
-      if (isTold) ports.toast({ text: ports.translate('Network error, please try again'), kind: 'fail', duration: undefined });
+      if (isTold) tellOfConnection(ports);
       return undefined;
     }
   };

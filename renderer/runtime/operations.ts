@@ -1,9 +1,11 @@
 import type { CompiledHandler, CompiledScreen } from '../compile/compiled.ts';
+import { connectionCode } from '../document/contract.ts';
 import { ownEntry } from '../document/json.ts';
+import type { OperationState } from '../document/screen-values.ts';
 import { askWhether, type AskHost } from './ask-whether.ts';
 import { keepOfSent, readKeptOperation, type KeptOperation } from './kept-operation.ts';
 import { onceKey, type Once } from './once.ts';
-import type { Operations, OperationState, RunningOperation } from './operation.ts';
+import type { Operations, RunningOperation } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 import type { Store } from './store.ts';
 
@@ -120,7 +122,7 @@ export const createOperations = (host: OperationsHost): Operations => {
       await ports.operations.write(keyOf(name), operation);
       const answer = await attempt();
       if (answer.success) await took(name, operation);
-      else if (answer.code === 'network') set(name, 'unknown');
+      else if (answer.code === connectionCode) set(name, 'unknown');
       else await tookNot(name);
       return answer;
     },

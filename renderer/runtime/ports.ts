@@ -1,6 +1,7 @@
 import type { Formats } from '../document/amount.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
 import type { AddressUse } from '../document/part.ts';
+import type { DeviceName } from '../document/screen-values.ts';
 
 /** What a backend call came to. */
 export type Answer =
@@ -36,8 +37,6 @@ export interface FaultReport {
   readonly screen: string;
   readonly pointer?: string;
 }
-
-export type DeviceName = 'keyboard' | 'shell' | 'android' | 'ios' | 'wechat' | 'online';
 
 /** What the engine needs from the app around it. Every function is safe to call: faults are reported inside the port. */
 export interface Ports {

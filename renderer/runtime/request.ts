@@ -1,7 +1,8 @@
-import type { CallContract } from '../document/contract.ts';
+import { connectionCode, type CallContract } from '../document/contract.ts';
 import { isRecord } from '../document/json.ts';
 import { readValue } from '../document/read-value.ts';
 import type { Answer, Ports } from './ports.ts';
+import { tellOfConnection } from './tell-of-connection.ts';
 
 /** A bare list or text stands for the property that the contract names. */
 const unwrapped = ({ listAs, textAs }: CallContract, data: unknown): unknown => {
@@ -17,7 +18,7 @@ const readAnswer = (contract: CallContract, data: unknown, fault: (code: string,
 };
 
 /** An answer of success that cannot be used is to the person what a broken connection is (docs/decisions/unusable-answers.md). */
-const unusable: Answer = { success: false, code: 'network', message: '' };
+const unusable: Answer = { success: false, code: connectionCode, message: '' };
 
 /** How a call is sent. money: by an operation; nothing else may send a call that moves money. quiet: nobody is told of a failure. */
 export type Way = 'plain' | 'money' | 'quiet';
@@ -42,7 +43,6 @@ export const sendRequest = async (
   if (!answer.success) return answer;
   const data = readAnswer(contract, answer.data, (code, pointer) => ports.report({ kind: 'answer', code: `${call}-${code}`, screen, pointer }));
   if (data !== undefined) return { ...answer, data };
-  if ((contract.messages === 'toast' || contract.messages === 'own-codes') && way !== 'quiet')
-    ports.toast({ text: ports.translate('Network error, please try again'), kind: 'fail', duration: undefined });
+  if ((contract.messages === 'toast' || contract.messages === 'own-codes') && way !== 'quiet') tellOfConnection(ports);
   return unusable;
 };

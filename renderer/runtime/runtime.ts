@@ -1,5 +1,6 @@
 import type { CompiledHandler, CompiledScreen, ScreenEvent } from '../compile/compiled.ts';
 import type { Contracts } from '../document/contract.ts';
+import { deviceNames } from '../document/screen-values.ts';
 import type { Scope } from '../expressions/define.ts';
 import { createAct, type Act, type StepRunners } from './act.ts';
 import { createCountdowns } from './countdowns.ts';
@@ -8,7 +9,7 @@ import { createOperationsDoor } from './operations-door.ts';
 import { createLeaving } from './leaving.ts';
 import { createForm, type RunningForm } from './form.ts';
 import type { FormValues } from './form-values.ts';
-import type { DeviceName, Ports } from './ports.ts';
+import type { Ports } from './ports.ts';
 import { reportOnce } from './report-once.ts';
 import { holds, read } from './scope.ts';
 import { createSource, type RunningSource, type SourceLoaders } from './sources.ts';
@@ -60,8 +61,8 @@ export interface RuntimeOptions {
 /** In milliseconds. */
 const second = 1000;
 
-const screenRoots: ReadonlySet<string> = new Set(['params', 'state', 'sources', 'status', 'config', 'overlays', 'countdowns', 'operations']);
-const deviceNames: readonly DeviceName[] = ['keyboard', 'shell', 'android', 'ios', 'wechat', 'online'];
+/** The roots whose entries are kept in the store under their names; fields and the device answer for themselves. */
+const storedRoots: ReadonlySet<string> = new Set(['params', 'state', 'sources', 'status', 'config', 'overlays', 'countdowns', 'operations']);
 
 export const createRuntime = ({ screen, contracts, ports: appPorts, runners, loaders, values, params, rows, drawn, steps }: RuntimeOptions): Runtime => {
   const ports: Ports = {
@@ -85,7 +86,7 @@ export const createRuntime = ({ screen, contracts, ports: appPorts, runners, loa
       if (root === 'fields') return form.value(name);
       const device = root === 'device' ? deviceNames.find((known) => known === name) : undefined;
       if (device !== undefined) return ports.device.read(device);
-      return screenRoots.has(root) ? store.read(`${root}.${name}`) : undefined;
+      return storedRoots.has(root) ? store.read(`${root}.${name}`) : undefined;
     },
   };
   const writeAll = (root: string, entries: Readonly<Record<string, unknown>>): void => {

@@ -2,15 +2,11 @@ import type { CompiledHandler, CompiledSource } from '../compile/compiled.ts';
 import type { Contracts } from '../document/contract.ts';
 import type { SourceKind } from '../document/generated/parts.ts';
 import { costs } from '../document/allowance.ts';
+import { sourceStatuses, type SourceStatus } from '../document/screen-values.ts';
 import type { Scope } from '../expressions/define.ts';
 import type { Ports } from './ports.ts';
 import { holds, read, readNamed } from './scope.ts';
 import type { Store } from './store.ts';
-
-const statuses = ['waiting', 'loading', 'ready', 'empty', 'error'] as const;
-
-/** waiting: its condition does not hold. ready: there is data. */
-export type SourceStatus = (typeof statuses)[number];
 
 /** Data that a running screen reads: kept in the store as `sources.<name>` and `status.<name>`. */
 export interface RunningSource {
@@ -53,7 +49,7 @@ export const failureOf = (store: Store, name: string): unknown => store.read(`fa
 /** How a source stands; waiting where there is none. */
 export const statusOf = (store: Store, name: string): SourceStatus => {
   const status = store.read(`status.${name}`);
-  return statuses.find((known) => known === status) ?? 'waiting';
+  return sourceStatuses.find((known) => known === status) ?? 'waiting';
 };
 
 export const createSource = (name: string, source: CompiledSource, host: SourceHost): RunningSource => {

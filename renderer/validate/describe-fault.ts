@@ -4,7 +4,7 @@ import { didYouMean, makeProblem } from '../problems/make-problem.ts';
 import { factsOfName, nameAdvice } from '../problems/name-advice.ts';
 import type { ContractPlace, Problem } from '../problems/problem.ts';
 import type { SchemaFault } from './generated/validate-document.js';
-import { schemaAt, tagsOf, valueAt, type SchemaPlace } from './schema-at.ts';
+import { schemaAt, tagsOf, type SchemaPlace } from './schema-at.ts';
 
 /** A fault with everything that its sentence needs. */
 interface Found extends SchemaPlace {

@@ -1,5 +1,5 @@
 import type { ScreenDocument } from '../document/generated/document.ts';
-import { namesOf, type Pointer } from '../document/pointer.ts';
+import { namesOf, outerOf, type Pointer } from '../document/pointer.ts';
 import type { Problem } from '../problems/problem.ts';
 import { describeFault } from './describe-fault.ts';
 import { validate, type SchemaFault } from './generated/validate-document.js';
@@ -67,11 +67,9 @@ const readOn = (document: unknown, faults: readonly SchemaFault[]): Reading => {
   return isReadable(repaired) ? { readable: repaired, standIns, isWhole: repaired === document } : unreadable;
 };
 
-const outerOf = ({ pointer }: Problem): Pointer => pointer.slice(0, pointer.lastIndexOf('/'));
-
 /** A misspelt key is one fault, not two: what it was meant to be is not missing. */
 const withoutMissingTwins = (problems: readonly Problem[]): readonly Problem[] => {
-  const meant = new Set(problems.filter(({ code }) => code === 'unknown-key').map((problem) => `${outerOf(problem)} ${problem.suggestion ?? ''}`));
+  const meant = new Set(problems.filter(({ code }) => code === 'unknown-key').map((problem) => `${outerOf(problem.pointer)} ${problem.suggestion ?? ''}`));
   return problems.filter(({ code, pointer, expected }) => !code.startsWith('missing-') || !meant.has(`${pointer} ${expected ?? ''}`));
 };
 

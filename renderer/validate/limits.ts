@@ -1,5 +1,6 @@
 import { stepsOfTurn } from '../document/allowance.ts';
 import { pointerTo, type Pointer } from '../document/pointer.ts';
+import { isForbiddenName } from '../document/reading.ts';
 import { makeProblem } from '../problems/make-problem.ts';
 import type { Report } from '../problems/problem.ts';
 
@@ -50,8 +51,6 @@ interface Place {
 
 const pointerOf = ({ name, around }: Place): Pointer => (around === undefined ? '' : pointerTo(pointerOf(around), name));
 
-const refusedNames = new Set(['__proto__', 'constructor', 'prototype']);
-
 const tooLarge = (report: Report, pointer: Pointer, what: string, limit: number, found: number): false => {
   const expected = `at most ${String(limit)} ${what}`;
   report(
@@ -83,7 +82,7 @@ export const keepsLimits = (document: unknown, limits: Limits, report: Report): 
     for (const name of names) {
       const member: unknown = Reflect.get(value, name);
       if (name.length > limits.key) return tooLarge(report, pointerOf(place), 'letters in a name', limits.key, name.length);
-      if (refusedNames.has(name)) return refuseName(report, pointerTo(pointerOf(place), name), name);
+      if (isForbiddenName(name)) return refuseName(report, pointerTo(pointerOf(place), name), name);
       if (typeof member === 'string' && member.length > limits.text)
         return tooLarge(report, pointerTo(pointerOf(place), name), 'letters', limits.text, member.length);
       if (typeof member === 'object' && member !== null) places.push({ value: member, name, around: place, depth: depth + 1 });

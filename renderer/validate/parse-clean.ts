@@ -1,3 +1,5 @@
+import { readJson } from '../document/json.ts';
+
 /** How many names a JSON text writes: the colons outside its texts. */
 const namesWritten = (text: string): number => {
   let names = 0;
@@ -29,12 +31,7 @@ const namesHeld = (value: unknown): number => {
  * @returns undefined when it is no JSON, or when a name stands twice in an object: JSON.parse keeps one of the two
  */
 export const parseClean = (text: string): { readonly document: unknown } | undefined => {
-  try {
-    // Keeps a key such as __proto__ as a key, where it is refused.
-    const document: unknown = JSON.parse(text);
-    return namesHeld(document) === namesWritten(text) ? { document } : undefined;
-  } catch (fault) {
-    if (fault instanceof SyntaxError) return undefined;
-    throw fault;
-  }
+  // Keeps a key such as __proto__ as a key, where it is refused.
+  const document = readJson(text);
+  return document !== undefined && namesHeld(document) === namesWritten(text) ? { document } : undefined;
 };

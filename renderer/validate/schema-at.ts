@@ -65,6 +65,3 @@ export const schemaAt = (document: unknown, path: readonly string[]): SchemaPlac
   }
   return place;
 };
-
-/** The value that `path` leads to; undefined when there is none. */
-export const valueAt = (document: unknown, path: readonly string[]): unknown => path.reduce(ownProperty, document);

@@ -1,4 +1,4 @@
-import { isRecord, ownProperty } from '../../document/json.ts';
+import { isRecord, ownProperty, valueAt } from '../../document/json.ts';
 import { namesOf, pointerTo, type Pointer } from '../../document/pointer.ts';
 
 /** Stands for a part of a value that is still to be written: it fits everywhere, and nothing is said of it. */
@@ -7,7 +7,7 @@ export const unfinished: unknown = Object.freeze({});
 const isUnfinished = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0;
 
 /** What stands at a place inside a value; undefined: nothing. */
-export const partAt = (value: unknown, pointer: Pointer): unknown => namesOf(pointer).reduce<unknown>((part, name) => ownProperty(part, name), value);
+export const partAt = (value: unknown, pointer: Pointer): unknown => valueAt(value, namesOf(pointer));
 
 /** The innermost part around a place inside a value that is a value itself: an argument of an operator or of a sentence. */
 export const innermostValue = (value: unknown, pointer: Pointer): Pointer => {

@@ -1,5 +1,5 @@
 import { layersAround, type Place } from '../../document/place.ts';
-import type { Pointer } from '../../document/pointer.ts';
+import { outerOf, type Pointer } from '../../document/pointer.ts';
 import type { Type } from '../../document/type.ts';
 import { any } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
@@ -49,8 +49,8 @@ interface Looked {
 /** What stands beside a part and beside what it stands in, and what operators ask of it: innermost first. */
 const typesBeside = ({ parts }: Looked, pointer: Pointer, whole: Pointer): readonly Type[] => {
   const types: Type[] = [];
-  for (let at = pointer; at.length > whole.length; at = at.slice(0, at.lastIndexOf('/'))) {
-    const operation = parts.get(at.slice(0, at.lastIndexOf('/')))?.part;
+  for (let at = pointer; at.length > whole.length; at = outerOf(at)) {
+    const operation = parts.get(outerOf(at))?.part;
     if (operation?.kind !== 'operation') continue;
     const { args, rest } = signatures[operation.name];
     const index = operation.args.findIndex((argument) => argument.pointer === at);

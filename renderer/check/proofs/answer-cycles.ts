@@ -1,6 +1,6 @@
 import type { Place } from '../../document/place.ts';
-import { pointerTo, type Pointer } from '../../document/pointer.ts';
-import { findCircles } from '../graph.ts';
+import { pointerTo } from '../../document/pointer.ts';
+import { createGraph, findCircles } from '../graph.ts';
 import type { Proof } from '../proof.ts';
 import { referencesOf } from '../scope/passed-references.ts';
 
@@ -16,11 +16,7 @@ const holderOf = ({ pointer }: Place): string | undefined => {
  * without end. Actions alone are proved elsewhere.
  */
 export const answerCycles: Proof = ({ parse, say }) => {
-  const leads = new Map<string, Map<string, Pointer>>();
-  const add = (from: string, to: string, pointer: Pointer): void => {
-    const edges = leads.get(from) ?? new Map<string, Pointer>();
-    leads.set(from, edges.set(to, edges.get(to) ?? pointer));
-  };
+  const { graph, add } = createGraph();
   return {
     step: (step, place) => {
       const holder = holderOf(place);
@@ -39,7 +35,7 @@ export const answerCycles: Proof = ({ parse, say }) => {
       for (const { root, entry, pointer: at } of referencesOf(parse(value, pointer))) if (root === 'state') add(`state ${entry ?? ''}`, `source ${name}`, at);
     },
     end: () => {
-      for (const { circle, edge } of findCircles(leads)) {
+      for (const { circle, edge } of findCircles(graph)) {
         if (circle.every((name) => name.startsWith('action '))) continue;
         const way = circle.join(' -> ');
         say('cycle', edge, `each answer asks for the next one without end: ${way}. Leave the reading to the person.`, { found: way });

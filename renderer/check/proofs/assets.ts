@@ -1,10 +1,6 @@
-import { widgetShapes } from '../../document/generated/parts.ts';
-import { ownEntry } from '../../document/json.ts';
-import type { WidgetShape } from '../../document/part.ts';
 import { pointerTo } from '../../document/pointer.ts';
 import type { Proof } from '../proof.ts';
-
-const shapes: Readonly<Record<string, WidgetShape>> = widgetShapes;
+import { shapeOf } from '../widget-tables.ts';
 
 const isId = (value: unknown): boolean => typeof value !== 'string' || /^[0-9a-f]{64}$/.test(value);
 
@@ -12,7 +8,7 @@ const isId = (value: unknown): boolean => typeof value !== 'string' || /^[0-9a-f
 export const assets: Proof = ({ say }) => ({
   node: (node, { pointer }) => {
     const { props = {} } = node;
-    const given = Object.entries(ownEntry(shapes, node.widget)?.addresses ?? {}).filter(([name]) => Object.hasOwn(props, name));
+    const given = Object.entries(shapeOf(node.widget)?.addresses ?? {}).filter(([name]) => Object.hasOwn(props, name));
     for (const [name, use] of given) {
       const at = pointerTo(pointer, 'props', name);
       if (use !== 'asset') continue;

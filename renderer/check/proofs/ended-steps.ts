@@ -1,5 +1,5 @@
 import type { Step } from '../../document/generated/document.ts';
-import type { Pointer } from '../../document/pointer.ts';
+import { outerOf, type Pointer } from '../../document/pointer.ts';
 import type { Proof } from '../proof.ts';
 
 /** Steps that cannot end in the go in which they began. */
@@ -9,14 +9,12 @@ const waits = (step: Step): boolean => (step.do === 'request' && step.background
 const leaves = (step: Step): boolean =>
   (step.do === 'go' && step.how !== 'download') || (step.do === 'if' && step.else !== undefined && step.then.some(leaves) && step.else.some(leaves));
 
-const listOf = (pointer: Pointer): Pointer => pointer.slice(0, pointer.lastIndexOf('/'));
-
 /** No step stands where the screen has been left: behind a step that goes away and one that waits, nothing runs. */
 export const endedSteps: Proof = ({ say }) => {
   const left = new Map<Pointer, string>();
   return {
     step: (step, { pointer }) => {
-      const list = listOf(pointer);
+      const list = outerOf(pointer);
       const isLeaving = list.startsWith('/on/leave');
       const why = left.get(list);
       if (why !== undefined && (isLeaving || waits(step))) {

@@ -1,10 +1,8 @@
+import { connectionCode } from '../../document/contract.ts';
 import { ownEntry } from '../../document/json.ts';
 import { pointerTo } from '../../document/pointer.ts';
 import { nameAdvice } from '../../problems/name-advice.ts';
 import type { Proof } from '../proof.ts';
-
-/** What a broken connection comes to; every call knows it. */
-const network = 'network';
 
 /** Every error code of a call has a branch, or "*" takes it; branches name codes that the contract knows. */
 export const errorBranches: Proof = ({ contracts, say }) => ({
@@ -14,7 +12,7 @@ export const errorBranches: Proof = ({ contracts, say }) => ({
     const place = { of: 'call', name: step.call ?? '', path: 'errors' } as const;
     const branches = Object.keys(step.onError ?? {});
     const at = step.onError === undefined ? pointer : pointerTo(pointer, 'onError');
-    const known = [...contract.errors, network];
+    const known = [...contract.errors, connectionCode];
     const unknown = branches.filter((code) => !known.includes(code));
     const open = branches.includes('*') ? [] : contract.errors.filter((code) => !branches.includes(code));
     // A branch for a code that nobody knows may be for one of those.

@@ -6,6 +6,7 @@ import { walkNode } from '../../document/walk.ts';
 import { nameAdvice } from '../../problems/name-advice.ts';
 import type { Checker } from '../checker.ts';
 import type { Proof } from '../proof.ts';
+import { mayBeRequired } from '../scope/declared-types.ts';
 
 /** The required fields that a node and what stands in it fill; what it falls back to is not counted. */
 const requiredIn = (node: Node, { document }: Checker): ReadonlySet<string> => {
@@ -16,10 +17,10 @@ const requiredIn = (node: Node, { document }: Checker): ReadonlySet<string> => {
     { pointer: '', around: undefined },
     {
       node: ({ field, fields }) => {
-        const required = ownEntry(document.form?.fields, field)?.required;
-        if (field !== undefined && required !== undefined && required !== false) names.add(`field "${field}"`);
+        const declared = ownEntry(document.form?.fields, field);
+        if (declared !== undefined && mayBeRequired(declared)) names.add(`field "${field ?? ''}"`);
         const kinds = Object.values(ownEntry(document.form?.lists, fields)?.kinds ?? {});
-        if (fields !== undefined && kinds.some((kind) => kind.required !== undefined && kind.required !== false)) names.add(`list "${fields}"`);
+        if (fields !== undefined && kinds.some(mayBeRequired)) names.add(`list "${fields}"`);
       },
     },
   );

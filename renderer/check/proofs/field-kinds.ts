@@ -1,17 +1,11 @@
 import type { FieldKind, FieldList } from '../../document/generated/document.ts';
-import { widgetShapes } from '../../document/generated/parts.ts';
-import { ownEntry } from '../../document/json.ts';
-import type { WidgetShape } from '../../document/part.ts';
 import { inside, type Place } from '../../document/place.ts';
 import { pointerTo, type Pointer } from '../../document/pointer.ts';
 import { withoutMissing } from '../../document/type-algebra.ts';
 import { nameAdvice } from '../../problems/name-advice.ts';
 import type { Checker } from '../checker.ts';
-import { propTypes, type PropType } from '../generated/part-types.ts';
 import type { Proof } from '../proof.ts';
-
-const shapes: Readonly<Record<string, WidgetShape>> = widgetShapes;
-const props: Readonly<Record<string, Readonly<Record<string, PropType>>>> = propTypes;
+import { propTypesOf, shapeOf } from '../widget-tables.ts';
 
 /** Where the kind of an entry is read. */
 const placeOfKind = (list: FieldList, { pointer, around }: Place): Place => ({
@@ -58,7 +52,7 @@ const checkCoverage = (checker: Checker, list: FieldList, place: Place): void =>
 
 /** A kind is drawn by an input whose value is a text, with the props that it knows and needs. */
 const checkWidget = ({ say }: Checker, kind: FieldKind, pointer: Pointer): void => {
-  const shape = ownEntry(shapes, kind.widget);
+  const shape = shapeOf(kind.widget);
   if (shape === undefined) return;
   const at = pointerTo(pointer, 'widget');
   if (shape.field === undefined)
@@ -68,7 +62,7 @@ const checkWidget = ({ say }: Checker, kind: FieldKind, pointer: Pointer): void 
       expected: 'text',
       found: 'boolean',
     });
-  const known = ownEntry(props, kind.widget) ?? {};
+  const known = propTypesOf(kind.widget) ?? {};
   const meant = new Set<string>();
   for (const name of Object.keys(kind.props ?? {})) {
     if (Object.hasOwn(known, name)) continue;

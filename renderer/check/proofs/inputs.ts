@@ -1,15 +1,12 @@
 import { ownEntry } from '../../document/json.ts';
-import { widgetShapes } from '../../document/generated/parts.ts';
-import type { WidgetShape } from '../../document/part.ts';
 import { pointerTo } from '../../document/pointer.ts';
 import type { Proof } from '../proof.ts';
-
-const shapes: Readonly<Record<string, WidgetShape>> = widgetShapes;
+import { shapeOf } from '../widget-tables.ts';
 
 /** Every input fills a field of its type; dialogs and sheets stand in overlays, and nothing else does. */
 export const inputs: Proof = ({ document, say }) => ({
   node: (node, { pointer }) => {
-    const shape = ownEntry(shapes, node.widget);
+    const shape = shapeOf(node.widget);
     if (shape?.field !== undefined && node.field === undefined)
       say('missing-key', pointer, `expected "field", found none: "${node.widget}" is an input. Say which field of the form it fills.`, {
         expected: 'field',

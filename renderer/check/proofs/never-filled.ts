@@ -1,6 +1,7 @@
 import { pointerTo } from '../../document/pointer.ts';
 import { suggestName } from '../../problems/suggest.ts';
 import type { Proof } from '../proof.ts';
+import { mayBeRequired } from '../scope/declared-types.ts';
 import { referencesOf } from '../scope/passed-references.ts';
 
 /** What is read is given a value by something: state by its start or a step, a field by an input, its start or a step. */
@@ -27,9 +28,9 @@ export const neverFilled: Proof = ({ document, parse, say }) => {
           found: name,
         });
       }
-      for (const [name, { init, required }] of Object.entries(document.form?.fields ?? {})) {
+      for (const [name, field] of Object.entries(document.form?.fields ?? {})) {
         // That nothing draws a required field is told elsewhere.
-        if (init !== undefined || (required !== undefined && required !== false) || filled.has(`fields.${name}`) || !read.has(`fields.${name}`)) continue;
+        if (field.init !== undefined || mayBeRequired(field) || filled.has(`fields.${name}`) || !read.has(`fields.${name}`)) continue;
         say('never-filled', pointerTo('/form/fields', name), `the field "${name}" is read and always empty. Draw an input for it, or give it an init.`, {
           found: name,
         });

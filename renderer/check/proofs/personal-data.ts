@@ -1,3 +1,4 @@
+import { deepestFragment } from '../../document/deepest.ts';
 import { printType } from '../../document/print-type.ts';
 import { withoutMissing } from '../../document/type-algebra.ts';
 import type { Type } from '../../document/type.ts';
@@ -9,9 +10,6 @@ import { holdsPersonal } from '../scope/holds-personal.ts';
 import { wayOut } from '../scope/way-out.ts';
 
 const isPlain = (type: Type): boolean => !['list', 'record'].includes(withoutMissing(type).kind);
-
-/** Fragments that draw each other, at most this deep; from the runtime. */
-const deepestFragment = 5;
 
 /** Where a parameter of a fragment would leave to if it held what it is given; undefined when it stays. */
 const wayOutOfFragment = (checker: Checker, { fragment: id, name }: { fragment: string; name: string }, type: Type, depth = 0): string | undefined => {

@@ -1,3 +1,4 @@
+import { outerOf } from '../../document/pointer.ts';
 import { any, boolean } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { checkExpression } from '../../expressions/check.ts';
@@ -46,7 +47,7 @@ export const possibleTests: Proof = (checker) => {
       if (!isWhole(expression)) return;
       const scope = checker.scopeAt(around);
       const typeOf = (part: Expression) => checkExpression(part, any, scope, () => undefined);
-      const tests = testsAround(around, checker, use.of === 'step' ? pointer.slice(0, pointer.lastIndexOf('/')) : undefined);
+      const tests = testsAround(around, checker, use.of === 'step' ? outerOf(pointer) : undefined);
       const test = { expression, outcome: true };
       if (canHold(test, tests, typeOf) || isFaulty(expression, scope)) return;
       const why = canHold(test, [], typeOf) ? 'never true where the tests around it are' : 'never true';

@@ -1,14 +1,10 @@
-import { widgetShapes } from '../../document/generated/parts.ts';
-import { ownEntry } from '../../document/json.ts';
-import type { WidgetShape } from '../../document/part.ts';
 import type { Proof } from '../proof.ts';
 import { isFromAnswer } from '../scope/from-answer.ts';
-
-const shapes: Readonly<Record<string, WidgetShape>> = widgetShapes;
+import { shapeOf } from '../widget-tables.ts';
 
 /** Whether the prop is a picture, or a list that has some. */
 const hasPictures = (widget: string, prop: string): boolean =>
-  Object.entries(ownEntry(shapes, widget)?.addresses ?? {}).some(([place, use]) => use === 'image' && (place === prop || place.startsWith(`${prop}.`)));
+  Object.entries(shapeOf(widget)?.addresses ?? {}).some(([place, use]) => use === 'image' && (place === prop || place.startsWith(`${prop}.`)));
 
 /** A promotion shows uploaded pictures and those whose address comes with an answer: none that it names itself or is given. */
 export const promotionImages: Proof = (checker) => {

@@ -1,13 +1,10 @@
-import type { CallContract } from '../../document/contract.ts';
+import { connectionCode, type CallContract } from '../../document/contract.ts';
 import { ownEntry } from '../../document/json.ts';
 import { pointerTo, type Pointer } from '../../document/pointer.ts';
 import type { Proof } from '../proof.ts';
 
-/** What a broken connection comes to; the request layer tells it unless the screen tells everything. */
-const network = 'network';
-
-/** Whether the screen itself must tell people of a failure with this code. */
-const isToldHere = ({ messages }: CallContract, code: string): boolean => messages === 'own' || (messages === 'own-codes' && code !== network);
+/** Whether the screen itself must tell people of a failure with this code. The request layer tells of a broken connection, unless the screen tells everything. */
+const isToldHere = ({ messages }: CallContract, code: string): boolean => messages === 'own' || (messages === 'own-codes' && code !== connectionCode);
 
 /** A failure of which nobody else tells people is told by its branch, or by what a source shows in its place. */
 export const silentFailures: Proof = ({ contracts, say }) => {

@@ -1,5 +1,6 @@
 import type { Translation } from '../../document/generated/document.ts';
 import { pointerTo, type Pointer } from '../../document/pointer.ts';
+import { namesInSentence } from '../../document/sentence.ts';
 import { didYouMean } from '../../problems/make-problem.ts';
 import { factsOfName } from '../../problems/name-advice.ts';
 import type { Checker } from '../checker.ts';
@@ -8,8 +9,6 @@ import { sentencesOf } from '../sentences.ts';
 
 /** Forms that a language may have for a number, besides that for every other one. */
 const forms = ['zero', 'one', 'two', 'few', 'many'] as const;
-
-const namesIn = (text: string): ReadonlySet<string> => new Set([...text.matchAll(/\{([a-z][A-Za-z0-9]*)\}/g)].map(([, name = '']) => name));
 
 /** The name of a language in English; undefined when there is none of this tag. An engine that knows no names knows them all. */
 export const nameOfLanguage = (tag: string): string | undefined =>
@@ -21,14 +20,14 @@ const formsOfLanguage = (tag: string): readonly string[] | undefined =>
 
 /** Whatever the form, the same {names} are told. One of a particular number may say it in a word: "one day". */
 const checkNames = (say: Checker['say'], { text, by, ...translation }: Translation, pointer: Pointer): void => {
-  const names = namesIn(text);
+  const names = namesInSentence(text);
   for (const form of ['is', ...forms] as const) {
     const written = translation[form];
     // A form that no number asks for is told as such.
     if (written === undefined || (form !== 'is' && !names.has(by ?? ''))) continue;
     const at = pointerTo(pointer, form);
-    const open = new Set([...names].filter((name) => !namesIn(written).has(name) && (form === 'is' || name !== by)));
-    for (const name of namesIn(written)) {
+    const open = new Set([...names].filter((name) => !namesInSentence(written).has(name) && (form === 'is' || name !== by)));
+    for (const name of namesInSentence(written)) {
       if (names.has(name)) continue;
       const facts = factsOfName(name, open);
       if (facts.suggestion !== undefined) open.delete(facts.suggestion);
@@ -41,7 +40,7 @@ const checkNames = (say: Checker['say'], { text, by, ...translation }: Translati
 /** The number that decides is one of the sentence, and each form is one that the language has. */
 const checkForms = (say: Checker['say'], translation: Translation, known: readonly string[] | undefined, pointer: Pointer): void => {
   const { by, text } = translation;
-  const names = namesIn(text);
+  const names = namesInSentence(text);
   if (by !== undefined && !names.has(by)) {
     const facts = factsOfName(by, names);
     say('translation-names', pointerTo(pointer, 'by'), `the sentence has no {${by}}.${didYouMean(facts.suggestion) || ' Name one that it has.'}`, facts);

@@ -2,16 +2,14 @@ import type { Handler } from '../../document/generated/document.ts';
 import { ownEntry } from '../../document/json.ts';
 import { layersAround, type Around } from '../../document/place.ts';
 import { pointerTo, type Pointer } from '../../document/pointer.ts';
-import { eventTraits, type EventTraits } from '../generated/part-types.ts';
 import type { Proof } from '../proof.ts';
-
-const traits: Readonly<Record<string, Readonly<Record<string, EventTraits>>>> = eventTraits;
+import { eventTraitsOf } from '../widget-tables.ts';
 
 /** Whether what stands here happens without a press: with the screen, an answer, or an event that comes by itself. */
 const isUnasked = (pointer: Pointer, around: Around | undefined): boolean => {
   if (/^\/on\/|^\/sources\/[^/]+\/onAnswer/.test(pointer)) return true;
   const [event] = layersAround(around, 'event');
-  return event !== undefined && ownEntry(ownEntry(traits, event.widget), event.event)?.unasked === true;
+  return event !== undefined && ownEntry(eventTraitsOf(event.widget), event.event)?.unasked === true;
 };
 
 /** Money moves when somebody presses for it, and not by itself. */

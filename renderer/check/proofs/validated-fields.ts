@@ -1,7 +1,8 @@
 import type { Step } from '../../document/generated/document.ts';
 import { layersAround } from '../../document/place.ts';
-import type { Pointer } from '../../document/pointer.ts';
+import { outerOf, type Pointer } from '../../document/pointer.ts';
 import type { Proof } from '../proof.ts';
+import { mayBeRequired } from '../scope/declared-types.ts';
 import { referencesOf } from '../scope/passed-references.ts';
 
 /** Fields that a step has looked at; 'all' of them without names. */
@@ -15,7 +16,7 @@ export const validatedFields: Proof = ({ document, parse, say }) => {
   const fields = document.form?.fields ?? {};
   const isJudged = (name: string): boolean => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    return field !== undefined && ((field.required !== undefined && field.required !== false) || (field.rules ?? []).length > 0);
+    return field !== undefined && (mayBeRequired(field) || (field.rules ?? []).length > 0);
   };
   const looked: { readonly list: Pointer; readonly what: Looked }[] = [];
   /** Actions that others run: who runs them may have looked. */
@@ -26,7 +27,7 @@ export const validatedFields: Proof = ({ document, parse, say }) => {
   return {
     step: (step, { pointer }) => {
       const what = looksAt(step);
-      if (what !== undefined) looked.push({ list: pointer.slice(0, pointer.lastIndexOf('/')), what });
+      if (what !== undefined) looked.push({ list: outerOf(pointer), what });
       if (step.do === 'run') run.add(step.action);
     },
     value: (value, { pointer, around }, use) => {

@@ -14,6 +14,9 @@ const shaped = (type: ParameterType, like: Like | undefined, contracts: Contract
 
 export const typeOfField = (type: Field['type']): Type => types[type];
 
+/** Whether something must be filled in, or may have to be: what it depends on is known to the person only. */
+export const mayBeRequired = ({ required }: Pick<Field, 'required'>): boolean => required !== undefined && required !== false;
+
 export const typeOfState = ({ type, like }: State, contracts: Contracts): Type => shaped(type, like, contracts);
 
 /** Something is wrong with the declaration itself, and told there: an address carries no list and no record, and a default is of the type of its parameter. */

@@ -2,7 +2,8 @@ import { momentOf } from '../../document/date.ts';
 import type { Parameter, ParameterType } from '../../document/generated/document.ts';
 import { isRecord } from '../../document/json.ts';
 
-const isAmount = (value: unknown): boolean =>
+/** Stricter than an answer may be: what is written down is a sum and no other text. */
+const isWrittenAmount = (value: unknown): boolean =>
   typeof value === 'number' ? Number.isSafeInteger(value) : typeof value === 'string' && /^-?\d{1,30}$/.test(value);
 
 /** What a default of each type is, and how that is told. */
@@ -10,7 +11,7 @@ const shapes: Readonly<Record<ParameterType, { readonly is: (value: unknown) => 
   text: { is: (value) => typeof value === 'string', expected: 'a text' },
   number: { is: (value) => typeof value === 'number', expected: 'a number' },
   boolean: { is: (value) => typeof value === 'boolean', expected: 'true or false' },
-  amount: { is: isAmount, expected: 'an amount in minor units, a whole number or its digits' },
+  amount: { is: isWrittenAmount, expected: 'an amount in minor units, a whole number or its digits' },
   date: { is: (value) => momentOf(value) !== undefined, expected: 'a date, YYYY-MM-DD with or without a time, or a time stamp of 10 or 13 digits' },
   list: { is: Array.isArray, expected: 'a list' },
   record: { is: isRecord, expected: 'a record' },

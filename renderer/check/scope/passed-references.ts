@@ -1,5 +1,6 @@
 import { any } from '../../document/type.ts';
 import type { Expression, Reference } from '../../expressions/expression.ts';
+import { innerParts } from '../../expressions/inner-parts.ts';
 import { signatures } from '../../expressions/operators/signatures.ts';
 
 /** The arguments of an operation whose values it passes on. `get` gives a part of its record. */
@@ -19,8 +20,7 @@ export const passedReferences = (expression: Expression): readonly Reference[] =
 
 const addReferences = (expression: Expression, found: Reference[]): void => {
   if (expression.kind === 'reference') found.push(expression);
-  if (expression.kind === 'text') for (const argument of Object.values(expression.args)) addReferences(argument, found);
-  if (expression.kind === 'operation') for (const arg of expression.args) addReferences(arg, found);
+  for (const part of innerParts(expression)) addReferences(part, found);
 };
 
 /** All references of an expression. */

@@ -2,11 +2,11 @@ import type { Contracts } from '../../document/contract.ts';
 import { ownEntry } from '../../document/json.ts';
 import type { Around, Layer, Place } from '../../document/place.ts';
 import { pointerTo } from '../../document/pointer.ts';
-import { withoutMissing } from '../../document/type-algebra.ts';
+import { entryOf } from '../../document/type-algebra.ts';
 import { any, code, number, text, type Type } from '../../document/type.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import { inContract, originOf } from '../../expressions/origin.ts';
-import { narrow, withAllThere, withFacts, withName, type TypeScope } from '../../expressions/type-scope.ts';
+import { narrow, withAllThere, withFacts, withName, withPaths, type TypeScope } from '../../expressions/type-scope.ts';
 import { eventTypes } from '../generated/part-types.ts';
 import { typeOfField } from './declared-types.ts';
 import { shownSources } from './shown-sources.ts';
@@ -28,17 +28,8 @@ const events: Readonly<Record<string, Readonly<Record<string, Type | null>>>> = 
 /** `failure` inside an error branch. */
 const failure: Type = { kind: 'record', fields: { code, message: text } };
 
-const withThere = (outer: TypeScope, path: string, isThere: boolean): TypeScope => ({
-  typeOf: (root, entry) => outer.typeOf(root, entry),
-  known: (root) => outer.known(root),
-  originOf: (root, entry) => outer.originOf?.(root, entry),
-  isThere: (at) => (at === path ? isThere : (isThere || !at.startsWith(`${path}.`)) && outer.isThere?.(at) === true),
-});
-
-const entriesOf = (list: Type): Type => {
-  const found = withoutMissing(list);
-  return found.kind === 'list' ? withoutMissing(found.of) : any;
-};
+const withThere = (outer: TypeScope, path: string, isThere: boolean): TypeScope =>
+  withPaths(outer, (at) => (at === path ? isThere : (isThere || !at.startsWith(`${path}.`)) && outer.isThere?.(at) === true));
 
 const isMaybeMissing = ({ kind }: Type): boolean => kind === 'optional' || kind === 'missing';
 
@@ -53,7 +44,7 @@ const withLayer = (layer: Layer, scope: TypeScope, outer: Around | undefined, ma
     case 'entry': {
       // Where there is an entry, there is a list.
       const list = maker.parse(layer.list, layer.pointer);
-      const entry = entriesOf(maker.typeOf(layer.list, { pointer: layer.pointer, around: outer }));
+      const entry = entryOf(maker.typeOf(layer.list, { pointer: layer.pointer, around: outer }));
       const origin = inContract(originOf(list, scope), '[]');
       return withName(withFacts(scope, [{ arg: 0, is: 'there' }], [list]), layer.name, entry, origin);
     }

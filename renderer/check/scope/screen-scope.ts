@@ -1,6 +1,7 @@
 import type { Contracts } from '../../document/contract.ts';
 import type { ScreenDocument, Source } from '../../document/generated/document.ts';
 import { ownEntry } from '../../document/json.ts';
+import { deviceNames, operationStates, sourceStatuses } from '../../document/screen-values.ts';
 import { any, boolean, number, optional, text, type Type } from '../../document/type.ts';
 import { screenRoots, type ScreenRoot } from '../../expressions/roots.ts';
 import type { TypeScope } from '../../expressions/type-scope.ts';
@@ -10,13 +11,9 @@ import { typeOfField, typeOfState, typesOfParameters } from './declared-types.ts
 
 type Types = Readonly<Record<string, Type>>;
 
-/** How far a source is; from the runtime. */
-const sourceStatus: Type = { kind: 'text', values: ['waiting', 'loading', 'ready', 'empty', 'error'] };
+const sourceStatus: Type = { kind: 'text', values: sourceStatuses };
 
-/** How an operation stands; from the runtime. */
-const operationState: Type = { kind: 'text', values: ['idle', 'sending', 'unknown', 'done', 'refused'] };
-
-const deviceNames = ['keyboard', 'shell', 'android', 'ios', 'wechat', 'online'];
+const operationState: Type = { kind: 'text', values: operationStates };
 
 const mapped = <Entry>(table: Readonly<Record<string, Entry>> | undefined, of: (entry: Entry, name: string) => Type): Types =>
   Object.fromEntries(Object.entries(table ?? {}).map(([name, entry]) => [name, of(entry, name)]));

@@ -1,7 +1,4 @@
-import type { SourceLoader } from '../define.ts';
+import { loaded, type SourceLoader } from '../define.ts';
 
 /** The address of a picture that a call answers; a new one each time it is read. The app refuses an address that its contract does not give. */
-export const loadPicture: SourceLoader = async (call, params, { ports }) => {
-  const data = ports.pictureAddress(call, params);
-  return data === undefined ? { success: false } : { success: true, data };
-};
+export const loadPicture: SourceLoader = async (call, params, { ports }) => loaded(ports.pictureAddress(call, params));

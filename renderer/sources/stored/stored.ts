@@ -1,22 +1,15 @@
-import { ownEntry } from '../../document/json.ts';
+import { ownEntry, readJson } from '../../document/json.ts';
 import { readValue } from '../../document/read-value.ts';
-import type { SourceLoader } from '../define.ts';
+import { faultOf, loaded, type SourceLoader } from '../define.ts';
 
 /** Takes a value out of the storage of the browser; without data while nothing is kept. What is kept may be of any age, or written by anybody. */
-export const loadStored: SourceLoader = async (key, _, { screen, contracts, ports }) => {
-  const fail = (code: string, pointer?: string): { readonly success: false } => {
-    ports.report({ kind: 'answer', code: `${key}-${code}`, screen, ...(pointer !== undefined && { pointer }) });
-    return { success: false };
-  };
-  const contract = ownEntry(contracts.stored, key);
-  if (contract === undefined) return fail('unknown-stored');
-  const kept = ports.stored(contract.where, key);
+export const loadStored: SourceLoader = async (key, _, context) => {
+  const fault = faultOf(key, context);
+  const contract = ownEntry(context.contracts.stored, key);
+  if (contract === undefined) return fault('unknown-stored');
+  const kept = context.ports.stored(contract.where, key);
   if (kept === undefined) return { success: true, data: undefined };
-  try {
-    const written: unknown = contract.value.kind === 'text' ? kept : JSON.parse(kept);
-    const data = readValue(contract.value, written, ({ expected, pointer }) => void fail(`expected-${expected}`, pointer));
-    return data === undefined ? { success: false } : { success: true, data };
-  } catch {
-    return fail('unreadable');
-  }
+  const written = contract.value.kind === 'text' ? kept : readJson(kept);
+  if (written === undefined) return fault('unreadable');
+  return loaded(readValue(contract.value, written, ({ expected, pointer }) => fault(`expected-${expected}`, pointer)));
 };

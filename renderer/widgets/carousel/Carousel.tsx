@@ -1,13 +1,12 @@
 import { Children, isValidElement, type KeyboardEvent } from 'react';
 import type { CarouselProps } from '../generated/props.ts';
 import { Sign } from '../parts/Icon.tsx';
+import { say } from '../parts/say.ts';
 import { words } from '../words.ts';
 import './carousel.css';
 import { useHold } from './use-hold.ts';
 import { usePlay } from './use-play.ts';
 import { useSwipe } from './use-swipe.ts';
-
-const numbered = (text: string, number: number, count: number): string => text.replace('{number}', String(number)).replace('{count}', String(count));
 
 export function Carousel({ id, label, interval, children }: CarouselProps) {
   const slides = Children.toArray(children);
@@ -29,7 +28,7 @@ export function Carousel({ id, label, interval, children }: CarouselProps) {
             className="w-carousel-slide"
             role="group"
             aria-roledescription="slide"
-            aria-label={numbered(words().slideOf, index + 1, slides.length)}
+            aria-label={say(words().slideOf, { number: index + 1, count: slides.length })}
             aria-hidden={index !== shown}
           >
             {slide}
@@ -45,7 +44,7 @@ export function Carousel({ id, label, interval, children }: CarouselProps) {
             key={isValidElement(slide) ? slide.key : 'text'}
             type="button"
             className="w-carousel-button w-carousel-dot"
-            aria-label={numbered(words().showSlide, index + 1, slides.length)}
+            aria-label={say(words().showSlide, { number: index + 1 })}
             aria-current={index === shown || undefined}
             onClick={() => show(index)}
             onKeyDown={moveByKey}

@@ -3,6 +3,7 @@ import type { ChoicePlace } from '../generated/props.ts';
 import { ChoiceSheet } from '../parts/ChoiceSheet.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { OptionList } from '../parts/OptionList.tsx';
+import { say } from '../parts/say.ts';
 import { words } from '../words.ts';
 import { findPlace, valueOfPlace, type MarkedPlace } from './place.ts';
 import './city-chooser.css';
@@ -26,7 +27,7 @@ export function CitySheet({ id, title, places, value, onConfirm, onCancel }: Cit
   const confirm = (): void => {
     if (place !== undefined) onConfirm(place);
   };
-  const say = (sentence: string): string => sentence.replace('{region}', () => name ?? '');
+  const ofRegion = (sentence: string): string => say(sentence, { region: name ?? '' });
   return (
     <ChoiceSheet id={id} title={title} waiting={place === undefined} onConfirm={confirm} onCancel={onCancel}>
       {places.length === 0 ? (
@@ -45,11 +46,11 @@ export function CitySheet({ id, title, places, value, onConfirm, onCancel }: Cit
             start
           />
           <div key={region} className="w-city-list">
-            <output className="w-city-of">{name === undefined ? words().regionFirst : say(cities.length > 0 ? words().citiesOf : words().noCities)}</output>
+            <output className="w-city-of">{name === undefined ? words().regionFirst : ofRegion(cities.length > 0 ? words().citiesOf : words().noCities)}</output>
             {cities.length > 0 ? (
               <OptionList
                 name={`${id}-city`}
-                label={say(words().citiesOf)}
+                label={ofRegion(words().citiesOf)}
                 options={cities}
                 marked={city}
                 onMark={(index) => setMarked({ region, city: index })}

@@ -1,20 +1,19 @@
 import { momentOf } from '../../document/date.ts';
 import type { CountdownProps } from '../generated/props.ts';
+import { say } from '../parts/say.ts';
 import { words } from '../words.ts';
 import './countdown.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 const twoDigits = (number: number): string => String(Math.floor(number)).padStart(2, '0');
 
-const timeOf = (seconds: number): string => {
-  const parts: Readonly<Record<string, string>> = {
-    days: String(Math.floor(seconds / 86400)),
+const timeOf = (seconds: number): string =>
+  say(words().timeLeft, {
+    days: Math.floor(seconds / 86400),
     hours: twoDigits((seconds % 86400) / 3600),
     minutes: twoDigits((seconds % 3600) / 60),
     seconds: twoDigits(seconds % 60),
-  };
-  return words().timeLeft.replace(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? '');
-};
+  });
 
 export function Countdown({ id, to, label, endedText, onEnd, children }: CountdownProps) {
   const left = useSecondsLeft(momentOf(to) ?? 0, onEnd);

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ImageUploaderProps } from '../generated/props.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { keysOf } from '../parts/keys.ts';
+import { say } from '../parts/say.ts';
 import { Thumbnail } from '../parts/Thumbnail.tsx';
 import { words } from '../words.ts';
 import { AddImage } from './AddImage.tsx';
@@ -42,7 +43,7 @@ export function ImageUploader({ id, label, hint, images, most, onAdd, onRemove }
       <ul className="w-thumbnails">
         {images.map((src, place) => (
           <li key={keys[place]}>
-            <Thumbnail src={src} alt={words().imageNumber.replace('{number}', String(place + 1))} preview={previews[place]} />
+            <Thumbnail src={src} alt={say(words().imageNumber, { number: place + 1 })} preview={previews[place]} />
             <button type="button" className="w-uploader-remove" aria-label={words().removeImage} onClick={() => remove(place)}>
               <Icon name="close" />
             </button>
@@ -59,7 +60,7 @@ export function ImageUploader({ id, label, hint, images, most, onAdd, onRemove }
         </li>
       </ul>
       <p className="w-hint w-uploader-count" aria-live="polite">
-        {words().imagesKept.replace('{count}', String(images.length)).replace('{most}', String(most))}
+        {say(words().imagesKept, { count: images.length, most })}
       </p>
     </fieldset>
   );

@@ -1,12 +1,10 @@
 import type { LinkRowProps } from '../generated/props.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { linkButton } from '../parts/link-button.ts';
 import { mailLink } from '../parts/mail-link.ts';
 import { usePress } from '../parts/press.ts';
 import { TopicIcon } from '../parts/TopicIcon.tsx';
 import './link-row.css';
-
-/** A button by its working, as the address is known to the action only; a link by its meaning. */
-const meaning = { type: 'button', role: 'link' } as const;
 
 export function LinkRow({ id, label, detail, icon, mail, onTap }: LinkRowProps) {
   const { busy, press } = usePress(onTap);
@@ -36,7 +34,7 @@ export function LinkRow({ id, label, detail, icon, mail, onTap }: LinkRowProps) 
     );
   }
   return (
-    <button id={id} {...meaning} className="w-link-row" aria-busy={busy || undefined} onClick={press}>
+    <button id={id} {...linkButton} className="w-link-row" aria-busy={busy || undefined} onClick={press}>
       {content}
       <Icon name="right" />
     </button>

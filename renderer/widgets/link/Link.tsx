@@ -1,10 +1,8 @@
 import type { LinkProps } from '../generated/props.ts';
+import { linkButton } from '../parts/link-button.ts';
 import { mailLink } from '../parts/mail-link.ts';
 import { usePress } from '../parts/press.ts';
 import './link.css';
-
-/** A button by its working, as the address is known to the action only; a link by its meaning. */
-const meaning = { type: 'button', role: 'link' } as const;
 
 export function Link({ id, label, current, mail, onTap }: LinkProps) {
   const { busy, press } = usePress(onTap);
@@ -17,7 +15,7 @@ export function Link({ id, label, current, mail, onTap }: LinkProps) {
     );
   }
   return (
-    <button id={id} {...meaning} className="w-link" aria-busy={busy || undefined} aria-current={current ? 'page' : undefined} onClick={press}>
+    <button id={id} {...linkButton} className="w-link" aria-busy={busy || undefined} aria-current={current ? 'page' : undefined} onClick={press}>
       {label}
     </button>
   );

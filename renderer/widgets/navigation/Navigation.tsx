@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NavigationProps } from '../generated/props.ts';
 import { Icon, Sign } from '../parts/Icon.tsx';
+import { linkButton } from '../parts/link-button.ts';
 import { usePress } from '../parts/press.ts';
 import { words } from '../words.ts';
 import './navigation.css';
@@ -34,9 +35,6 @@ export function Navigation({ id, brand, label, children, onHome }: NavigationPro
   );
 }
 
-/** A button by its working and a link by its meaning, like every link whose address only its action knows. */
-const meaning = { type: 'button', role: 'link' } as const;
-
 /** The name of the site behind its first letter. It leads to the first page where somebody says so. */
 function Brand({ name, onHome }: { readonly name: string; readonly onHome: NavigationProps['onHome'] }) {
   const { press } = usePress(onHome);
@@ -51,7 +49,7 @@ function Brand({ name, onHome }: { readonly name: string; readonly onHome: Navig
   return onHome === undefined ? (
     <span className="w-navigation-brand">{content}</span>
   ) : (
-    <button {...meaning} className="w-navigation-brand" onClick={press}>
+    <button {...linkButton} className="w-navigation-brand" onClick={press}>
       {content}
     </button>
   );

@@ -1,16 +1,14 @@
 import type { PictureLinkProps } from '../generated/props.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { linkButton } from '../parts/link-button.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { usePress } from '../parts/press.ts';
 import './picture-link.css';
 
-/** A button by its working, as the address is known to the action only; a link by its meaning. */
-const meaning = { type: 'button', role: 'link' } as const;
-
 export function PictureLink({ id, src, asset, alt, label, onTap }: PictureLinkProps) {
   const { busy, press } = usePress(onTap);
   return (
-    <button id={id} {...meaning} className="w-picture-link" aria-busy={busy || undefined} onClick={press}>
+    <button id={id} {...linkButton} className="w-picture-link" aria-busy={busy || undefined} onClick={press}>
       <Picture address={asset || src} alt={alt} instead={null} />{' '}
       <span className="w-picture-link-line">
         <span>{label}</span>

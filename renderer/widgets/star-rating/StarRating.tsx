@@ -1,12 +1,13 @@
 import type { StarRatingProps } from '../generated/props.ts';
 import '../parts/hidden-input.css';
 import { Sign } from '../parts/Icon.tsx';
+import { say } from '../parts/say.ts';
 import { words } from '../words.ts';
 import './star-rating.css';
 
 const all = [1, 2, 3, 4, 5] as const;
 
-const nameOf = (count: number): string => (count === 1 ? words().oneStar : words().stars.replace('{count}', String(count)));
+const nameOf = (count: number): string => (count === 1 ? words().oneStar : say(words().stars, { count }));
 
 export function StarRating({ id, label, stars, onSelect }: StarRatingProps) {
   return (

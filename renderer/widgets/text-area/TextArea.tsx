@@ -1,6 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import type { TextAreaProps } from '../generated/props.ts';
 import { fieldFrame, inputOf } from '../parts/field-frame.tsx';
+import { say } from '../parts/say.ts';
 import { words } from '../words.ts';
 import './text-area.css';
 
@@ -23,7 +24,7 @@ export function TextArea({ id, field, label, placeholder, hint, rows, maxLength,
         onChange={type}
       />
       {counter && maxLength ? (
-        <p className="w-hint w-text-area-counter">{words().lettersUsed.replace('{used}', String(used)).replace('{most}', String(maxLength))}</p>
+        <p className="w-hint w-text-area-counter">{say(words().lettersUsed, { used, most: maxLength })}</p>
       ) : null}
     </>,
   );

@@ -1,0 +1,13 @@
+import { widgetShapes } from '../document/generated/parts.ts';
+import { ownEntry } from '../document/json.ts';
+import type { WidgetShape } from '../document/part.ts';
+import { eventTraits, propTypes, type EventTraits, type PropType } from './generated/part-types.ts';
+
+// Documents name widgets by any text: of one that there is not, nothing is known.
+
+export const shapeOf = (widget: string): WidgetShape | undefined => ownEntry<WidgetShape>(widgetShapes, widget);
+
+export const propTypesOf = (widget: string): Readonly<Record<string, PropType>> | undefined => ownEntry<Readonly<Record<string, PropType>>>(propTypes, widget);
+
+export const eventTraitsOf = (widget: string): Readonly<Record<string, EventTraits>> | undefined =>
+  ownEntry<Readonly<Record<string, EventTraits>>>(eventTraits, widget);
