@@ -15,6 +15,7 @@ import type { Ports } from './ports.ts';
 import { withNames } from './scope.ts';
 import type { RunningSource } from './sources.ts';
 import type { Store } from './store.ts';
+import type { Wait } from './waits.ts';
 
 /** What a step may use while it runs. */
 export interface StepContext {
@@ -35,8 +36,7 @@ export interface StepContext {
   reload(source: string): Promise<boolean>;
   /** Gives later steps of this list a name for a value. */
   keep(name: string, value: unknown): void;
-  /** Ends when the screen is left, at the latest after so many milliseconds. */
-  wait(milliseconds: number): Promise<void>;
+  readonly wait: Wait;
 }
 
 /** Runs one kind of step. */
@@ -58,8 +58,7 @@ export interface ActHost {
   readonly runners: StepRunners;
   readonly once: Once;
   readonly operations: OperationsDoor;
-  /** Ends when the screen is left, at the latest after so many milliseconds. */
-  wait(milliseconds: number): Promise<void>;
+  readonly wait: Wait;
   /** Whether the screen is still open; nothing runs on behind a screen that was left. */
   isOpen(): boolean;
 }

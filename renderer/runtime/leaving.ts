@@ -1,4 +1,5 @@
 import type { Navigation } from './ports.ts';
+import type { Wait } from './waits.ts';
 
 /** So long a page may take to come in place of this one, in milliseconds. Where none comes, as after an address that another app opens, the person may go on. */
 const longest = 20_000;
@@ -13,8 +14,7 @@ export interface Leaving {
   readonly over: () => Promise<void>;
 }
 
-/** @param wait ends when the screen is left, at the latest after so many milliseconds */
-export const createLeaving = (wait: (milliseconds: number) => Promise<void>): Leaving => {
+export const createLeaving = (wait: Wait): Leaving => {
   let isBack = (): void => {};
   let over = Promise.resolve();
   return {

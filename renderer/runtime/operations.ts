@@ -8,6 +8,7 @@ import { onceKey, type Once } from './once.ts';
 import type { Operations, RunningOperation } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 import type { Store } from './store.ts';
+import type { Wait } from './waits.ts';
 
 export interface OperationsHost extends Omit<AskHost, 'screen'> {
   readonly screen: CompiledScreen;
@@ -16,8 +17,7 @@ export interface OperationsHost extends Omit<AskHost, 'screen'> {
   /** When the screen was opened, in milliseconds since 1970. */
   readonly opened: number;
   isOpen(): boolean;
-  /** Ends when the screen is left, at the latest after so many milliseconds. */
-  wait(milliseconds: number): Promise<void>;
+  readonly wait: Wait;
   /** Runs steps with the names of the screen. */
   act(steps: CompiledHandler): Promise<Outcome>;
 }
@@ -29,7 +29,7 @@ export interface OperationsHost extends Omit<AskHost, 'screen'> {
 const atWork = { seen: 3000, gone: 10_000 };
 
 /** So often a page that finds another one at work looks again, in milliseconds. */
-const turn = 1000;
+const pause = 1000;
 
 /** What nobody could confirm for so long keeps nobody from starting anew, in milliseconds: by then the order tells. */
 const longestDoubt = 24 * 60 * 60 * 1000;
@@ -141,7 +141,7 @@ export const createOperations = (host: OperationsHost): Operations => {
   const askAbout = async (name: string): Promise<void> => {
     while ((await findUnended(name)) !== undefined && (await once(keyOf(name), () => look(name))) === 'elsewhere') {
       if (stateOf(name) === 'idle') set(name, 'unknown');
-      await wait(turn);
+      await wait(pause);
     }
     if (stateOf(name) === 'unknown' && (await findUnended(name)) === undefined) set(name, 'idle');
   };

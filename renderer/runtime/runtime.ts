@@ -16,6 +16,7 @@ import { createSource, type RunningSource, type SourceLoaders } from './sources.
 import { createRoom, type Room } from './room.ts';
 import { createStore, type Store } from './store.ts';
 import { createTurn } from './turn.ts';
+import { createWaits } from './waits.ts';
 
 /** A screen that runs: its values, its form, its sources, and what happens on events. Knows no React and no browser. */
 export interface Runtime {
@@ -29,7 +30,7 @@ export interface Runtime {
   readonly room: Room;
   /** Whether a text came with the address of the page: whoever made a link to it wrote it. */
   isGiven(text: string): boolean;
-  act: Act;
+  readonly act: Act;
   /** Starts the sources and the enter handler; once. */
   start(): void;
   /** Runs the handler of an event of the screen. @returns whether there is one; for nativeBack, whether it stands in for going back now */
@@ -108,18 +109,8 @@ export const createRuntime = ({ screen, contracts, ports: appPorts, runners, loa
     sources.set(name, createSource(name, source, { screen: screen.id, scope, store, contracts, ports, loaders, act: (steps) => void act(steps, scope) }));
 
   const given = new Set(Object.values(params));
-  const leaveListeners = new Set<() => void>();
   let state: 'made' | 'open' | 'left' = 'made';
-  const wait = (milliseconds: number): Promise<void> =>
-    new Promise((resolve) => {
-      const end = (): void => {
-        clearTimeout(timer);
-        leaveListeners.delete(end);
-        resolve();
-      };
-      const timer = setTimeout(end, milliseconds);
-      leaveListeners.add(end);
-    });
+  const { wait, end: endWaits } = createWaits();
   const isOpen = (): boolean => state === 'open';
   const leaving = createLeaving(wait);
   const once = createOnce(ports.exclusive, leaving.over);
@@ -183,7 +174,7 @@ export const createRuntime = ({ screen, contracts, ports: appPorts, runners, loa
       countdowns.end();
       form.end();
       for (const source of sources.values()) source.stop();
-      for (const listener of leaveListeners) listener();
+      endWaits();
     },
   };
 };

@@ -14,7 +14,7 @@ const shaped = (type: ParameterType, like: Like | undefined, contracts: Contract
 
 export const typeOfField = (type: Field['type']): Type => types[type];
 
-/** Whether something must be filled in, or may have to be: what it depends on is known to the person only. */
+/** Whether something must be filled in, if only while a test holds. */
 export const mayBeRequired = ({ required }: Pick<Field, 'required'>): boolean => required !== undefined && required !== false;
 
 export const typeOfState = ({ type, like }: State, contracts: Contracts): Type => shaped(type, like, contracts);
