@@ -1,5 +1,5 @@
 import type { DocumentClass, RouteParameter } from '../document/contract.ts';
-import type { ScreenDocument } from '../document/generated/document.ts';
+import type { Field, ScreenDocument } from '../document/generated/document.ts';
 import type { SourceKind, WidgetName } from '../document/generated/parts.ts';
 import type { Pointer } from '../document/pointer.ts';
 import type { CompiledExpression } from '../expressions/expression.ts';
@@ -78,7 +78,7 @@ export interface CompiledForm {
 }
 
 export interface CompiledField {
-  readonly type: 'text' | 'boolean' | 'amount' | 'date';
+  readonly type: Field['type'];
   readonly init: CompiledExpression | undefined;
   readonly required: CompiledExpression | undefined;
   readonly rules: readonly CompiledRule[];

@@ -1,8 +1,9 @@
+import type { ParameterType, ScreenDocument } from './generated/document.ts';
 import type { Type } from './type.ts';
 import type { Value } from './value.ts';
 
 /** What a document may do at most, from little to much. */
-export type DocumentClass = 'promotion' | 'info' | 'form' | 'money';
+export type DocumentClass = ScreenDocument['class'];
 
 /** The code of a call without a usable answer, because the connection broke; every call may end with it, whatever its contract names. */
 export const connectionCode = 'network';
@@ -82,7 +83,7 @@ export interface RouteEntry {
 }
 
 export interface RouteParameter {
-  readonly type: 'text' | 'number' | 'boolean' | 'amount' | 'date' | 'list' | 'record';
+  readonly type: ParameterType;
   readonly required?: boolean;
   readonly aliases?: readonly string[];
   readonly values?: readonly string[];

@@ -1,3 +1,5 @@
+import type { Field } from './generated/document.ts';
+
 /** What a property of a step or source holds. */
 export type PropertyRole = 'value' | 'values' | 'steps' | 'branches' | 'states' | 'page';
 
@@ -18,7 +20,7 @@ export interface WidgetShape {
   /** Props that hold addresses, lists of addresses or, written list.field, records with one; with what each is for. A refused one is missing. */
   readonly addresses?: Readonly<Record<string, AddressUse>>;
   /** Type of the form value that it fills. */
-  readonly field?: 'text' | 'boolean' | 'amount' | 'date';
+  readonly field?: Field['type'];
   readonly slots?: readonly string[];
   readonly overlay?: boolean;
   /** How many times the work of a plain widget it is to draw; absent: once. */

@@ -1,4 +1,4 @@
-import type { Action, FieldList, Node } from './generated/document.ts';
+import type { Action, Field, FieldList, Node } from './generated/document.ts';
 import type { Pointer } from './pointer.ts';
 
 /** A place in a document with what lies around it. */
@@ -34,7 +34,7 @@ export type Layer =
   /** `event` stands for what comes with an event of a widget. */
   | { readonly kind: 'event'; readonly widget: string; readonly event: string }
   /** `value` stands for the value of a field. */
-  | { readonly kind: 'fieldValue'; readonly type: 'text' | 'boolean' | 'amount' | 'date' }
+  | { readonly kind: 'fieldValue'; readonly type: Field['type'] }
   /** Inside an action: nothing of the place that starts it is seen. */
   | { readonly kind: 'action'; readonly name: string; readonly action: Action }
   /** `name` stands for the answer of a call. */
