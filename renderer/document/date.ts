@@ -46,17 +46,20 @@ export const momentOf = (date: unknown): number | undefined => {
 export interface DateFormats {
   /** YYYY, MM and DD are the year, the month and the day: YYYY-MM-DD, DD/MM/YYYY. */
   readonly date?: string;
+  /** HH:MM or HH:MM:SS. */
+  readonly time?: string;
 }
 
 /**
- * Writes a day in Asia/Manila, with the time behind it on request: as YYYY-MM-DD, unless the configuration says otherwise, and HH:MM:SS. Takes ISO texts and times of
- * 10 digits (seconds) or 13 digits (milliseconds); other texts and numbers are written as they are; anything else is missing (RULES 32 to 36).
+ * Writes a day in Asia/Manila, with the time behind it on request: as YYYY-MM-DD and HH:MM:SS, unless the configuration says otherwise. Takes ISO texts and
+ * times of 10 digits (seconds) or 13 digits (milliseconds); other texts and numbers are written as they are; anything else is missing (RULES 32 to 36).
  */
-export const formatDate = (value: unknown, withTime: boolean, { date = 'YYYY-MM-DD' }: DateFormats): string | undefined => {
+export const formatDate = (value: unknown, withTime: boolean, { date = 'YYYY-MM-DD', time = 'HH:MM:SS' }: DateFormats): string | undefined => {
   const text = textOf(value);
   if (text === undefined) return undefined;
   const moment = dayAndTime(text) ?? (dayAlone.test(text) ? text : undefined);
   if (moment === undefined) return text;
   const day = date.replace('YYYY', moment.slice(0, 4)).replace('MM', moment.slice(5, 7)).replace('DD', moment.slice(8, 10));
-  return day + (withTime ? moment.slice(10) : '');
+  // Of the time as many signs as its format has, with the blank before it.
+  return day + (withTime ? moment.slice(10, 11 + time.length) : '');
 };

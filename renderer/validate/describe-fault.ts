@@ -1,4 +1,4 @@
-import { isRecord, ownEntry, ownProperty } from '../document/json.ts';
+import { isRecord, ownEntry, ownProperty, valueAt } from '../document/json.ts';
 import { namesOf, pointerTo } from '../document/pointer.ts';
 import { didYouMean, makeProblem } from '../problems/make-problem.ts';
 import { factsOfName, nameAdvice } from '../problems/name-advice.ts';

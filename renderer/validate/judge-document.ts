@@ -1,5 +1,5 @@
 import type { ScreenDocument } from '../document/generated/document.ts';
-import { namesOf, outerOf, type Pointer } from '../document/pointer.ts';
+import { namesOf, outerOf } from '../document/pointer.ts';
 import type { Problem } from '../problems/problem.ts';
 import { describeFault } from './describe-fault.ts';
 import { validate, type SchemaFault } from './generated/validate-document.js';

@@ -527,7 +527,7 @@ export interface Node {
    */
   readonly show?: Value;
   /**
-   * A list: the node is drawn once for each entry, at most 200 times.
+   * A list: the node is drawn once for each entry, at most 200 times; without inputs up to 10,000 times, of which those near the view are drawn.
    */
   readonly each?: Value;
   /**

@@ -930,6 +930,9 @@ export interface CheckPicture {
   readonly before?: string;
   readonly [k: string]: unknown;
 }
+/**
+ * How many sample states there are to draw, and were drawn.
+ */
 export interface CheckedExamples {
   /**
    * Sample states that had to be drawn.
@@ -1420,6 +1423,9 @@ export interface EditedMeanwhile {
   readonly theirs: EditedChange;
   readonly [k: string]: unknown;
 }
+/**
+ * What the change says now.
+ */
 export interface EditedChange {
   /**
    * What it does now.
@@ -1884,6 +1890,9 @@ export interface MergedText {
    * Both together; theirs where they contradict each other.
    */
   readonly text: string;
+  /**
+   * Where the two contradict each other; none: all of both is in the text.
+   */
   readonly conflicts: readonly MergeConflict[];
 }
 export interface MergeConflict {
@@ -2192,6 +2201,9 @@ export interface ListedPicture {
    * Milliseconds since 1970, UTC.
    */
   readonly createdAt: number;
+  /**
+   * Where documents show it, as far as they can be read.
+   */
   readonly uses: readonly PictureUse[];
 }
 export interface PictureUse {
@@ -2553,6 +2565,9 @@ export const readChangeReach = (value: unknown, fault: (fault: ShapeFault) => vo
  * The text would be read as something else than was written, so that it is not saved.
  */
 export interface RefusedText {
+  /**
+   * Each place that would be read as something else.
+   */
   readonly places: readonly RefusedPlace[];
   readonly [k: string]: unknown;
 }

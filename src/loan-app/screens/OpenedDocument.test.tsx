@@ -27,7 +27,7 @@ const greeting = screenWith({
       id: 'press',
       widget: 'button',
       props: { label: { text: '{name} pressed {times}', args: { name: { $: 'params.name' }, times: { $: 'state.pressed' } } } },
-      on: { press: [{ do: 'set', state: 'pressed', value: ['add', { $: 'state.pressed' }, 1] }] },
+      on: { tap: [{ do: 'set', state: 'pressed', value: ['add', { $: 'state.pressed' }, 1] }] },
     },
   ],
 });

@@ -1099,7 +1099,7 @@ export const nodeParts: readonly PartFacts[] = [
  },
  {
   "name": "each",
-  "description": "A list: the node is drawn once for each entry, at most 200 times.",
+  "description": "A list: the node is drawn once for each entry, at most 200 times; without inputs up to 10,000 times, of which those near the view are drawn.",
   "control": "formula",
   "isRequired": false,
   "isValue": true
