@@ -75,8 +75,7 @@ export const growingFacts = (outer: TypeScope): GrowingFacts => {
 };
 
 /** A scope in which nothing that lies under a path is said to be missing: what would have shown it cannot be read. */
-export const withAllThere = (outer: TypeScope, under = ''): TypeScope =>
-  withPaths(outer, (path) => path.startsWith(under) || outer.isThere?.(path) === true);
+export const withAllThere = (outer: TypeScope, under = ''): TypeScope => withPaths(outer, (path) => path.startsWith(under) || outer.isThere?.(path) === true);
 
 /** A scope for what is used only while a test counts as `outcome`, for example the props of a node behind its `show`. */
 export const narrow = (outer: TypeScope, test: Expression, outcome: boolean): TypeScope => withFacts(outer, [{ arg: 0, is: outcome }], [test]);

@@ -1,7 +1,7 @@
 import { anyList, listOf, missing, optional } from '../../document/type.ts';
 import { withoutMissing } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
-import { commonType } from '../parts/common-type.ts';
+import { typeOfAll } from '../parts/type-of-all.ts';
 
 export const concatOperator: Operator = {
   takes: [1, Infinity],
@@ -15,7 +15,7 @@ export const concatSignature: Signature = {
   rest: anyList,
   result: (types, report) => {
     const lists = types.map(withoutMissing).map((type) => (type.kind === 'missing' ? listOf(missing) : type));
-    return commonType(lists, [...lists.keys()], report);
+    return typeOfAll(lists, [...lists.keys()], report);
   },
   asks: (expected, { args }) => args.map(() => optional(expected)),
 };

@@ -1,7 +1,7 @@
 import { any, optional } from '../../document/type.ts';
 import { withoutMissing } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
-import { commonType } from '../parts/common-type.ts';
+import { typeOfAll } from '../parts/type-of-all.ts';
 
 export const defaultOperator: Operator = {
   takes: [2, Infinity],
@@ -22,7 +22,7 @@ export const defaultSignature: Signature = {
   result: (types, report) => {
     const last = types.length - 1;
     const there = types.map((type, index) => (index === last ? type : withoutMissing(type)));
-    return commonType(
+    return typeOfAll(
       there,
       [...there.keys()].filter((index) => index === last || there[index]?.kind !== 'missing'),
       report,

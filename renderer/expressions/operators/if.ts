@@ -1,6 +1,6 @@
 import { any, boolean } from '../../document/type.ts';
 import type { Operator, Signature } from '../define.ts';
-import { commonType } from '../parts/common-type.ts';
+import { typeOfAll } from '../parts/type-of-all.ts';
 
 export const ifOperator: Operator = {
   takes: [3, 3],
@@ -12,7 +12,7 @@ export const ifSignature: Signature = {
   usage: '["if", test, a, b]',
   args: [boolean, any, any],
   compares: true,
-  result: (types, report) => commonType(types, [1, 2], report),
+  result: (types, report) => typeOfAll(types, [1, 2], report),
   asks: (expected) => [undefined, expected, expected],
   given: (index) => (index === 0 ? [] : [{ arg: 0, is: index === 1 }]),
 };

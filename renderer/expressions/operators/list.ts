@@ -1,7 +1,7 @@
 import { any, listOf, optional } from '../../document/type.ts';
 import { withoutMissing } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
-import { commonType } from '../parts/common-type.ts';
+import { typeOfAll } from '../parts/type-of-all.ts';
 
 export const listOperator: Operator = {
   takes: [0, Infinity],
@@ -16,7 +16,7 @@ export const listSignature: Signature = {
   compares: true,
   result: (types, report) =>
     listOf(
-      commonType(
+      typeOfAll(
         types.map(withoutMissing),
         [...types.keys()].filter((index) => types[index]?.kind !== 'missing'),
         report,

@@ -2,7 +2,7 @@ import { whyNeverEqual, type NeverEqual } from '../../document/comparison.ts';
 import { any } from '../../document/type.ts';
 import { isEqual } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
-import { commonType } from '../parts/common-type.ts';
+import { typeOfAll } from '../parts/type-of-all.ts';
 
 /** Indexes of the results among `count` values: value, case, result, case, result, …, default. */
 const resultIndexes = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index).filter((index) => isResult(index, count));
@@ -39,7 +39,7 @@ export const matchSignature: Signature = {
       const why = whyNeverEqual(types[0] ?? any, types[index] ?? any) ?? whyTaken(operation, index);
       if (why) report.neverEqual(index, why);
     }
-    return commonType(types, resultIndexes(types.length), report);
+    return typeOfAll(types, resultIndexes(types.length), report);
   },
   asks: (expected, { args }) => args.map((_, index) => (isResult(index, args.length) ? expected : undefined)),
 };

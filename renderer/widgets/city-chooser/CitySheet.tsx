@@ -46,7 +46,9 @@ export function CitySheet({ id, title, places, value, onConfirm, onCancel }: Cit
             start
           />
           <div key={region} className="w-city-list">
-            <output className="w-city-of">{name === undefined ? words().regionFirst : ofRegion(cities.length > 0 ? words().citiesOf : words().noCities)}</output>
+            <output className="w-city-of">
+              {name === undefined ? words().regionFirst : ofRegion(cities.length > 0 ? words().citiesOf : words().noCities)}
+            </output>
             {cities.length > 0 ? (
               <OptionList
                 name={`${id}-city`}

@@ -23,9 +23,7 @@ export function TextArea({ id, field, label, placeholder, hint, rows, maxLength,
         maxLength={maxLength}
         onChange={type}
       />
-      {counter && maxLength ? (
-        <p className="w-hint w-text-area-counter">{say(words().lettersUsed, { used, most: maxLength })}</p>
-      ) : null}
+      {counter && maxLength ? <p className="w-hint w-text-area-counter">{say(words().lettersUsed, { used, most: maxLength })}</p> : null}
     </>,
   );
 }

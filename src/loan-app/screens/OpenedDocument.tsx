@@ -40,13 +40,18 @@ const DocumentWithFragments = (props: WithFragments): ReactNode => {
   return now.state === 'loaded' ? <RunningDocument {...props} /> : <WaitingPage phone={app.boot.config.servicePhone} state={now.state} retry={retry} />;
 };
 
-/** How many screens were opened so far: what is drawn listens to the runtime that it was drawn with first, so that each is drawn for itself. */
 let openings = 0;
+
+/** Opens a screen with a key of its own: what is drawn listens to the runtime that it was drawn with first, so that each is drawn for itself. */
+const openWithKey = (options: Parameters<typeof openScreen>[0]) => {
+  openings += 1;
+  return { key: openings, ...openScreen(options) };
+};
 
 const RunningDocument = ({ app, document, fragments, params, ports, screen }: WithFragments): ReactNode => {
   const { contracts, open, boot } = app;
   const { key, ...opened } = useMemo(
-    () => ({ key: (openings += 1), ...openScreen({ document, fragments, contracts, ports, values: createFormValues(), params }) }),
+    () => openWithKey({ document, fragments, contracts, ports, values: createFormValues(), params }),
     [document, fragments, contracts, ports, params],
   );
   const runtime = 'runtime' in opened ? opened.runtime : undefined;
