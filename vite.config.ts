@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { axiosByXhr } from './scripts/axios-by-xhr.ts';
 import { bundleApart } from './scripts/bundle-apart.ts';
+import { codesOnly } from './scripts/codes-only.ts';
 import { drawApart } from './scripts/draw-apart.ts';
 import { helpInStudio } from './scripts/help-in-studio.ts';
 import { pruneRouter } from './scripts/prune-router.ts';
@@ -14,7 +15,14 @@ const app: UserConfig = {
   root: 'src/loan-app',
   base: '/',
   envDir: false,
-  plugins: [react(), bundleApart('/renderer/check-on-phone.ts'), axiosByXhr(), pruneRouter(), drawApart('/loan-app/main.ts', '/loan-app/draw-page.tsx')],
+  plugins: [
+    react(),
+    bundleApart('/renderer/check-on-phone.ts'),
+    codesOnly(),
+    axiosByXhr(),
+    pruneRouter(),
+    drawApart('/loan-app/main.ts', '/loan-app/draw-page.tsx'),
+  ],
   build: {
     outDir: '../../dist/app',
     emptyOutDir: true,

@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite';
-import { leaveOutSentences } from './leave-out-sentences.ts';
 
 /** Marks a module of the copy. */
 const mark = '?apart';
@@ -10,9 +9,7 @@ const mark = '?apart';
  * operators. Only for modules that keep nothing between calls, since there are two of each.
  * @param path end of the path of the module, for example /renderer/check-on-phone.ts
  */
-export const bundleApart = (path: string): Plugin[] => [copyApart(path), codesOnly];
-
-const copyApart = (path: string): Plugin => ({
+export const bundleApart = (path: string): Plugin => ({
   name: 'bundle-apart',
   enforce: 'pre',
   apply: 'build',
@@ -24,12 +21,3 @@ const copyApart = (path: string): Plugin => ({
     return isInside || found.id.endsWith(path) ? { ...found, id: found.id + mark } : found;
   },
 });
-
-/** Phones report problems of foreign documents by code and place. */
-const codesOnly: Plugin = {
-  name: 'codes-only',
-  apply: 'build',
-  transform(code, id) {
-    return id.endsWith(mark) ? { code: leaveOutSentences(code, this.parse(code)), map: null } : null;
-  },
-};

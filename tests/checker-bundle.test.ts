@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { proveDocument } from '../renderer/check-on-phone.ts';
 import { ownProperty } from '../renderer/document/json.ts';
 import { bundleApart } from '../scripts/bundle-apart.ts';
+import { codesOnly } from '../scripts/codes-only.ts';
 import { projectFolder } from '../scripts/project.mjs';
 import { publicNames } from '../src/contracts/public-names.ts';
 import { hostileDocuments } from '../src/sandbox/scenarios/hostile-documents.ts';
@@ -19,7 +20,7 @@ const bundle = async (): Promise<readonly Rolldown.OutputChunk[]> => {
     root: projectFolder,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [bundleApart('/renderer/check-on-phone.ts')],
+    plugins: [bundleApart('/renderer/check-on-phone.ts'), codesOnly()],
     build: {
       write: false,
       target: ['es2020', 'chrome109', 'safari15.4'],
@@ -60,6 +61,12 @@ test('nothing is compiled on a phone: the content security policy forbids it', (
   expect(chunks.length).toBeGreaterThan(1);
   const compiling = chunks.filter(({ code }) => /\beval\s*\(|\bnew Function\b|\bFunction\s*\(/.test(code));
   expect(compiling.map(({ fileName }) => fileName)).toEqual([]);
+});
+
+test('phones report problems by code and place: what is loaded has no sentences', () => {
+  const loaded = chunks.map(({ code }) => code).join('');
+  expect(loaded).toContain('not-supported');
+  expect(loaded).not.toContain('Update the app.');
 });
 
 describe('the copy for phones, without sentences', () => {

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { namedParts, widgetGroupsOf } from '../../renderer/headless.ts';
 import { bundleApart } from '../../scripts/bundle-apart.ts';
+import { codesOnly } from '../../scripts/codes-only.ts';
 import { projectFolder } from '../../scripts/project.mjs';
 import { readJson } from '../../scripts/read-json.mjs';
 import { brotliKilobytes, scriptsOfPage, shippedDocuments, weigh } from '../page-scripts.ts';
@@ -68,7 +69,7 @@ const engineSizes = async (): Promise<readonly Bytes[]> => {
     configFile: false,
     root: projectFolder,
     publicDir: false,
-    plugins: [bundleApart('/renderer/check-on-phone.ts'), doors],
+    plugins: [bundleApart('/renderer/check-on-phone.ts'), codesOnly(), doors],
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -93,7 +94,7 @@ const engineSizes = async (): Promise<readonly Bytes[]> => {
       by: 'brotli',
       target: 20,
       counted:
-        'renderer/index.ts and renderer/view.ts with everything they import (mitt included), minified: the widgets that are in no group; react, react-dom and react-hook-form outside; style sheets not counted',
+        'renderer/index.ts and renderer/view.ts with everything they import (mitt included), without the sentences of problems, minified: the widgets that are in no group; react, react-dom and react-hook-form outside; style sheets not counted',
     },
     {
       name: 'the engine with the widgets of the bank screen',
