@@ -1,5 +1,6 @@
 /** The door for pages that read and write documents and run none: no checker, no React, a few kilobytes. */
 export { canonicalJson } from './document/canonical-json.ts';
+export { namesInSentence } from './document/sentence.ts';
 export { addParameters } from './document/add-parameters.ts';
 export { isRecord, ownEntry, ownProperty, readJson, type Json, type UnknownRecord } from './document/json.ts';
 export { liesIn, namesOf, pointerTo, type Pointer } from './document/pointer.ts';

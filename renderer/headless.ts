@@ -32,7 +32,7 @@ export type {
   StoredContract,
 } from './document/contract.ts';
 export type { ScreenDocument } from './document/generated/document.ts';
-export { isRecord, ownEntry, ownProperty, readJson, type Json, type UnknownRecord } from './document/json.ts';
+export { isRecord, ownEntry, ownProperty, readJson, valueAt, type Json, type UnknownRecord } from './document/json.ts';
 export { drawnFragments, namedParts, type NamedParts } from './document/named-parts.ts';
 export { namesOf, pointerTo } from './document/pointer.ts';
 export { readValue, type ShapeFault } from './document/read-value.ts';

@@ -8,9 +8,9 @@ import type { Text } from './expression.ts';
 /** Reports {names} of a text without argument, and arguments that the text does not name. A misspelt one is told once, at the argument. */
 export const checkArguments = ({ text, args, pointer }: Text, report: Report): void => {
   const wanted = namesInSentence(text);
-  const open = new Set([...wanted].filter((name) => !Object.hasOwn(args, name)));
+  const open = new Set(wanted.filter((name) => !Object.hasOwn(args, name)));
   for (const name of Object.keys(args)) {
-    if (wanted.has(name)) continue;
+    if (wanted.includes(name)) continue;
     const facts = factsOfName(name, open);
     if (facts.suggestion !== undefined) open.delete(facts.suggestion);
     report(makeProblem('text-argument', pointerTo(pointer, 'args', name), `the text has no {${name}}.${didYouMean(facts.suggestion)}`, facts));

@@ -24,11 +24,12 @@ const checkNames = (say: Checker['say'], { text, by, ...translation }: Translati
   for (const form of ['is', ...forms] as const) {
     const written = translation[form];
     // A form that no number asks for is told as such.
-    if (written === undefined || (form !== 'is' && !names.has(by ?? ''))) continue;
+    if (written === undefined || (form !== 'is' && !names.includes(by ?? ''))) continue;
     const at = pointerTo(pointer, form);
-    const open = new Set([...names].filter((name) => !namesInSentence(written).has(name) && (form === 'is' || name !== by)));
-    for (const name of namesInSentence(written)) {
-      if (names.has(name)) continue;
+    const told = namesInSentence(written);
+    const open = new Set(names.filter((name) => !told.includes(name) && (form === 'is' || name !== by)));
+    for (const name of told) {
+      if (names.includes(name)) continue;
       const facts = factsOfName(name, open);
       if (facts.suggestion !== undefined) open.delete(facts.suggestion);
       say('translation-names', at, `the sentence has no {${name}}.${didYouMean(facts.suggestion) || ' Take it away.'}`, facts);
@@ -41,7 +42,7 @@ const checkNames = (say: Checker['say'], { text, by, ...translation }: Translati
 const checkForms = (say: Checker['say'], translation: Translation, known: readonly string[] | undefined, pointer: Pointer): void => {
   const { by, text } = translation;
   const names = namesInSentence(text);
-  if (by !== undefined && !names.has(by)) {
+  if (by !== undefined && !names.includes(by)) {
     const facts = factsOfName(by, names);
     say('translation-names', pointerTo(pointer, 'by'), `the sentence has no {${by}}.${didYouMean(facts.suggestion) || ' Name one that it has.'}`, facts);
   }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { namesOf, ownProperty } from '../../../renderer/headless.ts';
+import { namesOf, ownProperty, valueAt } from '../../../renderer/headless.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { streamWork } from '../database/work-texts.ts';
 import { namedAssets } from '../documents/named-assets.ts';
@@ -51,8 +51,6 @@ const describeUse = (document: unknown, pointer: string): Pick<PictureUse, 'widg
   const widget = ownProperty(node, 'widget');
   return { widget: isText(widget) ? widget : undefined, ...alternativeOf(resolveDefault(ownProperty(props, 'alt'), readDefaults(document))) };
 };
-
-const valueAt = (document: unknown, names: readonly string[]): unknown => names.reduce<unknown>((value, name) => ownProperty(value, name), document);
 
 const alternativeOf = (alt: unknown): Pick<PictureUse, 'alternative' | 'words'> => {
   if (alt === undefined) return { alternative: 'missing', words: undefined };

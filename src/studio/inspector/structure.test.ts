@@ -3,7 +3,7 @@ import type { Json, Type } from '../../../renderer/document.ts';
 import { describePart } from './describe-part.ts';
 import { keyOfEntries } from './key-of-entries.ts';
 import { nameForValue } from './name-for-value.ts';
-import { entriesOf, membersOf, namesInSentence, sentenceOf } from './structure.ts';
+import { entriesOf, membersOf, sentenceOf } from './structure.ts';
 import { titleOf } from './title-of.ts';
 
 test.each<[unknown, boolean, readonly unknown[] | undefined]>([
@@ -44,10 +44,6 @@ test.each<[unknown, unknown]>([
   ['Hi', undefined],
 ])('the sentence in %j', (value, sentence) => {
   expect(sentenceOf(value)).toEqual(sentence);
-});
-
-test('the names in a sentence are told once each', () => {
-  expect(namesInSentence('{a} of {b}, {a} {B} {}')).toEqual(['a', 'b']);
 });
 
 test.each<[unknown, string | undefined]>([

@@ -45,8 +45,3 @@ export const sentenceOf = (value: unknown): { readonly text: string; readonly ar
 export const isJson = (value: unknown): value is Json => value !== undefined;
 
 const isJsonRecord = (value: unknown): value is Readonly<Record<string, Json>> => isRecord(value);
-
-/** The {names} of a sentence, each once. */
-export const namesInSentence = (text: string): readonly string[] => [
-  ...new Set([...text.matchAll(/\{([a-z][A-Za-z0-9]{0,39})\}/g)].map(([, name = '']) => name)),
-];

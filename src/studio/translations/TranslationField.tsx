@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { namesInSentence } from '../inspector/structure.ts';
+import { namesInSentence } from '../../../renderer/document.ts';
 import { useEdit } from '../inspector/use-edit.ts';
 import { WrittenField } from '../inspector/fields/WrittenField.tsx';
 import { describeLanguage } from '../preview/describe-language.ts';

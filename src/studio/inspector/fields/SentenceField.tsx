@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { pointerTo, type Type } from '../../../../renderer/document.ts';
+import { namesInSentence, pointerTo, type Type } from '../../../../renderer/document.ts';
 import { parseFormula } from '../../formula/parse-formula.ts';
 import { FormulaField } from '../FormulaField.tsx';
 import type { OfferedReference } from '../../formula/references.ts';
@@ -8,7 +8,7 @@ import { nameForValue } from '../name-for-value.ts';
 import { putProperty, takeAway } from '../part-edits.ts';
 import type { PartFacts } from '../part-facts.ts';
 import type { PartPlace } from '../part-place.ts';
-import { namesInSentence, sentenceOf } from '../structure.ts';
+import { sentenceOf } from '../structure.ts';
 import { useEdit } from '../use-edit.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { WrittenField } from './WrittenField.tsx';

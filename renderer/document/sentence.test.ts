@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { fillSentence, namesInSentence } from './sentence.ts';
+
+test('the names in a sentence are told once each', () => {
+  expect(namesInSentence('{a} of {b}, {a} {B} {}')).toEqual(['a', 'b']);
+});
+
+test('every name is filled in, however often it stands there, and what is put in brings no further names', () => {
+  expect(fillSentence('{a} of {b}, {a}', (name) => (name === 'a' ? '{b}' : '$&'))).toBe('{b} of $&, {b}');
+});
