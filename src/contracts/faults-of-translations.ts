@@ -1,26 +1,21 @@
-import { isRecord } from '../../renderer/document.ts';
+import { isRecord, namesInSentence } from '../../renderer/document.ts';
 
-/** The {names} of a sentence, in the order of the alphabet. */
-const namesIn = (text: string): string =>
-  [...text.matchAll(/\{[a-z][A-Za-z0-9]*\}/g)]
-    .map(([name]) => name)
-    .toSorted()
-    .join(' ');
+const haveSameNames = (one: string, other: string): boolean => namesInSentence(one).toSorted().join() === namesInSentence(other).toSorted().join();
 
 const faultsOf = (language: string, source: string, given: unknown): readonly string[] => {
   const { by, ...forms } = isRecord(given) ? given : { by: undefined, other: given };
   const sentences = Object.values(forms).filter((form): form is string => typeof form === 'string');
   if (sentences.length !== Object.keys(forms).length || !Object.hasOwn(forms, 'other'))
     return [`"${source}" needs a sentence, or forms with "other". Write one.`];
-  const number = typeof by === 'string' ? `{${by}}` : '{?}';
-  const wrongNumber = by !== undefined && !namesIn(source).split(' ').includes(number) ? [`"${source}" has no ${number}. Name one that it has.`] : [];
+  const number = typeof by === 'string' ? by : '?';
+  const wrongNumber = by !== undefined && !namesInSentence(source).includes(number) ? [`"${source}" has no {${number}}. Name one that it has.`] : [];
   const numbers = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const wrongForms =
     by === undefined || Object.keys(forms).toSorted().join() === numbers.toSorted().join()
       ? []
       : [`"${source}" has the forms ${Object.keys(forms).join(', ')}; numbers of ${language} have ${numbers.join(', ')}. Write a sentence for each of them.`];
   const wrongNames = sentences
-    .filter((sentence) => namesIn(sentence) !== namesIn(source))
+    .filter((sentence) => !haveSameNames(sentence, source))
     .map((sentence) => `"${sentence}" has other {names} than "${source}". Use the same.`);
   return [...wrongNumber, ...wrongForms, ...wrongNames];
 };
