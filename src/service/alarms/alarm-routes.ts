@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { actOf } from '../changes/change-request.ts';
 import { listAlarms, noteSeen } from '../database/alarms.ts';
 import { record } from '../database/audit.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { parameter } from '../drafts/read-request.ts';
 import { Refusal } from '../management/refusal.ts';
+import { parameter } from '../management/request-values.ts';
+import { actOf } from '../people/guard.ts';
 
 export interface AlarmRouteOptions {
   readonly db: ScreenDatabase;

@@ -2,6 +2,7 @@ import { type AssetFacts, keepAsset, nameAsset } from '../database/assets.ts';
 import { record } from '../database/audit.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { sha256 } from '../documents/sha256.ts';
+import { oneAfterTheOther } from '../one-after-the-other.ts';
 import { encodePicture } from './encode-picture.ts';
 import { attempt, isRefusal, maximumBytes, type PictureRefusal, readPicture, refusePicture } from './read-picture.ts';
 
@@ -31,13 +32,8 @@ export type StoreAsset = (upload: Upload) => Promise<StoredPicture | PictureRefu
  * @param now time in milliseconds since 1970, UTC
  */
 export const createStoreAsset = (db: ScreenDatabase, now: () => number): StoreAsset => {
-  let last: Promise<unknown> = Promise.resolve();
-  return (upload) => {
-    const next = last.then(() => storeAsset(db, upload, now()));
-    // A fault is for whoever sent that picture; the one behind it has its own try.
-    last = next.catch(() => undefined);
-    return next;
-  };
+  const takeTurn = oneAfterTheOther();
+  return (upload) => takeTurn(() => storeAsset(db, upload, now()));
 };
 
 const storeAsset = async (db: ScreenDatabase, { bytes, declaredType, name, actor, address }: Upload, now: number): Promise<StoredPicture | PictureRefusal> => {

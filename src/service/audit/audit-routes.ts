@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { listAudit, streamAudit } from '../database/audit.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { readShape } from '../management/read-shape.ts';
+import { numberOf } from '../management/request-values.ts';
 import { lineOfRow } from './audit-row.ts';
 
 const usualPage = 100;
@@ -25,8 +26,6 @@ export const createAuditRoutes =
         .send(Readable.from(linesOf(db))),
     );
   };
-
-const numberOf = (digits: string | undefined): number | undefined => (digits === undefined ? undefined : Number(digits));
 
 /** The query comes without a prototype, which schemas do not mind and spreads take off. */
 const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});

@@ -1,11 +1,12 @@
 import { addApproval, addWaiver, listApprovals, listWaivers } from '../database/approvals.ts';
 import { record } from '../database/audit.ts';
-import { type Change, lockChange } from '../database/changes.ts';
+import type { Change } from '../database/changes.ts';
 import { type Check, findCheck } from '../database/checks.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { Refusal } from '../management/refusal.ts';
 import type { Act } from '../people/administrate.ts';
-import { expectClosure, expectOpen, noSuchChange } from './refusals.ts';
+import { expectLockedChange } from './expect-change.ts';
+import { expectClosure, expectOpen } from './refusals.ts';
 
 /** Somebody says something of what was checked. */
 export interface Word {
@@ -18,8 +19,7 @@ export interface Word {
 
 /** The change, and what the gate found of it. */
 const lockChecked = async (db: ScreenDatabase, { changeId, closure }: Word, gate: string, now: number): Promise<{ change: Change; check: Check }> => {
-  const change = await lockChange(db, changeId);
-  if (change === undefined) throw noSuchChange();
+  const change = await expectLockedChange(db, changeId);
   // What is scheduled may still be agreed to.
   if (change.status !== 'scheduled') expectOpen(change);
   expectClosure(change, closure);

@@ -1,14 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { NewChange } from '../../contracts/generated/studio.ts';
-import { type Change, findChange, listChanges, listDocumentsOf } from '../database/changes.ts';
+import { listChanges, listDocumentsOf } from '../database/changes.ts';
 import type { ChangeStatus } from '../database/tables.ts';
 import { readShape } from '../management/read-shape.ts';
 import { Refusal } from '../management/refusal.ts';
-import { actOf, changeTag, type OfChange } from './change-request.ts';
+import { parameter } from '../management/request-values.ts';
+import { actOf } from '../people/guard.ts';
+import { changeTag } from './change-tag.ts';
 import type { ChangeRoutesOptions } from './changes.ts';
 import { describeChange, summarizeChange } from './describe-change.ts';
+import { expectChange } from './expect-change.ts';
 import { type Proposal, proposeChange, reviseChange, withdrawChange } from './propose-change.ts';
-import { noSuchChange } from './refusals.ts';
 
 const read = { permission: 'document.read' } as const;
 const write = { permission: 'change.write' } as const;
@@ -34,12 +36,6 @@ const toProposal = ({ title, reason, items }: NewChange): Proposal => ({
 export const createChangeRoutes =
   ({ db, gate, now }: ChangeRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    const find = async (id: string): Promise<Change> => {
-      const change = await findChange(db, id);
-      if (change === undefined) throw noSuchChange();
-      return change;
-    };
-
     app.get<{ Querystring: { status?: string } }>('/changes', { config: read }, async (request, reply) => {
       const changes = await listChanges(db, readStatus(request.query.status), mostListed);
       const documents = await listDocumentsOf(
@@ -54,22 +50,22 @@ export const createChangeRoutes =
       return reply.code(201).header('location', `/studio/api/v1/changes/${id}`).header('etag', changeTag.write(1)).send({ id, rev: 1 });
     });
 
-    app.get<OfChange>('/changes/:id', { config: read }, async (request, reply) => {
-      const change = await find(request.params.id);
+    app.get('/changes/:id', { config: read }, async (request, reply) => {
+      const change = await expectChange(db, parameter(request, 'id'));
       return reply.header('etag', changeTag.write(change.rev)).send(await describeChange(db, change, gate.name, now()));
     });
 
-    app.put<OfChange>('/changes/:id', { config: write }, async (request, reply) => {
+    app.put('/changes/:id', { config: write }, async (request, reply) => {
       const rev = changeTag.read(request);
-      const kept = await reviseChange(db, request.params.id, rev, toProposal(readShape('new-change', request.body)), actOf(request, now));
+      const kept = await reviseChange(db, parameter(request, 'id'), rev, toProposal(readShape('new-change', request.body)), actOf(request, now));
       if (kept.outcome === 'kept') return reply.header('etag', changeTag.write(kept.rev)).send({ rev: kept.rev });
       const message = 'The change was edited in the meantime. Nothing was saved: look at what it says now, and edit that.';
       const theirs = await describeChange(db, kept.theirs, gate.name, now());
       return reply.code(412).header('etag', changeTag.write(kept.theirs.rev)).send({ code: 'changed-meanwhile', message, theirs });
     });
 
-    app.post<OfChange>('/changes/:id/withdraw', { config: write }, async (request, reply) => {
-      await withdrawChange(db, request.params.id, actOf(request, now));
+    app.post('/changes/:id/withdraw', { config: write }, async (request, reply) => {
+      await withdrawChange(db, parameter(request, 'id'), actOf(request, now));
       return reply.send({ status: 'withdrawn' });
     });
   };

@@ -1,9 +1,8 @@
 import { canonicalJson } from '../../../renderer/headless.ts';
 import { record } from '../database/audit.ts';
-import { advanceChange, type Change, type FrozenItem, freezeItem, listItems, lockChange } from '../database/changes.ts';
+import { advanceChange, type Change, type FrozenItem, freezeItem, listItems } from '../database/changes.ts';
 import { findCheck } from '../database/checks.ts';
-import { lockDocument } from '../database/documents.ts';
-import { readWork } from '../database/drafts.ts';
+import { lockWork } from '../database/drafts.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { keepVersion } from '../database/versions.ts';
 import { readHeader } from '../documents/document-header.ts';
@@ -11,13 +10,13 @@ import { readDraft } from '../drafts/read-draft.ts';
 import { Refusal } from '../management/refusal.ts';
 import type { Act } from '../people/administrate.ts';
 import { type ClosurePlan, planClosure } from './closure.ts';
-import { expectOpen, noSuchChange } from './refusals.ts';
+import { expectLockedChange } from './expect-change.ts';
+import { expectOpen } from './refusals.ts';
 import { unreadablePlace } from './unreadable-place.ts';
 
 /** Keeps the draft of a document as a version. @throws Refusal 422 for a text that cannot be one, with its place */
 const freezeDraft = async (db: ScreenDatabase, change: Change, docId: string, { actor, now }: Act): Promise<FrozenItem> => {
-  await lockDocument(db, docId);
-  const work = await readWork(db, docId);
+  const work = await lockWork(db, docId);
   if (work === undefined) throw new Refusal(422, 'no-text', `'${docId}': there is no text to publish. Write one first.`);
   const document = readDraft(work.text);
   if (document === undefined) {
@@ -57,8 +56,7 @@ export interface Frozen {
  */
 export const freezeChange = (db: ScreenDatabase, changeId: string, gate: string, act: Act): Promise<Frozen> =>
   db.transaction().execute(async (transaction) => {
-    const change = await lockChange(transaction, changeId);
-    if (change === undefined) throw noSuchChange();
+    const change = await expectLockedChange(transaction, changeId);
     expectOpen(change);
     const items = await freezeItems(transaction, change, act);
     const plan = await planClosure(transaction, items, gate);

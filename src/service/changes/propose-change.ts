@@ -1,9 +1,10 @@
 import { record } from '../database/audit.ts';
-import { addChange, advanceChange, type Change, type ChangeItem, editChange, listItems, lockChange } from '../database/changes.ts';
+import { addChange, advanceChange, type Change, type ChangeItem, editChange, listItems } from '../database/changes.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { Refusal } from '../management/refusal.ts';
 import type { Act } from '../people/administrate.ts';
-import { expectOpen, noSuchChange } from './refusals.ts';
+import { expectLockedChange } from './expect-change.ts';
+import { expectOpen } from './refusals.ts';
 
 /** What people say of a change. */
 export interface Proposal {
@@ -54,8 +55,7 @@ export type EditOutcome =
  */
 export const reviseChange = (db: ScreenDatabase, id: string, rev: number, proposal: Proposal, { now, ...by }: Act): Promise<EditOutcome> =>
   db.transaction().execute(async (transaction): Promise<EditOutcome> => {
-    const change = await lockChange(transaction, id);
-    if (change === undefined) throw noSuchChange();
+    const change = await expectLockedChange(transaction, id);
     if (change.rev !== rev) return { outcome: 'moved', theirs: change };
     expectOpen(change);
     await expectDocuments(transaction, proposal.items);
@@ -69,8 +69,7 @@ export const reviseChange = (db: ScreenDatabase, id: string, rev: number, propos
 /** Gives a change up. Asked again, it is given up already. @throws Refusal 404, 409 for one that is published or waits for its time */
 export const withdrawChange = (db: ScreenDatabase, id: string, { now, ...by }: Act): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    const change = await lockChange(transaction, id);
-    if (change === undefined) throw noSuchChange();
+    const change = await expectLockedChange(transaction, id);
     if (change.status === 'withdrawn') return;
     expectOpen(change);
     await advanceChange(transaction, id, { status: 'withdrawn' }, now);

@@ -2,15 +2,11 @@ import { listApprovals, listWaivers } from '../database/approvals.ts';
 import type { Change, FrozenItem } from '../database/changes.ts';
 import { findCheck } from '../database/checks.ts';
 import { readVersions } from '../database/manifests.ts';
-import { listPeople } from '../database/people.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { isPublisher } from '../people/delicate-roles.ts';
+import { listPublishers } from '../people/delicate-roles.ts';
 import type { ClosurePlan } from './closure.ts';
 import { classOfBody, needsSecond } from './needs-second.ts';
 import type { Standing } from './what-is-needed.ts';
-
-/** E-mail addresses of everybody who may publish. */
-const listPublishers = async (db: ScreenDatabase): Promise<string[]> => (await listPeople(db)).filter(isPublisher).map(({ email }) => email);
 
 /** The items that need two publishers. */
 const listDelicate = async (db: ScreenDatabase, items: readonly FrozenItem[], { live }: Pick<ClosurePlan, 'live'>): Promise<string[]> => {

@@ -1,12 +1,10 @@
 import { parse, type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { tooDeepAt } from '../../../renderer/headless.ts';
+import { placeInText, type PlaceInText } from '../documents/place-in-text.ts';
 import { maximumDepth } from '../drafts/read-draft.ts';
 
 /** Where a text stops being JSON. */
-export interface UnreadablePlace {
-  /** Counted from 1; columns are UTF-16 units, as editors count them. */
-  readonly line: number;
-  readonly column: number;
+export interface UnreadablePlace extends PlaceInText {
   readonly message: string;
 }
 
@@ -27,7 +25,6 @@ export const unreadablePlace = (text: string): UnreadablePlace => {
   const deep = tooDeepAt(text, maximumDepth);
   // The parser calls itself once a level.
   const first = deep === undefined ? firstFault(text) : { offset: deep, found: noObject };
-  const before = text.slice(0, first?.offset ?? 0).split(/\r\n|\n|\r/);
-  const [line, column] = [before.length, (before.at(-1) ?? '').length + 1];
+  const { line, column } = placeInText(text, first?.offset ?? 0);
   return { line, column, message: `line ${line}, column ${column}: ${first?.found ?? noObject}` };
 };

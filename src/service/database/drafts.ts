@@ -1,4 +1,5 @@
 import { contentHash } from '../drafts/draft-content.ts';
+import { lockDocument } from './documents.ts';
 import { keepText, lastRev, type NewText } from './draft-texts.ts';
 import type { ScreenDatabase } from './tables.ts';
 import { findLive, latestVersion, textOfVersion } from './versions.ts';
@@ -42,6 +43,10 @@ export const readWork = async (db: ScreenDatabase, docId: string): Promise<Draft
     isKept: false,
   };
 };
+
+/** The same for whoever is going to alter it: nobody else does until the transaction ends. */
+export const lockWork = async (transaction: ScreenDatabase, docId: string): Promise<Draft | undefined> =>
+  (await lockDocument(transaction, docId)) ? readWork(transaction, docId) : undefined;
 
 /** Keeps a text as what people work on, and in the history. Lock the document first. */
 export const keepWork = async (db: ScreenDatabase, text: NewText, former: Draft | undefined): Promise<void> => {

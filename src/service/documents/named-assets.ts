@@ -1,3 +1,4 @@
+import { pointerTo } from '../../../renderer/headless.ts';
 import { readDefaults, resolveDefault } from './parameter-defaults.ts';
 
 /** A picture that a document names. */
@@ -32,6 +33,6 @@ interface Place {
 const listValues = (value: unknown, pointer: string, isAsset = false): Place[] => [
   { pointer, value, isAsset },
   ...(typeof value === 'object' && value !== null ? Object.entries(value) : []).flatMap(([name, item]) =>
-    listValues(item, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, isAsset || name === 'asset'),
+    listValues(item, pointerTo(pointer, name), isAsset || name === 'asset'),
   ),
 ];

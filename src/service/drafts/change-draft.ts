@@ -1,6 +1,6 @@
 import { type ClientSave, findText, isAllFrom, lastOwnText, lastRev, lastSaveOf } from '../database/draft-texts.ts';
-import { describeDocument, lockDocument } from '../database/documents.ts';
-import { type Draft, dropWork, keepWork, publishedText, readWork } from '../database/drafts.ts';
+import { describeDocument } from '../database/documents.ts';
+import { type Draft, dropWork, keepWork, lockWork, publishedText } from '../database/drafts.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { findVersion, listVersions, textOfVersion } from '../database/versions.ts';
 import { readHeader } from '../documents/document-header.ts';
@@ -74,8 +74,7 @@ export const keepNext = async (
 export const saveDraft = (db: ScreenDatabase, change: DraftChange, text: string, from: ClientSave | undefined): Promise<ChangeOutcome> =>
   db.transaction().execute(async (transaction): Promise<ChangeOutcome> => {
     const { docId, expected, by } = change;
-    if (!(await lockDocument(transaction, docId))) return { outcome: 'missing' };
-    const former = await readWork(transaction, docId);
+    const former = await lockWork(transaction, docId);
     if (former === undefined) return { outcome: 'missing' };
     const last = from === undefined ? undefined : await lastSaveOf(transaction, docId, by, from.client);
     if (from !== undefined && last !== undefined && from.seq <= last.seq) {
@@ -106,7 +105,7 @@ const findRestored = async (db: ScreenDatabase, docId: string, from: RestoreFrom
 export const restoreDraft = (db: ScreenDatabase, change: DraftChange, from: RestoreFrom): Promise<ChangeOutcome> =>
   db.transaction().execute(async (transaction): Promise<ChangeOutcome> => {
     const { docId, expected } = change;
-    const former = (await lockDocument(transaction, docId)) ? await readWork(transaction, docId) : undefined;
+    const former = await lockWork(transaction, docId);
     if (former === undefined) return { outcome: 'missing' };
     if (!isSameTag(tagOf(former.rev, former.text), expected)) return moved(transaction, change, former);
     const text = await findRestored(transaction, docId, from);
@@ -117,7 +116,7 @@ export const restoreDraft = (db: ScreenDatabase, change: DraftChange, from: Rest
 export const dropDraft = (db: ScreenDatabase, change: DraftChange): Promise<ChangeOutcome> =>
   db.transaction().execute(async (transaction): Promise<ChangeOutcome> => {
     const { docId, expected, by, now, record } = change;
-    const former = (await lockDocument(transaction, docId)) ? await readWork(transaction, docId) : undefined;
+    const former = await lockWork(transaction, docId);
     if (former === undefined) return { outcome: 'missing' };
     if (!isSameTag(tagOf(former.rev, former.text), expected)) return moved(transaction, change, former);
     const published = await publishedText(transaction, docId);

@@ -4,13 +4,14 @@ import { findVersion, listVersions, textOfVersion } from '../database/versions.t
 import { streamWork } from '../database/work-texts.ts';
 import { readShape } from '../management/read-shape.ts';
 import { Refusal } from '../management/refusal.ts';
+import { numberParameter, parameter } from '../management/request-values.ts';
 import { authorOf, type DraftOptions } from './audit.ts';
 import { restoreDraft } from './change-draft.ts';
 import { type Beginning, createDocument } from './create-document.ts';
 import { tagOf, writeTag } from './draft-tag.ts';
-import { expectSize, maximumBytes, numberParameter, parameter, readIfMatch } from './read-request.ts';
+import { expectSize, maximumBytes, readIfMatch } from './read-request.ts';
 import { refusedPlaces } from './refused-places.ts';
-import { sendOutcome, sendText } from './send-outcome.ts';
+import { sendOutcome, sendRefusedPlaces, sendText } from './send-outcome.ts';
 
 const read = { permission: 'document.read' } as const;
 const write = { permission: 'draft.write' } as const;
@@ -43,9 +44,7 @@ export const createDocumentRoutes =
       const { id, journey, ...rest } = readShape('new-document', request.body);
       const beginning = readBeginning(rest);
       const places = 'text' in beginning ? refusedPlaces(beginning.text) : [];
-      if (places.length > 0) {
-        return reply.code(422).send({ code: 'refused-text', message: `The text cannot be saved as it is. ${places[0]?.message ?? ''}`, places });
-      }
+      if (places.length > 0) return sendRefusedPlaces(reply, places);
       const made = await createDocument(db, { id, journey, beginning, ...authorOf(options, request) });
       switch (made.outcome) {
         case 'created':

@@ -3,13 +3,14 @@ import { findText, listTexts } from '../database/draft-texts.ts';
 import { readWork } from '../database/drafts.ts';
 import { readShape } from '../management/read-shape.ts';
 import { Refusal } from '../management/refusal.ts';
+import { numberParameter, parameter } from '../management/request-values.ts';
 import { authorOf, type DraftOptions } from './audit.ts';
 import { dropDraft, saveDraft } from './change-draft.ts';
 import { tagOf, writeTag } from './draft-tag.ts';
 import { mergeTexts } from './merge/merge-texts.ts';
-import { expectSize, maximumBytes, numberParameter, parameter, readBody, readClient, readIfMatch, tooLarge } from './read-request.ts';
+import { expectSize, maximumBytes, readBody, readClient, readIfMatch, tooLarge } from './read-request.ts';
 import { refusedPlaces } from './refused-places.ts';
-import { noSuchDocument, sendOutcome, sendText } from './send-outcome.ts';
+import { noSuchDocument, noSuchText, sendOutcome, sendRefusedPlaces, sendText } from './send-outcome.ts';
 
 const read = { permission: 'document.read' } as const;
 const write = { permission: 'draft.write' } as const;
@@ -34,7 +35,7 @@ export const createDraftRoutes =
     app.get('/documents/:id/draft/texts/:rev', { config: read }, async (request, reply) => {
       const rev = numberParameter(request, 'rev');
       const text = rev === undefined ? undefined : await findText(db, parameter(request, 'id'), rev);
-      if (text === undefined) throw new Refusal(404, 'no-such-text', 'No text was saved under this number. Choose one of the list of texts.');
+      if (text === undefined) throw noSuchText();
       return sendText(reply, text);
     });
 
@@ -63,10 +64,7 @@ export const createDraftRoutes =
         const change = { docId: parameter(request, 'id'), expected: readIfMatch(request), ...authorOf(options, request) };
         const [from, text] = [readClient(request), readBody(request.body)];
         const places = refusedPlaces(text);
-        if (places.length > 0) {
-          const message = `The text cannot be saved as it is. ${places[0]?.message ?? ''}`;
-          return reply.code(422).send({ code: 'refused-text', message, places });
-        }
+        if (places.length > 0) return sendRefusedPlaces(reply, places);
         return sendOutcome(reply, await saveDraft(db, change, text, from), text);
       });
     });

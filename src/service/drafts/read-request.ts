@@ -25,18 +25,6 @@ export const readBody = (body: unknown): string => {
   }
 };
 
-/** A part of the address; '' where there is none. */
-export const parameter = (request: FastifyRequest, name: string): string => {
-  const value: unknown = Reflect.get(Object(request.params), name);
-  return typeof value === 'string' ? value : '';
-};
-
-/** A number of the address; undefined for what cannot be one. */
-export const numberParameter = (request: FastifyRequest, name: string): number | undefined => {
-  const text = parameter(request, name);
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
-};
-
 /** The revision that a write was made on. @throws Refusal 428 without one, 400 where it is none */
 export const readIfMatch = (request: FastifyRequest): DraftTag => {
   const header = request.headers['if-match'];

@@ -1,12 +1,10 @@
 import { createScanner, type SyntaxKind } from 'jsonc-parser';
 import { pointerTo } from '../../../renderer/headless.ts';
+import { placeInText, type PlaceInText } from '../documents/place-in-text.ts';
 
 /** Something in a text that may not even be saved: a reader would take it for something else than its author did. */
-export interface RefusedPlace {
+export interface RefusedPlace extends PlaceInText {
   readonly code: 'duplicate-key' | 'refused-key' | 'unsafe-number' | 'refused-letter';
-  /** Counted from 1; columns are UTF-16 units, as editors count them. */
-  readonly line: number;
-  readonly column: number;
   /** JSON pointer, as far as the text could be read. */
   readonly pointer: string;
   readonly message: string;
@@ -44,8 +42,7 @@ const isUnsafe = (text: string): boolean => {
 
 /** No database keeps this letter in a text. */
 const nulAt = (text: string, offset: number): RefusedPlace => {
-  const lines = text.slice(0, offset).split(/\r\n|\n|\r/);
-  const [line, column] = [lines.length, (lines.at(-1) ?? '').length + 1];
+  const { line, column } = placeInText(text, offset);
   return { code: 'refused-letter', line, column, pointer: '', message: `Line ${line}, column ${column}: the letter NUL cannot stand in a text. Take it away.` };
 };
 

@@ -4,11 +4,18 @@ import { Refusal } from '../management/refusal.ts';
 import type { ChangeOutcome } from './change-draft.ts';
 import { tagOf, writeTag } from './draft-tag.ts';
 import { mergeTexts } from './merge/merge-texts.ts';
+import type { RefusedPlace } from './refused-places.ts';
 
 export const noSuchDocument = (): Refusal => new Refusal(404, 'no-such-document', 'There is no document with this id. Look for it in the list of documents.');
 
+export const noSuchText = (): Refusal => new Refusal(404, 'no-such-text', 'No text was saved under this number. Choose one of the list of texts.');
+
 /** Sends a text as it is kept; it may be invalid, so it is no JSON to whoever reads it. */
 export const sendText = (reply: FastifyReply, text: string): FastifyReply => reply.header('content-type', 'text/plain; charset=utf-8').send(text);
+
+/** Tells why a text may not even be saved. */
+export const sendRefusedPlaces = (reply: FastifyReply, places: readonly RefusedPlace[]): FastifyReply =>
+  reply.code(422).send({ code: 'refused-text', message: `The text cannot be saved as it is. ${places[0]?.message ?? ''}`, places });
 
 const sendMoved = (reply: FastifyReply, mine: string | undefined, base: string | undefined, theirs: Draft): FastifyReply => {
   const merged = mine === undefined || base === undefined ? undefined : mergeTexts(base, mine, theirs.text);

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { findShippedText } from '../database/shipped-texts.ts';
 import { readShape } from '../management/read-shape.ts';
+import { parameter } from '../management/request-values.ts';
 import { authorOf, type DraftOptions } from './audit.ts';
-import { parameter, readIfMatch } from './read-request.ts';
+import { readIfMatch } from './read-request.ts';
 import { sendOutcome, sendText } from './send-outcome.ts';
 import { acceptShippedText, dismissShippedText, noShippedText, shippedTag } from './shipped-text.ts';
 

@@ -1,5 +1,5 @@
 import { lockDocument } from '../database/documents.ts';
-import { readWork } from '../database/drafts.ts';
+import { lockWork } from '../database/drafts.ts';
 import { findShippedText, settleShippedText, type ShippedText } from '../database/shipped-texts.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { sha256 } from '../documents/sha256.ts';
@@ -22,7 +22,7 @@ export const shippedTag = ({ rev, text }: ShippedText): string => `"s${rev}-${sh
 export const acceptShippedText = (db: ScreenDatabase, change: DraftChange, tag: string | undefined): Promise<ChangeOutcome> =>
   db.transaction().execute(async (transaction): Promise<ChangeOutcome> => {
     const { docId, expected } = change;
-    const former = (await lockDocument(transaction, docId)) ? await readWork(transaction, docId) : undefined;
+    const former = await lockWork(transaction, docId);
     if (former === undefined) return { outcome: 'missing' };
     const shipped = await findOffer(transaction, docId, tag);
     if (!isSameTag(tagOf(former.rev, former.text), expected)) return moved(transaction, change, former);

@@ -3,7 +3,8 @@ import { type CommandCall, type ExitCode, runCommand } from '../command/run-comm
 import { expectTables, withDatabase } from '../command/with-database.ts';
 import { findByEmail } from '../database/people.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { permissionsOfRoles } from '../people/permissions.ts';
+import { isAllowed } from '../people/permissions.ts';
+import { normalEmail } from '../people/sign-in.ts';
 import { StartRefused } from '../start-refused.ts';
 import { importFolder, type ImportOptions } from './import-folder.ts';
 import type { Outcome } from './outcome.ts';
@@ -37,10 +38,9 @@ export const runImport = ({ words, variables, output, now }: CommandCall): Promi
 
 /** Throws StartRefused for somebody who could not do the same in the studio. */
 const findAuthor = async (db: ScreenDatabase, email: string): Promise<string> => {
-  const { person } = (await findByEmail(db, email.trim().toLowerCase())) ?? {};
+  const { person } = (await findByEmail(db, normalEmail(email))) ?? {};
   if (person === undefined) throw new StartRefused(['--as: expected the e-mail address of a person of the studio, found nobody. Let them in first.'], 2);
-  const may = permissionsOfRoles(person.roles);
-  if (!person.disabled && may.includes('draft.write') && may.includes('asset.write')) return person.email;
+  if (isAllowed(person, 'draft.write') && isAllowed(person, 'asset.write')) return person.email;
   throw new StartRefused(
     ['--as: expected a person who may write drafts and upload pictures; this one may not. Name another, or give them the role editor.'],
     2,

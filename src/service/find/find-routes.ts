@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { parameter } from '../drafts/read-request.ts';
 import { readShape } from '../management/read-shape.ts';
+import { parameter } from '../management/request-values.ts';
 import { listUsesOf } from './list-uses.ts';
 import { searchDocuments } from './search-documents.ts';
 

@@ -1,5 +1,6 @@
 import type { Languages } from '../../../renderer/headless.ts';
 import type { CheckProject } from '../documents/check-documents.ts';
+import { oneAfterTheOther } from '../one-after-the-other.ts';
 import { changedDocuments } from './changed-documents.ts';
 import { computeRequires } from './documents/compute-requires.ts';
 import { findMissingPictures } from './documents/find-missing-pictures.ts';
@@ -8,7 +9,6 @@ import { keepBudgets } from './documents/keep-budgets.ts';
 import { examplesOfChange } from './documents/list-examples.ts';
 import type { DrawExamples } from './drawing/draw-examples.ts';
 import type { Closure, Gate, GateFinding, GateResult } from './gate.ts';
-import { oneAfterTheOther } from './one-after-the-other.ts';
 
 export interface GateOptions {
   /** Names everything that what the gate says depends on, beside the closure. */

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { actOf } from '../changes/change-request.ts';
 import { listKillSwitches } from '../database/kill-switches.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { parameter } from '../drafts/read-request.ts';
 import { readShape } from '../management/read-shape.ts';
+import { parameter } from '../management/request-values.ts';
+import { actOf } from '../people/guard.ts';
 import type { TakeUp } from '../releases/take-up.ts';
 import { switchOff, switchOn } from './switch-off.ts';
 

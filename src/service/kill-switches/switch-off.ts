@@ -4,6 +4,7 @@ import { dropKillSwitch, putKillSwitch } from '../database/kill-switches.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { listOnceLive } from '../database/versions.ts';
 import { lockDocument } from '../database/documents.ts';
+import { noSuchDocument } from '../drafts/send-outcome.ts';
 import { Refusal } from '../management/refusal.ts';
 import type { Act } from '../people/administrate.ts';
 
@@ -16,8 +17,7 @@ const neverLive = (docId: string): Refusal =>
  */
 export const switchOff = (db: ScreenDatabase, docId: string, { fallbackVersion, reason }: KillSwitchRequest, { actor, address, now }: Act): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    if (!(await lockDocument(transaction, docId)))
-      throw new Refusal(404, 'no-such-document', 'There is no document with this id. Look for it in the list of documents.');
+    if (!(await lockDocument(transaction, docId))) throw noSuchDocument();
     const onceLive = await listOnceLive(transaction, docId);
     if (onceLive.length === 0) throw neverLive(docId);
     const fallback = onceLive.find(({ number }) => number === fallbackVersion);

@@ -4,6 +4,7 @@ import type { RightsProposal } from '../database/rights-requests.ts';
 import { endSessionsOf } from '../database/sessions.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { Refusal } from '../management/refusal.ts';
+import { isAdministrator } from './delicate-roles.ts';
 import { oneTimePasswordLasts } from './passwords.ts';
 
 /** Who administrates, from where and when. */
@@ -87,7 +88,5 @@ const givePassword = async (
   await endSessionsOf(transaction, id);
   await record(transaction, { at: now, ...by, action: 'person.reset-password', subject: email, detail: { id, ...why } });
 };
-
-const isAdministrator = ({ roles, disabled }: Person): boolean => roles.includes('admin') && !disabled;
 
 const rightsOf = ({ name, roles, disabled }: Person): Record<string, unknown> => ({ name, roles, disabled });

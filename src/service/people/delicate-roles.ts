@@ -1,5 +1,6 @@
-import type { Person } from '../database/people.ts';
-import { permissionsOfRoles, type Role } from './permissions.ts';
+import { listPeople, type Person } from '../database/people.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { isAllowed, type Role } from './permissions.ts';
 
 /** Roles by which somebody reaches every borrower, or lets others do so. */
 const delicateRoles: readonly Role[] = ['publisher', 'on-call', 'admin'];
@@ -9,5 +10,10 @@ export const delicateRolesOf = ({ roles, disabled }: Pick<Person, 'roles' | 'dis
   disabled ? [] : delicateRoles.filter((role) => roles.includes(role));
 
 /** Whoever may publish, whether or not they have come yet: else a second one could be kept away. */
-export const isPublisher = ({ roles, disabled }: Pick<Person, 'roles' | 'disabled'>): boolean =>
-  !disabled && permissionsOfRoles(roles).includes('change.publish');
+export const isPublisher = (person: Pick<Person, 'roles' | 'disabled'>): boolean => isAllowed(person, 'change.publish');
+
+/** E-mail addresses of everybody who may publish. */
+export const listPublishers = async (db: ScreenDatabase): Promise<string[]> => (await listPeople(db)).filter(isPublisher).map(({ email }) => email);
+
+/** Whoever lets people in and says what they may do. */
+export const isAdministrator = ({ roles, disabled }: Pick<Person, 'roles' | 'disabled'>): boolean => roles.includes('admin') && !disabled;

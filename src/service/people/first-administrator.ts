@@ -3,6 +3,7 @@ import { addPerson, changePerson, findByEmail, listPeople, type Person } from '.
 import { endSessionsOf } from '../database/sessions.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { Environment } from '../environment/environment.ts';
+import { isAdministrator } from './delicate-roles.ts';
 import { createOneTimePassword, oneTimePasswordLasts, type Passwords } from './passwords.ts';
 import { rolesOfFirst } from './permissions.ts';
 import { normalEmail } from './sign-in.ts';
@@ -57,7 +58,5 @@ export const ensureAdministrator = async (
   });
   return isMade && mustChange ? { email, password } : undefined;
 };
-
-const isAdministrator = ({ roles, disabled }: Person): boolean => roles.includes('admin') && !disabled;
 
 const isSettled = (person: Person): boolean => isAdministrator(person) && (!person.mustChange || person.signedInAt !== undefined);

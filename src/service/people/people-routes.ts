@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { listPeople } from '../database/people.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { readShape } from '../management/read-shape.ts';
+import { parameter } from '../management/request-values.ts';
 import { type Admitted, changeRights, letIn, resetPassword } from './administrate.ts';
 import { describePerson, describeRequest, personTag } from './describe-person.ts';
 import { actOf } from './guard.ts';
@@ -25,18 +26,18 @@ export const createPeopleRoutes =
       sendProposed(reply, await letIn(db, passwords, readShape('new-person', request.body), actOf(request, now)), 201),
     );
 
-    app.patch<{ Params: { id: string } }>('/people/:id', { config: { permission: 'people.write' } }, async (request, reply) => {
+    app.patch('/people/:id', { config: { permission: 'people.write' } }, async (request, reply) => {
       const rev = personTag.read(request);
-      const changed = await changeRights(db, request.params.id, rev, readShape('person-change', request.body), actOf(request, now));
+      const changed = await changeRights(db, parameter(request, 'id'), rev, readShape('person-change', request.body), actOf(request, now));
       if (changed.outcome !== 'moved') return sendProposed(reply, changed, 200);
       const message = 'The person was changed in the meantime. Nothing was changed now: look at what they may do, and change that.';
       const theirs = describePerson(changed.theirs);
       return reply.code(412).header('etag', personTag.write(changed.theirs.rev)).send({ code: 'changed-meanwhile', message, theirs });
     });
 
-    app.post<{ Params: { id: string } }>('/people/:id/password', { config: { permission: 'people.write' } }, async (request, reply) => {
+    app.post('/people/:id/password', { config: { permission: 'people.write' } }, async (request, reply) => {
       const { confirmation } = readShape('password-reset', request.body ?? {});
-      return sendProposed(reply, await resetPassword(db, passwords, request.params.id, confirmation, actOf(request, now)), 200);
+      return sendProposed(reply, await resetPassword(db, passwords, parameter(request, 'id'), confirmation, actOf(request, now)), 200);
     });
   };
 

@@ -47,6 +47,10 @@ export const isRole = (name: unknown): name is Role => typeof name === 'string' 
 export const permissionsOfRoles = (roles: readonly Role[]): Permission[] =>
   [...new Set(roles.flatMap((role): readonly Permission[] => permissionsOf[role]))].toSorted();
 
+/** Whether somebody may do something at this moment: whoever is kept out may do nothing. */
+export const isAllowed = ({ roles, disabled }: { readonly roles: readonly Role[]; readonly disabled: boolean }, permission: Permission): boolean =>
+  !disabled && permissionsOfRoles(roles).includes(permission);
+
 const admissions: ReadonlySet<unknown> = new Set(['signed-in', 'anybody', ...Object.values(permissionsOf).flat()]);
 
 /** Whether a route that declares this says who may use it. */

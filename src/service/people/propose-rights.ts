@@ -1,10 +1,11 @@
 import { record } from '../database/audit.ts';
-import { findPerson, listPeople, type Person } from '../database/people.ts';
+import { findPerson, type Person } from '../database/people.ts';
 import { addRightsRequest, type RightsProposal, type RightsRequest } from '../database/rights-requests.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { Refusal } from '../management/refusal.ts';
 import { type Act, carryOut, personAfter } from './carry-out.ts';
-import { delicateRolesOf, isPublisher } from './delicate-roles.ts';
+import { delicateRolesOf, listPublishers } from './delicate-roles.ts';
+import { normalEmail } from './sign-in.ts';
 
 /** What became of a proposal: it is done, or waits for a second publisher. */
 export type Proposed = { readonly outcome: 'done'; readonly person: Person } | { readonly outcome: 'pending'; readonly request: RightsRequest };
@@ -20,10 +21,10 @@ const requestLasts = 7 * 24 * 60 * 60_000;
  */
 export const proposeRights = async (transaction: ScreenDatabase, proposal: RightsProposal, confirmation: string | undefined, act: Act): Promise<Proposed> => {
   if (!(await isDelicate(transaction, proposal))) return { outcome: 'done', person: await carryOut(transaction, proposal, {}, act) };
-  const publishers = (await listPeople(transaction)).filter(isPublisher).map(({ email }) => email);
+  const publishers = await listPublishers(transaction);
   const { email } = proposal;
   if (publishers.length < 2) {
-    if (confirmation?.trim().toLowerCase() !== email) {
+    if (confirmation === undefined || normalEmail(confirmation) !== email) {
       throw new Refusal(
         422,
         'confirmation-missing',

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { listRightsRequests } from '../database/rights-requests.ts';
 import { readShape } from '../management/read-shape.ts';
+import { parameter } from '../management/request-values.ts';
 import { confirmRights, refuseRights, withdrawRights } from './decide-rights.ts';
 import { describePerson, describeRequest } from './describe-person.ts';
 import { actOf } from './guard.ts';
@@ -8,10 +9,6 @@ import type { PeopleOptions } from './people-routes.ts';
 
 /** Requests that a list tells at most. */
 const mostListed = 200;
-
-interface OfRequest {
-  readonly Params: { readonly id: string };
-}
 
 /** Changes of rights that wait for a second publisher: the list, and what becomes of them. */
 export const createRightsRoutes =
@@ -21,17 +18,17 @@ export const createRightsRoutes =
       requests: (await listRightsRequests(db, mostListed, now())).map(describeRequest),
     }));
 
-    app.post<OfRequest>('/rights-requests/:id/confirm', { config: { permission: 'rights.confirm' } }, async (request, reply) => {
-      const { request: confirmed, person } = await confirmRights(db, request.params.id, actOf(request, now));
+    app.post('/rights-requests/:id/confirm', { config: { permission: 'rights.confirm' } }, async (request, reply) => {
+      const { request: confirmed, person } = await confirmRights(db, parameter(request, 'id'), actOf(request, now));
       return reply.send({ request: describeRequest(confirmed), person: describePerson(person) });
     });
 
-    app.post<OfRequest>('/rights-requests/:id/refuse', { config: { permission: 'rights.confirm' } }, async (request, reply) => {
+    app.post('/rights-requests/:id/refuse', { config: { permission: 'rights.confirm' } }, async (request, reply) => {
       const { reason } = readShape('rights-refusal', request.body);
-      return reply.send({ request: describeRequest(await refuseRights(db, request.params.id, reason, actOf(request, now))) });
+      return reply.send({ request: describeRequest(await refuseRights(db, parameter(request, 'id'), reason, actOf(request, now))) });
     });
 
-    app.post<OfRequest>('/rights-requests/:id/withdraw', { config: { permission: 'people.write' } }, async (request, reply) =>
-      reply.send({ request: describeRequest(await withdrawRights(db, request.params.id, actOf(request, now))) }),
+    app.post('/rights-requests/:id/withdraw', { config: { permission: 'people.write' } }, async (request, reply) =>
+      reply.send({ request: describeRequest(await withdrawRights(db, parameter(request, 'id'), actOf(request, now))) }),
     );
   };

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { escapeText } from '../answers/escape-text.ts';
 import { findText } from '../database/draft-texts.ts';
 import { readWork } from '../database/drafts.ts';
 import { findPerson, findSecret } from '../database/people.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { readDraft } from '../drafts/read-draft.ts';
-import { parameter } from '../drafts/read-request.ts';
-import { permissionsOfRoles } from '../people/permissions.ts';
+import { parameter } from '../management/request-values.ts';
+import { isAllowed } from '../people/permissions.ts';
 import { previewHeaders } from '../studio-pages/preview-headers.ts';
 import type { WritePreview } from '../studio-pages/preview-page.ts';
 import { readDraftFragments } from './draft-fragments.ts';
@@ -26,17 +27,12 @@ const proveToken = async (db: ScreenDatabase, token: string): Promise<PreviewCla
   // Both are looked up, so that a person who is known takes as long as one who is not.
   const [person, key] = [await findPerson(db, claim.person), await findSecret(db, claim.person)];
   if (!isSignedBy(key ?? '') || key === undefined || person === undefined) return undefined;
-  const isIn = !person.disabled && !person.mustChange && permissionsOfRoles(person.roles).includes('document.read');
-  return isIn ? claim : undefined;
+  return !person.mustChange && isAllowed(person, 'document.read') ? claim : undefined;
 };
-
-const escapes: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
 
 /** A page that only says something. */
-const notice = (title: string, sentence: string): string => {
-  const safe = (text: string): string => text.replace(/[<>&"]/g, (sign) => escapes[sign] ?? '');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${safe(title)}</title></head><body><main><h1>${safe(title)}</h1><p>${safe(sentence)}</p></main></body></html>`;
-};
+const notice = (title: string, sentence: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeText(title)}</title></head><body><main><h1>${escapeText(title)}</h1><p>${escapeText(sentence)}</p></main></body></html>`;
 
 /** The pages behind preview links: a draft in its sample states. Nothing of the gateway, of a session or of a cookie is in them. */
 export const createPreviewLinkPage =

@@ -4,10 +4,9 @@ import { findText } from '../database/draft-texts.ts';
 import { readWork } from '../database/drafts.ts';
 import { findSecret } from '../database/people.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { parameter } from '../drafts/read-request.ts';
-import { noSuchDocument } from '../drafts/send-outcome.ts';
+import { noSuchDocument, noSuchText } from '../drafts/send-outcome.ts';
 import { readShape } from '../management/read-shape.ts';
-import { Refusal } from '../management/refusal.ts';
+import { parameter } from '../management/request-values.ts';
 import { actorOf, signedInOf } from '../people/guard.ts';
 import { linkLasts, writeToken } from './preview-token.ts';
 
@@ -26,8 +25,7 @@ export const createPreviewLinkRoutes =
     app.post('/documents/:id/preview-link', { config: { permission: 'document.read' } }, async (request, reply) => {
       const [document, { rev, examples }] = [parameter(request, 'id'), readShape('preview-link', request.body)];
       if ((await readWork(db, document)) === undefined) throw noSuchDocument();
-      if (rev !== undefined && (await findText(db, document, rev)) === undefined)
-        throw new Refusal(404, 'no-such-text', 'No text was saved under this number. Choose one of the list of texts.');
+      if (rev !== undefined && (await findText(db, document, rev)) === undefined) throw noSuchText();
       const { person } = signedInOf(request);
       const key = await findSecret(db, person.id);
       if (key === undefined) throw new Error('The person of a session was not found.');

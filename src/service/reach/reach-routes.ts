@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { OfChange } from '../changes/change-request.ts';
 import { createClosure, planClosure } from '../changes/closure.ts';
-import { noSuchChange } from '../changes/refusals.ts';
-import { findChange, listItems } from '../database/changes.ts';
+import { expectChange } from '../changes/expect-change.ts';
+import { listItems } from '../database/changes.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { NamedText } from '../documents/check-documents.ts';
 import type { Closure, ClosureDocument } from '../gate/gate.ts';
-import { oneAfterTheOther } from '../gate/one-after-the-other.ts';
+import { parameter } from '../management/request-values.ts';
+import { oneAfterTheOther } from '../one-after-the-other.ts';
 import type { Reach, TwoProjects } from './measure-reach.ts';
 
 /** Compares what is live with what would be. @throws the reason of the signal where it is aborted */
@@ -46,9 +46,8 @@ export const createReachRoutes =
       return asked;
     };
 
-    app.get<OfChange>('/changes/:id/reach', { config: { permission: 'document.read' } }, async (request, reply) => {
-      const change = await findChange(db, request.params.id);
-      if (change === undefined) throw noSuchChange();
+    app.get('/changes/:id/reach', { config: { permission: 'document.read' } }, async (request, reply) => {
+      const change = await expectChange(db, parameter(request, 'id'));
       const plan = await planClosure(db, await listItems(db, change.id), gate.name);
       return reply.send(await reachOf(plan.hash, () => createClosure(db, plan)));
     });

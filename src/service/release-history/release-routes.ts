@@ -3,11 +3,11 @@ import { findRelease, listDifference, listReleasedDocuments, listReleases, type 
 import type { ReleaseSummary } from '../database/manifests.ts';
 import { readChannel } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { actOf } from '../changes/change-request.ts';
 import type { CheckDocuments } from '../documents/check-documents.ts';
-import { numberParameter } from '../drafts/read-request.ts';
 import { readShape } from '../management/read-shape.ts';
 import { Refusal } from '../management/refusal.ts';
+import { numberParameter } from '../management/request-values.ts';
+import { actOf } from '../people/guard.ts';
 import type { TakeUp } from '../releases/take-up.ts';
 import { listWarnings } from './list-warnings.ts';
 import { readExpectedRelease, writeReleaseTag } from './release-tag.ts';

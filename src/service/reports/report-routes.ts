@@ -2,10 +2,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import { listReports, sumReports } from '../database/reports.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { readShape } from '../management/read-shape.ts';
+import { numberOf } from '../management/request-values.ts';
 
 const usualPage = 100;
-
-const numberOf = (digits: string | undefined): number | undefined => (digits === undefined ? undefined : Number(digits));
 
 /** What phones reported, counted: what broke where since a release. */
 export const createReportRoutes =

@@ -4,7 +4,7 @@ import { finishJob, type Job } from '../database/jobs.ts';
 import { findByEmail } from '../database/people.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { Act } from '../people/administrate.ts';
-import { permissionsOfRoles } from '../people/permissions.ts';
+import { isPublisher } from '../people/delicate-roles.ts';
 import { changeOfJob, readDetail } from './job-detail.ts';
 import type { Publishing } from './publishing.ts';
 import { suspendChange } from './suspend-change.ts';
@@ -12,7 +12,7 @@ import { suspendChange } from './suspend-change.ts';
 /** Whether whoever set the time may still publish. */
 const mayPublish = async (db: ScreenDatabase, email: string): Promise<boolean> => {
   const person = (await findByEmail(db, email))?.person;
-  return person !== undefined && !person.disabled && permissionsOfRoles(person.roles).includes('change.publish');
+  return person !== undefined && isPublisher(person);
 };
 
 /** Why a change is not published; undefined where nobody has to be told. */

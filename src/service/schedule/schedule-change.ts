@@ -1,7 +1,8 @@
 import type { NewSchedule } from '../../contracts/generated/studio.ts';
-import { expectClosure, noSuchChange } from '../changes/refusals.ts';
+import { expectLockedChange } from '../changes/expect-change.ts';
+import { expectClosure } from '../changes/refusals.ts';
 import { record } from '../database/audit.ts';
-import { type Change, lockChange } from '../database/changes.ts';
+import type { Change } from '../database/changes.ts';
 import { dropJob, putJob } from '../database/jobs.ts';
 import { setTimes } from '../database/schedule.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
@@ -80,8 +81,7 @@ export const scheduleChange = async (
   const { now, ...by } = act;
   const times = readTimes(asked, now);
   return db.transaction().execute(async (transaction) => {
-    const change = await lockChange(transaction, changeId);
-    if (change === undefined) throw noSuchChange();
+    const change = await expectLockedChange(transaction, changeId);
     await expectReady(transaction, publishing, change, asked, act);
     const detail = writeDetail({ closure: asked.closure, confirmation: asked.confirmation, by: act.actor });
     const put = (kind: JobKind, dueAt: number): Promise<boolean> => putJob(transaction, { id: jobIdOf(kind, changeId), kind, dueAt, detail }, now);
@@ -106,8 +106,7 @@ export const scheduleChange = async (
  */
 export const unscheduleChange = (db: ScreenDatabase, changeId: string, { now, ...by }: Act): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    const change = await lockChange(transaction, changeId);
-    if (change === undefined) throw noSuchChange();
+    const change = await expectLockedChange(transaction, changeId);
     if (change.status !== 'scheduled') {
       throw new Refusal(409, 'not-scheduled', `The change waits for no time: it is ${change.status}. Read it again.`);
     }
@@ -123,8 +122,7 @@ export const unscheduleChange = (db: ScreenDatabase, changeId: string, { now, ..
  */
 export const keepPublished = (db: ScreenDatabase, changeId: string, { now, ...by }: Act): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    const change = await lockChange(transaction, changeId);
-    if (change === undefined) throw noSuchChange();
+    const change = await expectLockedChange(transaction, changeId);
     const { status, publishAt, expiresAt } = change;
     if (!(await dropJob(transaction, jobIdOf('expire', changeId), now)) || expiresAt === undefined) {
       throw new Refusal(409, 'no-end', 'No end is set for this change, or it has come already. Read the change again.');

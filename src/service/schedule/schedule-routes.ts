@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { actOf } from '../changes/change-request.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { parameter } from '../drafts/read-request.ts';
 import { readShape } from '../management/read-shape.ts';
+import { parameter } from '../management/request-values.ts';
+import { actOf } from '../people/guard.ts';
 import type { Publishing } from './publishing.ts';
 import { keepPublished, scheduleChange, unscheduleChange } from './schedule-change.ts';
 

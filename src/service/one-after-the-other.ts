@@ -1,12 +1,12 @@
 /** Does a job when those before it have ended, however they ended. @throws the reason of the signal where it is aborted before its turn */
-export type TakeTurn = <Result>(job: () => Promise<Result>, signal: AbortSignal) => Promise<Result>;
+export type TakeTurn = <Result>(job: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
 /** Lets one job run at a time. */
 export const oneAfterTheOther = (): TakeTurn => {
   let last: Promise<unknown> = Promise.resolve();
   return (job, signal) => {
     const next = last.then(() => {
-      signal.throwIfAborted();
+      signal?.throwIfAborted();
       return job();
     });
     // A fault is for whoever asked for that job; the one behind it has its own try.

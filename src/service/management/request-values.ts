@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+
+/** A part of the address; '' where there is none. */
+export const parameter = (request: FastifyRequest, name: string): string => {
+  const value: unknown = Reflect.get(Object(request.params), name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** A number of the address; undefined for what cannot be one. */
+export const numberParameter = (request: FastifyRequest, name: string): number | undefined => {
+  const text = parameter(request, name);
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+};
+
+/** A number of a query whose shape was read already, so that it is all digits; undefined where it was left out. */
+export const numberOf = (digits: string | undefined): number | undefined => (digits === undefined ? undefined : Number(digits));
