@@ -1,8 +1,7 @@
 // Assembles the service; listens to nothing. Tests send requests to it without a network.
 import { join } from 'node:path';
-import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import { createSandbox } from '../sandbox/index.ts';
 import { dataHeaders } from './answers/data-headers.ts';
 import { checkAssets } from './assets/check-assets.ts';
 import { importShippedPictures } from './assets/shipped-pictures.ts';
@@ -29,10 +28,10 @@ import type { Environment } from './environment/environment.ts';
 import { publicAddress } from './environment/public-address.ts';
 import { recallBrowser } from './gate/browser/recall-browser.ts';
 import { openGate } from './gate/open-gate.ts';
-import { createForwarder } from './gateway/forward.ts';
+import { connectLoanCore } from './gateway/connect-loan-core.ts';
 import { limitCalls } from './gateway/limit-calls.ts';
 import { refuseRepeats } from './gateway/refuse-repeats.ts';
-import { noLoanCore } from './gateway/no-loan-core.ts';
+import { openInDataDir, openReleasesOf } from './open-or-refuse.ts';
 import { ensureAdministrator, type OneTimeAccess } from './people/first-administrator.ts';
 import { createPasswords, currentCost } from './people/passwords.ts';
 import { createPreviewLinkPage } from './preview-links/preview-link-page.ts';
@@ -45,8 +44,7 @@ import { measureGate } from './metrics/measure-gate.ts';
 import { measureRelease } from './metrics/measure-release.ts';
 import { measureTraffic } from './metrics/measure-traffic.ts';
 import { noRelease } from './releases/live-release.ts';
-import { type OpenedReleases, openReleases, type ReleasesOptions } from './releases/open-releases.ts';
-import { UnusableDatabase } from './releases/unusable-database.ts';
+import type { OpenedReleases } from './releases/open-releases.ts';
 import { createTakeUp } from './releases/take-up.ts';
 import { createVisibleRelease } from './releases/visible-release.ts';
 import type { CompareProjects } from './reach/reach-routes.ts';
@@ -56,7 +54,6 @@ import { createPublishing } from './schedule/publishing.ts';
 import { type LogTarget, serverOptions } from './server-options.ts';
 import { createPreviewFrame, readPreviewPage } from './studio-pages/preview-page.ts';
 import { createStudioPages } from './studio-pages/studio-pages.ts';
-import { StartRefused, wrongVariable } from './start-refused.ts';
 import { createManagement, managementPrefix } from './management/management.ts';
 import { type AnswerAtOnce, createTraffic } from './traffic.ts';
 import { importShipped } from './upgrade/import-shipped.ts';
@@ -124,7 +121,7 @@ export const createService = async ({
   const app = fastify({ ...options, frameworkErrors: (_error, request, reply) => void shell(request, reply) });
   try {
     if (environment.databaseUrl === undefined) {
-      const letGo = await openIn(environment.dataDir, () => holdDataDir(environment.dataDir));
+      const letGo = await openInDataDir(environment.dataDir, () => holdDataDir(environment.dataDir));
       app.addHook('onClose', async () => letGo());
     }
     // Looked for beside everything else: it may take half a second.
@@ -136,7 +133,7 @@ export const createService = async ({
       const kept = await listAssets(db);
       return checkAssets(checkDocuments, (hash) => kept.has(hash));
     };
-    const opened = await openDatabase(environment, {
+    const opened = await openReleasesOf(environment, {
       log: app.log,
       measure: measureDatabase(metrics, now),
       prepare: async (db) => {
@@ -246,50 +243,8 @@ export const createService = async ({
   return { app, drain: (lasts) => drainServer(app.server, traffic, stopLoanCore, lasts) };
 };
 
-/** Opens the tables of the screen service, and finds out what is live. */
-const openDatabase = async ({ databaseUrl, dataDir }: Environment, options: Pick<ReleasesOptions, 'log' | 'measure' | 'prepare'>): Promise<OpenedReleases> => {
-  const place = databaseUrl === undefined ? { dataDir } : { postgres: { connectionString: databaseUrl } };
-  try {
-    return await openReleases({ place, dataDir, ...options });
-  } catch (fault) {
-    if (!(fault instanceof UnusableDatabase)) throw fault;
-    throw databaseUrl === undefined ? wrongDataDir(dataDir, fault) : wrongDatabase(fault);
-  }
-};
-
 /** Asks the delivery in this process, as a phone does over the network. */
 const askDelivery = async (app: FastifyInstance, path: string): Promise<{ status: number; bytes: Buffer }> => {
   const { statusCode, rawPayload } = await app.inject({ method: 'GET', url: deliveryPrefix + path });
   return { status: statusCode, bytes: rawPayload };
-};
-
-const wrongDatabase = (fault: Error): StartRefused =>
-  new StartRefused([`DATABASE_URL: expected a PostgreSQL that lets us in and make tables; it said: ${fault.message}.`], 2);
-
-const wrongDataDir = (dataDir: string, fault: unknown): StartRefused =>
-  wrongVariable('DATA_DIR', `a folder that can hold the database (${fault instanceof Error ? fault.message : 'unknown fault'})`, dataDir);
-
-/** Opens a database; one that cannot be opened is a wrong DATA_DIR. */
-const openIn = async <Opened>(dataDir: string, open: () => Opened | Promise<Opened>): Promise<Opened> => {
-  try {
-    return await open();
-  } catch (fault) {
-    throw wrongDataDir(dataDir, fault);
-  }
-};
-
-interface LoanCore {
-  readonly gateway: FastifyPluginAsync;
-  /** Ends answers that wait for nothing but time. */
-  readonly stop: () => void;
-}
-
-/** What answers backend calls. The sandbox core brings its control page with it. */
-const connectLoanCore = async (app: FastifyInstance, environment: Environment, apiPrefix: string, now: () => number): Promise<LoanCore> => {
-  const { dataDir, loanCoreUrl } = environment;
-  if (!environment.sandbox) return { gateway: loanCoreUrl === undefined ? noLoanCore : createForwarder(loanCoreUrl), stop: () => undefined };
-  const sandbox = await openIn(dataDir, () => createSandbox({ apiPrefix, dataDir, now }));
-  app.addHook('onClose', () => sandbox.close());
-  await app.register(sandbox.controlPage, { prefix: '/sandbox' });
-  return sandbox;
 };

@@ -17,6 +17,9 @@ export class StartRefused extends Error {
 export const wrongVariable = (name: string, expected: string, found: string): StartRefused =>
   new StartRefused([`${name}: expected ${expected}; found ${quote(found)}.`], 2);
 
+/** The refusal for a part of the program that was not built. */
+export const notBuilt = (place: string, what: string): StartRefused => new StartRefused([`${place}: expected ${what}. Build it first.`], 1);
+
 /** A value of a variable on one line, shortened. */
 const quote = (found: string): string => {
   const line = JSON.stringify(found).slice(1, -1);

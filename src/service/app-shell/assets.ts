@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
-import { StartRefused } from '../start-refused.ts';
+import { notBuilt } from '../start-refused.ts';
 import { builtAssets } from '../answers/built-assets.ts';
 
 /** Install and activate only: it intercepts nothing and keeps nothing (AMB-161). */
@@ -16,7 +16,7 @@ export const createAssets =
   (appDir: string): FastifyPluginAsync =>
   async (app) => {
     const root = join(appDir, 'assets');
-    if (!existsSync(root)) throw new StartRefused([`${root}: expected the built web app. Build it first.`], 1);
+    if (!existsSync(root)) throw notBuilt(root, 'the built web app');
     await app.register(fastifyStatic, {
       root,
       prefix: '/assets/',

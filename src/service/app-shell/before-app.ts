@@ -1,7 +1,8 @@
 import { ownProperty, type RouteParameter, type ScreenDocument } from '../../../renderer/headless.ts';
 import type { BeforeApp, FirstRead, FirstReadValue } from '../../contracts/generated/before-app.ts';
-import { calls, type CallName } from '../../contracts/generated/contracts.ts';
+import { calls } from '../../contracts/generated/contracts.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
+import { isCallName } from './is-call-name.ts';
 import { jsonBlock } from './json-block.ts';
 
 type RouteParams = Readonly<Record<string, RouteParameter>>;
@@ -17,8 +18,6 @@ const waysTo = (value: unknown, params: RouteParams): readonly FirstReadValue[] 
   const param = /^params\.([A-Za-z]\w*)$/.exec(String(ownProperty(value, '$')))?.[1];
   return param !== undefined && Object.hasOwn(params, param) ? [{ param }] : undefined;
 };
-
-const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
 
 /** Of a source that is read as soon as the screen stands, by a call that changes nothing, with parameters that the address or the document says. */
 const firstRead = (source: Source, params: RouteParams): readonly FirstRead[] => {

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { namedParts, widgetGroupsOf, ownProperty } from '../../../renderer/headless.ts';
-import { calls, type CallName } from '../../contracts/generated/contracts.ts';
+import { calls } from '../../contracts/generated/contracts.ts';
 import { isText } from '../documents/is-text.ts';
-import { StartRefused } from '../start-refused.ts';
+import { faultMessage } from '../fault-message.ts';
+import { notBuilt, StartRefused } from '../start-refused.ts';
+import { isCallName } from './is-call-name.ts';
 
 /** What sends requests. */
 const requestLibrary = 'http/axios.ts';
@@ -43,7 +45,7 @@ export interface BuiltFiles {
 export const readBuiltFiles = async (appDir: string, page: string): Promise<BuiltFiles> => {
   const file = join(appDir, '.vite', 'manifest.json');
   const text = await readFile(file, 'utf8').catch((fault: unknown) => {
-    throw new StartRefused([`${file}: expected the list of built files (${fault instanceof Error ? fault.message : 'unknown fault'}). Build it first.`], 1);
+    throw notBuilt(file, `the list of built files (${faultMessage(fault)})`);
   });
   const manifest: unknown = JSON.parse(text);
   const first = ownProperty(ownProperty(manifest, beforeApp), 'file');
@@ -79,8 +81,6 @@ export const preloadLinks = (manifest: unknown, page: string): PreloadLinks => {
     return { styles: styles.map(linkTo).join(''), scripts: scripts.map(linkTo).join('') };
   };
 };
-
-const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
 
 /** The sources behind the parts that a document names, as the web app loads them: the contracts of calls by class, with those of the reads that settle them. */
 const sourcesOf = (document: unknown, asksAtOnce: boolean): string[] => {

@@ -6,9 +6,10 @@ import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { encodeAtRequest } from '../answers/encode.ts';
 import { escapeText } from '../answers/escape-text.ts';
 import { createStoredAnswer, type StoredAnswer } from '../answers/stored-answer.ts';
+import { faultMessage } from '../fault-message.ts';
 import { fragmentsOf } from '../releases/fragments-of.ts';
 import { type LiveDocument, type LiveRelease, textOf } from '../releases/live-release.ts';
-import { StartRefused } from '../start-refused.ts';
+import { notBuilt, StartRefused } from '../start-refused.ts';
 import { asksByApp, beforeAppBlock } from './before-app.ts';
 import { bootBlock } from './boot-block.ts';
 import type { DrawAhead } from './draw-ahead.ts';
@@ -25,7 +26,7 @@ export interface ShellTemplate {
 /** Reads the built page. Throws StartRefused when it is missing or has no single head. */
 export const readShellTemplate = async (file: string): Promise<ShellTemplate> => {
   const html = await readFile(file, 'utf8').catch((fault: unknown) => {
-    throw new StartRefused([`${file}: expected the built web app (${fault instanceof Error ? fault.message : 'unknown fault'}). Build it first.`], 1);
+    throw notBuilt(file, `the built web app (${faultMessage(fault)})`);
   });
   const [before, after, ...more] = html.split('</head>');
   if (before === undefined || after === undefined || more.length > 0) {

@@ -1,6 +1,7 @@
 import type { Metadata, Sharp } from 'sharp';
 import { type PictureType, readPictureType } from '../../foreign-pictures/picture-type.ts';
 import { sharp } from '../../foreign-pictures/sharp.ts';
+import { faultMessage } from '../fault-message.ts';
 
 /** Most bytes of a picture, as it comes and as it is kept. */
 export const maximumBytes = 2 * 1024 * 1024;
@@ -51,7 +52,7 @@ export const attempt = async <Result>(work: () => Promise<Result>): Promise<Resu
   try {
     return await work();
   } catch (fault) {
-    const reason = fault instanceof Error ? (fault.message.split('\n')[0] ?? '') : 'unknown fault';
+    const reason = faultMessage(fault).split('\n')[0] ?? '';
     if (reason.includes('pixel limit'))
       return refusePicture('too-large', `All frames together have more than ${maximumPixels} pixels. Make the picture smaller.`);
     return refusePicture('unreadable', `The picture cannot be read (${reason}). Save it again.`);

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { compareTables } from '../command/with-database.ts';
 import { record } from '../database/audit.ts';
-import { openScreens } from '../database/open-screens.ts';
+import { useScreens } from '../database/open-screens.ts';
 import { endAllSessions } from '../database/sessions.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { StartRefused } from '../start-refused.ts';
@@ -59,11 +59,8 @@ export const restoreBackup = async ({ file, dataDir, force, now }: RestoreOption
 };
 
 /** Looks at the database of a folder and makes it ready to be used. */
-const prepare = async (folder: string, file: string, head: BackupHead, now: number): Promise<Verification> => {
-  const db = openScreens({ dataDir: folder }, (fault) => {
-    throw fault;
-  });
-  try {
+const prepare = (folder: string, file: string, head: BackupHead, now: number): Promise<Verification> =>
+  useScreens({ dataDir: folder }, async (db) => {
     if ((await compareTables(db)) === 'newer') {
       throw new StartRefused([`${file}: the backup is of a newer program. Restore it with the program that took it.`], 1);
     }
@@ -76,10 +73,7 @@ const prepare = async (folder: string, file: string, head: BackupHead, now: numb
     });
     await writeThrough(db);
     return verification;
-  } finally {
-    await db.destroy();
-  }
-};
+  });
 
 /** The file alone is moved, so nothing may be left in the log beside it. */
 const writeThrough = async (db: ScreenDatabase): Promise<void> => {

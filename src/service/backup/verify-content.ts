@@ -39,7 +39,7 @@ export const verifyContent = async (db: ScreenDatabase): Promise<Verification> =
     }
   }
   const { releaseId, seq } = await readChannel(db);
-  const live = releaseId === undefined ? [] : await listReleased(db, releaseId);
+  const live = await listReleased(db, releaseId);
   const audit = await verifyAudit(db);
   if ('broken' in audit) faults.push(`The audit is not what was written. ${audit.broken}`);
   return {

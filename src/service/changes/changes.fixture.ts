@@ -95,7 +95,7 @@ export const openChanges = async (
       db.transaction().execute(async (transaction) => {
         const by = { author: 'shipped', message: 'Shipped', now: clock.now };
         const channel = await lockChannel(transaction);
-        const items = new Map((channel.releaseId === undefined ? [] : await listReleased(transaction, channel.releaseId)).map(({ docId, id }) => [docId, id]));
+        const items = new Map((await listReleased(transaction, channel.releaseId)).map(({ docId, id }) => [docId, id]));
         for (const document of documents) {
           const header = readHeader(document);
           if (header === undefined) throw new Error('Expected a document with kind and id.');

@@ -1,5 +1,6 @@
 import { findChange, listItems } from '../database/changes.ts';
-import { listReleasesFrom, readManifest, type ReleaseManifest, type ReleaseSummary, readVersions } from '../database/manifests.ts';
+import { readManifest, type ReleaseManifest, readVersions } from '../database/manifests.ts';
+import { listReleasesFrom, type ReleaseSummary } from '../database/release-history.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { planClosure } from './closure.ts';
 import { reachOf } from './reach.ts';

@@ -3,6 +3,7 @@ import { advanceChange, type Change, type FrozenItem, listItems, lockChange } fr
 import { noteChecked } from '../database/checked-releases.ts';
 import { lockDocument } from '../database/documents.ts';
 import { cleanDraft } from '../database/drafts.ts';
+import { versionIdsOf } from '../database/manifests.ts';
 import { lockChannel, release } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { Act } from '../people/administrate.ts';
@@ -86,8 +87,7 @@ const makeRelease = async (
   { confirmation }: Publication,
   { now, ...by }: Act,
 ): Promise<Decided> => {
-  const versions = new Map([...plan.after].map(([docId, { versionId }]) => [docId, versionId]));
-  const releaseId = await release(db, plan.channel, { kind: 'publish', items: versions, author: by.actor, message: change.title, now });
+  const releaseId = await release(db, plan.channel, { kind: 'publish', items: versionIdsOf(plan.after), author: by.actor, message: change.title, now });
   for (const { docId, versionId } of items) {
     await lockDocument(db, docId);
     if (versionId !== undefined) await cleanDraft(db, docId, versionId, plan.after.get(docId)?.sha256 ?? '');

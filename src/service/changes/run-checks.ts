@@ -4,6 +4,7 @@ import { passChanges } from '../database/changes.ts';
 import { breakCheck, type CheckRun, claimCheck, endCheck, prolongCheck } from '../database/checks.ts';
 import { createId } from '../database/create-id.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
+import { faultMessage } from '../fault-message.ts';
 import type { Closure, Gate, GateResult } from '../gate/gate.ts';
 import { isPassed } from './what-is-needed.ts';
 
@@ -62,7 +63,7 @@ export const createChecker = ({ db, gate, now, log }: CheckerOptions): Checker =
       await keep(run, result);
     } catch (fault) {
       if (!controller.signal.aborted) log.error({ err: fault, closure: run.closureHash }, 'A check could not be finished');
-      const why = controller.signal.aborted ? 'The instance that checked has ended.' : fault instanceof Error ? fault.message : 'unknown fault';
+      const why = controller.signal.aborted ? 'The instance that checked has ended.' : faultMessage(fault);
       // Where even that cannot be written, the lease ends.
       await breakCheck(db, run, why, now()).catch((again: unknown) =>
         log.error({ err: again }, 'A check that could not be finished could not be noted either'),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ScreenDatabase } from '../database/tables.ts';
+import { faultMessage } from '../fault-message.ts';
 import type { PublishOptions } from './publish-change.ts';
 import { type AskDelivery, readDelivered } from './read-delivered.ts';
 
@@ -20,7 +21,7 @@ export const createShow =
   async (published) => {
     const faults = await refresh()
       .then(() => readDelivered(db, ask, published))
-      .catch((fault: unknown) => [`It could not be read back (${fault instanceof Error ? fault.message : 'unknown fault'}). Look at /readyz.`]);
+      .catch((fault: unknown) => [`It could not be read back (${faultMessage(fault)}). Look at /readyz.`]);
     const { seq } = published;
     if (faults.length > 0) log.error({ release: seq, faults }, 'Phones do not get what was published');
     else log.info({ release: seq }, 'Phones get what was published');

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { holdDataDir } from '../database/hold-data-dir.ts';
 import { migrations } from '../database/migrations/index.ts';
-import { fileOf, hasNewerTables, openScreens, refuseNewerTables } from '../database/open-screens.ts';
+import { fileOf, hasNewerTables, refuseNewerTables, useScreens } from '../database/open-screens.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { readEnvironment } from '../environment/read-environment.ts';
+import { faultMessage } from '../fault-message.ts';
 import { StartRefused, wrongVariable } from '../start-refused.ts';
 
 interface DatabaseUse {
@@ -19,13 +20,9 @@ export const withDatabase = async <Result>({ variables, alone }: DatabaseUse, wo
   const { databaseUrl, dataDir } = readEnvironment(variables);
   if (databaseUrl === undefined && !existsSync(fileOf(dataDir))) throw wrongVariable('DATA_DIR', 'the folder of a database', dataDir);
   const letGo = alone && databaseUrl === undefined ? hold(dataDir) : undefined;
-  const db = openScreens(databaseUrl === undefined ? { dataDir } : { postgres: { connectionString: databaseUrl } }, (fault) => {
-    throw fault;
-  });
   try {
-    return await work(db);
+    return await useScreens(databaseUrl === undefined ? { dataDir } : { postgres: { connectionString: databaseUrl } }, work);
   } finally {
-    await db.destroy();
     letGo?.();
   }
 };
@@ -35,18 +32,16 @@ export const hold = (dataDir: string): (() => void) => {
   try {
     return holdDataDir(dataDir);
   } catch (fault) {
-    throw new StartRefused([`DATA_DIR: ${dataDir} cannot be worked in: ${describe(fault)}.`], 2);
+    throw new StartRefused([`DATA_DIR: ${dataDir} cannot be worked in: ${faultMessage(fault)}.`], 2);
   }
 };
-
-const describe = (fault: unknown): string => (fault instanceof Error && fault.message !== '' ? fault.message : 'unknown fault');
 
 /** The names of the tables. Throws StartRefused where the database cannot be read. */
 export const listTables = async (db: ScreenDatabase): Promise<string[]> => {
   try {
     return (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name);
   } catch (fault) {
-    throw new StartRefused([`The database cannot be read: ${describe(fault)}. Check DATABASE_URL or DATA_DIR.`], 2);
+    throw new StartRefused([`The database cannot be read: ${faultMessage(fault)}. Check DATABASE_URL or DATA_DIR.`], 2);
   }
 };
 

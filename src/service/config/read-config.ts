@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import schema from '../../../schemas/config/config.schema.json' with { type: 'json' };
 import { isEmail } from '../environment/shapes.ts';
+import { faultMessage } from '../fault-message.ts';
 import { StartRefused } from '../start-refused.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 
@@ -26,7 +27,7 @@ const readText = async (file: string): Promise<string> => {
   try {
     return await readFile(file, 'utf8');
   } catch (fault) {
-    throw refuse(file, `it cannot be read (${fault instanceof Error ? fault.message : 'unknown fault'})`);
+    throw refuse(file, `it cannot be read (${faultMessage(fault)})`);
   }
 };
 
@@ -34,6 +35,6 @@ const parse = (text: string, file: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (fault) {
-    throw refuse(file, `it is not JSON (${fault instanceof Error ? fault.message : 'unknown fault'})`);
+    throw refuse(file, `it is not JSON (${faultMessage(fault)})`);
   }
 };

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import type { Languages } from '../../../renderer/headless.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { knownSentences } from '../../contracts/known-sentences.ts';
+import { faultMessage } from '../fault-message.ts';
 import { StartRefused } from '../start-refused.ts';
 
 const readTexts = async (file: string): Promise<unknown> => {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (fault) {
-    const found = fault instanceof Error ? fault.message : 'unknown fault';
+    const found = faultMessage(fault);
     throw new StartRefused(
       [`${file}: expected the texts of a language that the built app speaks; found: ${found}. Put the file back, or build the app anew.`],
       1,

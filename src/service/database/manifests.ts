@@ -11,6 +11,9 @@ export interface ManifestEntry {
 /** The version of every document of a release, by document. */
 export type ReleaseManifest = ReadonlyMap<string, ManifestEntry>;
 
+/** Only the ids of the versions, by document: what a release is made of. */
+export const versionIdsOf = (manifest: ReleaseManifest): Map<string, string> => new Map([...manifest].map(([docId, { versionId }]) => [docId, versionId]));
+
 /** What a release names, in the order of the documents. Nothing where there is no release. */
 export const readManifest = async (db: ScreenDatabase, releaseId: string | undefined): Promise<ReleaseManifest> => {
   if (releaseId === undefined) return new Map();
@@ -56,17 +59,3 @@ export const readVersions = async (db: ScreenDatabase, versionIds: readonly stri
   }
   return found;
 };
-
-/** What a list says of a release. */
-export interface ReleaseSummary {
-  readonly id: string;
-  readonly seq: number;
-  readonly kind: string;
-  readonly author: string;
-  readonly message: string;
-  readonly createdAt: number;
-}
-
-/** Releases from a number on, the oldest first. */
-export const listReleasesFrom = (db: ScreenDatabase, seq: number): Promise<ReleaseSummary[]> =>
-  db.selectFrom('releases').select(['id', 'seq', 'kind', 'author', 'message', 'created_at as createdAt']).where('seq', '>=', seq).orderBy('seq').execute();

@@ -19,6 +19,18 @@ export type DatabasePlace = { readonly dataDir: string } | { readonly postgres: 
 export const openScreens = (place: DatabasePlace, lost: (fault: Error) => void, log?: Logger): ScreenDatabase =>
   'dataDir' in place ? openDatabase<ScreenTables>(fileOf(place.dataDir), log) : openPostgres<ScreenTables>(place.postgres, lost, log);
 
+/** Does work with a database that is opened for it alone, and closes it again. A connection that breaks meanwhile ends the process. */
+export const useScreens = async <Result>(place: DatabasePlace, work: (db: ScreenDatabase) => Promise<Result>): Promise<Result> => {
+  const db = openScreens(place, (fault) => {
+    throw fault;
+  });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+};
+
 /** The file of the embedded database. */
 export const fileOf = (dataDir: string): string => join(dataDir, 'screens.db');
 

@@ -1,5 +1,14 @@
-import type { ReleaseSummary } from './manifests.ts';
 import type { ScreenDatabase } from './tables.ts';
+
+/** What a list says of a release. */
+export interface ReleaseSummary {
+  readonly id: string;
+  readonly seq: number;
+  readonly kind: string;
+  readonly author: string;
+  readonly message: string;
+  readonly createdAt: number;
+}
 
 /** Something in which a release differs from another one. */
 export interface ReleaseDifference {
@@ -29,6 +38,10 @@ export const listReleases = (db: ScreenDatabase, before: number | undefined, lim
   const newest = releasesOf(db).orderBy('seq', 'desc').limit(limit);
   return (before === undefined ? newest : newest.where('seq', '<', before)).execute();
 };
+
+/** Releases from a number on, the oldest first. */
+export const listReleasesFrom = (db: ScreenDatabase, seq: number): Promise<ReleaseSummary[]> =>
+  releasesOf(db).where('seq', '>=', seq).orderBy('seq').execute();
 
 /** Undefined where there is no such release. */
 export const findRelease = (db: ScreenDatabase, seq: number): Promise<ReleaseSummary | undefined> => releasesOf(db).where('seq', '=', seq).executeTakeFirst();

@@ -74,15 +74,17 @@ export const numberVersions = async (db: ScreenDatabase, versionIds: readonly st
   return new Map(rows.map(({ id, number }) => [id, number]));
 };
 
-/** Every version of a release, by document. */
-export const listReleased = (db: ScreenDatabase, releaseId: string): Promise<Version[]> =>
-  db
+/** Every version of a release, by document. Nothing where there is no release. */
+export const listReleased = async (db: ScreenDatabase, releaseId: string | undefined): Promise<Version[]> => {
+  if (releaseId === undefined) return [];
+  return db
     .selectFrom('release_items')
     .innerJoin('versions', 'versions.id', 'release_items.version_id')
     .select(['versions.id', 'versions.doc_id as docId', 'number', 'body', 'sha256'])
     .where('release_id', '=', releaseId)
     .orderBy('versions.doc_id')
     .execute();
+};
 
 /** What a list says of a version. */
 export interface VersionSummary {

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isConnectionFault } from '../database/connection-fault.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
+import { oneAfterTheOther } from '../one-after-the-other.ts';
+import { createRepeatedFaults } from '../repeated-faults.ts';
 import { type Happenings, readHappenings, readStanding, type Standing } from './read-happenings.ts';
 
 /** How often the database is asked while somebody listens, in milliseconds: it is how an instance learns what others do. */
@@ -33,11 +35,11 @@ export interface EventFeed {
 
 export const createEventFeed = ({ db, now, log }: FeedOptions): EventFeed => {
   const listeners = new Set<Listener>();
+  const takeTurn = oneAfterTheOther();
   let standing: Standing | undefined;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let joining: Promise<void> = Promise.resolve();
-  let told = '';
+  const faults = createRepeatedFaults();
 
   const ask = async (): Promise<void> => {
     if (standing === undefined || listeners.size === 0) {
@@ -63,12 +65,10 @@ export const createEventFeed = ({ db, now, log }: FeedOptions): EventFeed => {
     if (listeners.size === 0) return;
     try {
       await askOnce();
-      told = '';
+      faults.forget();
     } catch (fault) {
       // That the database is away is told by who follows what is live.
-      const message = fault instanceof Error ? fault.message : 'unknown fault';
-      if (!isConnectionFault(fault) && message !== told) log.error({ err: fault }, 'What happens in the studio could not be read');
-      told = message;
+      if (faults.isAnother(fault) && !isConnectionFault(fault)) log.error({ err: fault }, 'What happens in the studio could not be read');
     }
     for (const listener of listeners) listener.beat();
     askAgain();
@@ -84,14 +84,7 @@ export const createEventFeed = ({ db, now, log }: FeedOptions): EventFeed => {
 
   return {
     // One after the other, so that nobody asks anew how things stand for the first one while the second begins.
-    listen: (listener) => {
-      const joined = joining.then(() => join(listener));
-      joining = joined.then(
-        () => undefined,
-        () => undefined,
-      );
-      return joined;
-    },
+    listen: (listener) => takeTurn(() => join(listener)),
     nudge: () => void round(),
   };
 };

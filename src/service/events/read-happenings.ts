@@ -1,7 +1,7 @@
 import { listAlarms } from '../database/alarms.ts';
 import { readAuditHead, streamAudit } from '../database/audit.ts';
-import { listReleasesFrom } from '../database/manifests.ts';
 import { listPresence, type PresentPerson } from '../database/presence.ts';
+import { listReleasesFrom } from '../database/release-history.ts';
 import { readChannel } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { endsSessions, eventOfRow, type StudioEvent } from './studio-event.ts';

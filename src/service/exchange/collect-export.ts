@@ -24,7 +24,7 @@ const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/j
  */
 export const collectExport = async (db: ScreenDatabase, drafts: boolean): Promise<CollectedExport> => {
   const { releaseId, seq } = await readChannel(db);
-  const live = new Map((releaseId === undefined ? [] : await listReleased(db, releaseId)).map((version) => [version.docId, version]));
+  const live = new Map((await listReleased(db, releaseId)).map((version) => [version.docId, version]));
   const documents: ExportedDocument[] = [];
   const texts = new Map<string, string>();
   for (const { id, kind, journey } of await listDocuments(db)) {

@@ -62,7 +62,7 @@ export const publish = async (db: ScreenDatabase, ids: readonly string[]): Promi
   await db.transaction().execute(async (transaction) => {
     const by = { author: 'publisher@loans.example', message: '', now };
     const { releaseId } = await readChannel(transaction);
-    const live = releaseId === undefined ? [] : await listReleased(transaction, releaseId);
+    const live = await listReleased(transaction, releaseId);
     const items = new Map(live.map((version) => [version.docId, version.id]));
     for (const id of ids) {
       const draft = await readWork(transaction, id);

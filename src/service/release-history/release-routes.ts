@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { findRelease, listDifference, listReleasedDocuments, listReleases, type ReleaseDifference } from '../database/release-history.ts';
-import type { ReleaseSummary } from '../database/manifests.ts';
+import { findRelease, listDifference, listReleasedDocuments, listReleases, type ReleaseDifference, type ReleaseSummary } from '../database/release-history.ts';
 import { readChannel } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { CheckDocuments } from '../documents/check-documents.ts';

@@ -1,6 +1,6 @@
 import { record } from '../database/audit.ts';
-import { listReleasesFrom, readManifest, type ReleaseSummary } from '../database/manifests.ts';
-import { findRelease } from '../database/release-history.ts';
+import { readManifest, versionIdsOf } from '../database/manifests.ts';
+import { findRelease, listReleasesFrom, type ReleaseSummary } from '../database/release-history.ts';
 import { lockChannel, release } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { Act } from '../people/administrate.ts';
@@ -31,7 +31,7 @@ export const rollBack = (db: ScreenDatabase, { to, expected, reason, actor, addr
     const target = await findRelease(transaction, to);
     if (target === undefined) return { outcome: 'missing' };
     if (channel.seq !== expected) return { outcome: 'moved', seq: channel.seq, since: await listReleasesFrom(transaction, expected + 1) };
-    const items = new Map([...(await readManifest(transaction, target.id))].map(([docId, { versionId }]) => [docId, versionId]));
+    const items = versionIdsOf(await readManifest(transaction, target.id));
     const message = `Back to release ${to}: ${reason}`;
     const releaseId = await release(transaction, channel, { kind: 'rollback', items, author: actor, message, now });
     const seq = channel.seq + 1;

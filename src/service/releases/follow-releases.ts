@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ScreenDatabase } from '../database/tables.ts';
+import { createRepeatedFaults } from '../repeated-faults.ts';
 import { type LiveRelease, noRelease } from './live-release.ts';
 import { type LiveState, loadLiveRelease, readLiveState } from './load-live-release.ts';
 
@@ -38,7 +39,7 @@ export const followReleases = ({ db, log, taken, prepare }: FollowOptions): Foll
   let warnedOf = -1;
   // The first failure is told by who starts the service.
   let begun = false;
-  let told = '';
+  const faults = createRepeatedFaults();
 
   const take = (found: LiveRelease): void => {
     if (!isNewer(found, live)) return;
@@ -58,12 +59,10 @@ export const followReleases = ({ db, log, taken, prepare }: FollowOptions): Foll
       if (!up) log.info({ release: live.seq }, 'The database answers');
       up = true;
       begun = true;
-      told = '';
+      faults.forget();
     } catch (fault) {
-      const message = fault instanceof Error ? fault.message : 'unknown fault';
-      // The same fault again every second would hide everything else.
-      if (begun && message !== told) log.error({ err: fault, release: live.seq }, 'The database does not answer; what was live is served');
-      told = message;
+      const isAnother = faults.isAnother(fault);
+      if (begun && isAnother) log.error({ err: fault, release: live.seq }, 'The database does not answer; what was live is served');
       up = false;
       throw fault;
     }

@@ -41,8 +41,14 @@ export const listDocuments = ({ screens, templates, fragments }: LiveRelease): L
 /** The canonical JSON of a document. */
 export const textOf = ({ encoded }: Delivery): string => encoded.identity.toString('utf8');
 
-/** What a document says about itself, beside what is sent, with the hashes of the pictures that it names; undefined for what is no document. */
-export const readDelivery = ({ sha256, encoded }: Delivery): (DocumentHeader & Delivery & { readonly hashes: readonly string[] }) | undefined => {
+/** What a document says about itself, beside what is sent. */
+export interface ReadDelivery extends DocumentHeader, Delivery {
+  /** Of the pictures that it names. */
+  readonly hashes: readonly string[];
+}
+
+/** Undefined for what is no document. */
+export const readDelivery = ({ sha256, encoded }: Delivery): ReadDelivery | undefined => {
   const text = encoded.identity.toString('utf8');
   const document: unknown = JSON.parse(text);
   const header = readHeader(document);

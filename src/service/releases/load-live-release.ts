@@ -5,7 +5,7 @@ import { type DocumentName, listWithdrawn } from '../database/once-live.ts';
 import { readChannel } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { sha256 } from '../documents/sha256.ts';
-import { createLiveRelease, listDocuments, type LiveDocument, type LiveRelease, noRelease, readDelivery } from './live-release.ts';
+import { createLiveRelease, listDocuments, type LiveDocument, type LiveRelease, noRelease, readDelivery, type ReadDelivery } from './live-release.ts';
 
 /** What tells one state of what is live from another. */
 export type LiveState = Pick<LiveRelease, 'seq' | 'switches'>;
@@ -39,7 +39,7 @@ export const loadLiveRelease = async (db: ScreenDatabase, known: LiveRelease = n
     else other.push(id);
   }
   const gone: DocumentName[] = [];
-  const read: NonNullable<ReturnType<typeof readDelivery>>[] = [];
+  const read: ReadDelivery[] = [];
   for await (const released of findReleasedDeliveries(db, releaseId, other)) {
     const entry = killed.get(released.docId);
     const delivery = entry === undefined ? released : fallbacks.get(entry.fallbackVersionId ?? '');
@@ -48,10 +48,14 @@ export const loadLiveRelease = async (db: ScreenDatabase, known: LiveRelease = n
     if (delivery === undefined) gone.push({ id: document.id, kind: document.kind });
     else read.push(document);
   }
-  const pictures = await listAssetFacts(db, [...new Set(read.flatMap(({ hashes }) => hashes))]);
-  const changed = read.map(({ hashes, ...document }) => ({ ...document, picture: hashes.flatMap((hash) => pictures.get(hash) ?? [])[0] }));
-  const documents = [...same, ...changed].toSorted((one, next) => (one.id < next.id ? -1 : 1));
+  const documents = [...same, ...(await withPictures(db, read))].toSorted((one, next) => (one.id < next.id ? -1 : 1));
   return createLiveRelease({ ...state, gone: [...gone, ...(await listWithdrawn(db, releaseId))] }, documents);
+};
+
+/** Documents with the facts of the first picture that is kept of those they name. */
+export const withPictures = async (db: ScreenDatabase, read: readonly ReadDelivery[]): Promise<LiveDocument[]> => {
+  const pictures = await listAssetFacts(db, [...new Set(read.flatMap(({ hashes }) => hashes))]);
+  return read.map(({ hashes, ...document }) => ({ ...document, picture: hashes.flatMap((hash) => pictures.get(hash) ?? [])[0] }));
 };
 
 /** No name where there are none. */

@@ -2,7 +2,7 @@ import { raiseAlarm } from '../database/alarms.ts';
 import { record } from '../database/audit.ts';
 import { type Change, findChange, listItems } from '../database/changes.ts';
 import { finishJob, type Job } from '../database/jobs.ts';
-import { readManifest, readVersions } from '../database/manifests.ts';
+import { readManifest, readVersions, versionIdsOf } from '../database/manifests.ts';
 import { findRelease, findReleaseById } from '../database/release-history.ts';
 import { readChannel, release } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
@@ -18,7 +18,7 @@ const listPublished = async (db: ScreenDatabase, changeId: string): Promise<stri
   (await listItems(db, changeId)).filter(({ action }) => action === 'publish').map(({ docId }) => docId);
 
 const manifestOf = async (db: ScreenDatabase, releaseId: string | undefined): Promise<Manifest> =>
-  new Map([...(await readManifest(db, releaseId))].map(([docId, { versionId }]) => [docId, versionId]));
+  versionIdsOf(await readManifest(db, releaseId));
 
 /** What the engine refuses of what would be live, beside what it refuses already. */
 const findNewFault = async (db: ScreenDatabase, checkDocuments: CheckDocuments, live: Manifest, next: Manifest): Promise<Problem | undefined> => {

@@ -4,8 +4,10 @@ import { isConnectionFault } from '../database/connection-fault.ts';
 import { claimJob, type Job, listOpenJobs, retryJob } from '../database/jobs.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { CheckDocuments } from '../documents/check-documents.ts';
+import { faultMessage } from '../fault-message.ts';
 import type { Act } from '../people/administrate.ts';
 import type { TakeUp } from '../releases/take-up.ts';
+import { createRepeatedFaults } from '../repeated-faults.ts';
 import { runExpireJob } from './expire-job.ts';
 import type { Publishing } from './publishing.ts';
 import { runPublishJob } from './publish-job.ts';
@@ -47,7 +49,7 @@ export const createSchedule = ({ db, publishing, prepareCheck, takeUp, now, log,
   const jobsGauge = new Gauge({ name: 'schedule_jobs', help: 'Jobs of the schedule that are not done.', labelNames: ['state'], registers: [metrics] });
   const alarmsGauge = new Gauge({ name: 'alarms', help: 'Alarms that last.', labelNames: ['kind'], registers: [metrics] });
   const runs = new Counter({ name: 'schedule_runs_total', help: 'Jobs that were begun here.', labelNames: ['kind', 'outcome'], registers: [metrics] });
-  let told = '';
+  const faults = createRepeatedFaults();
 
   const runKnown = (job: Job, act: Act): Promise<string | undefined> => {
     if (job.kind === 'publish') return runPublishJob(db, publishing, job, act);
@@ -65,7 +67,7 @@ export const createSchedule = ({ db, publishing, prepareCheck, takeUp, now, log,
     } catch (fault) {
       // Nothing can be noted now; when the lease ends it is tried again.
       if (isConnectionFault(fault)) throw fault;
-      const sentence = fault instanceof Error ? fault.message : 'unknown fault';
+      const sentence = faultMessage(fault);
       runs.inc({ kind: job.kind, outcome: 'failed' });
       log.error({ err: fault, job: job.id, attempts: job.attempts }, 'A job of the schedule failed and is tried again');
       await retryJob(db, job.id, sentence, now() + delayAfter(job.attempts));
@@ -97,12 +99,10 @@ export const createSchedule = ({ db, publishing, prepareCheck, takeUp, now, log,
       const lookOnce = async (): Promise<void> => {
         try {
           await look();
-          told = '';
+          faults.forget();
         } catch (fault) {
-          const message = fault instanceof Error ? fault.message : 'unknown fault';
-          // That the database is away is told by who follows what is live; the same fault again every second would hide everything else.
-          if (!isConnectionFault(fault) && message !== told) log.error({ err: fault }, 'The schedule could not be looked at');
-          told = message;
+          // That the database is away is told by who follows what is live.
+          if (faults.isAnother(fault) && !isConnectionFault(fault)) log.error({ err: fault }, 'The schedule could not be looked at');
         }
         if (!ended) timer = setTimeout(begin, looksEvery).unref();
       };

@@ -1,6 +1,6 @@
 import type { NewSchedule } from '../../contracts/generated/studio.ts';
 import { expectLockedChange } from '../changes/expect-change.ts';
-import { expectClosure } from '../changes/refusals.ts';
+import { expectClosure, expectNotClosed } from '../changes/refusals.ts';
 import { record } from '../database/audit.ts';
 import type { Change } from '../database/changes.ts';
 import { dropJob, putJob } from '../database/jobs.ts';
@@ -57,9 +57,7 @@ const expectReady = async (
   { closure, confirmation }: NewSchedule,
   { actor, now }: Act,
 ): Promise<void> => {
-  if (change.status === 'published' || change.status === 'withdrawn') {
-    throw new Refusal(409, 'change-closed', `The change is ${change.status} and stays as it is. Begin another one.`);
-  }
+  expectNotClosed(change);
   expectClosure(change, closure);
   const needs = await listNeeds(transaction, change, { actor, confirmation }, now);
   if (needs.length > 0) {

@@ -127,7 +127,7 @@ export const publishBeside = (db: ScreenDatabase, document: object, now: number)
 
 /** Texts of what is live: `one first`. */
 export const listLive = async (db: ScreenDatabase): Promise<string[]> => {
-  const { releaseId = '' } = await readChannel(db);
+  const { releaseId } = await readChannel(db);
   const texts: string[] = [];
   for (const { docId, number } of await listReleased(db, releaseId)) {
     const version = await findVersion(db, docId, number);

@@ -9,7 +9,7 @@ import { encodeBody } from '../answers/encode.ts';
 import { sendStored } from '../answers/send-stored.ts';
 import { createStoredAnswer } from '../answers/stored-answer.ts';
 import { publicConfig } from '../config/public-config.ts';
-import { StartRefused } from '../start-refused.ts';
+import { notBuilt } from '../start-refused.ts';
 import { previewHeaders } from './preview-headers.ts';
 import { builtAssets } from '../answers/built-assets.ts';
 
@@ -38,7 +38,7 @@ export const createPreviewFrame =
   (previewDir: string, write: WritePreview): FastifyPluginAsync =>
   async (app) => {
     const root = join(previewDir, 'assets');
-    if (!existsSync(root)) throw new StartRefused([`${root}: expected the built preview. Build it first.`], 1);
+    if (!existsSync(root)) throw notBuilt(root, 'the built preview');
     const page = createStoredAnswer(previewHeaders("'self'"), encodeBody(write()));
     await app.register(fastifyStatic, {
       root,

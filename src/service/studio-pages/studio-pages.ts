@@ -6,7 +6,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { encodeBody } from '../answers/encode.ts';
 import { sendStored } from '../answers/send-stored.ts';
 import { createStoredAnswer } from '../answers/stored-answer.ts';
-import { StartRefused } from '../start-refused.ts';
+import { notBuilt } from '../start-refused.ts';
 import { studioHeaders } from './studio-headers.ts';
 import { builtAssets } from '../answers/built-assets.ts';
 
@@ -15,7 +15,7 @@ export const createStudioPages =
   (studioDir: string): FastifyPluginAsync =>
   async (app) => {
     const file = join(studioDir, 'index.html');
-    if (!existsSync(file)) throw new StartRefused([`${file}: expected the built studio. Build it first.`], 1);
+    if (!existsSync(file)) throw notBuilt(file, 'the built studio');
     const page = createStoredAnswer({ ...studioHeaders, 'content-type': 'text/html; charset=utf-8' }, encodeBody(await readFile(file, 'utf8')));
     await app.register(fastifyStatic, {
       root: join(studioDir, 'assets'),

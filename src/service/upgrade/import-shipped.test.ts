@@ -41,7 +41,7 @@ const withDatabase = async <Result>(work: (db: ScreenDatabase) => Promise<Result
 const edit = (id: string, text: string | undefined): Promise<void> =>
   withDatabase(async (db) => {
     const channel = await readChannel(db);
-    const items = new Map((await listReleased(db, channel.releaseId ?? '')).map((version) => [version.docId, version.id]));
+    const items = new Map((await listReleased(db, channel.releaseId)).map((version) => [version.docId, version.id]));
     const by = { author: 'editor', message: 'edited', now: 5 };
     if (text === undefined) items.delete(id);
     else items.set(id, await keepVersion(db, id, canonicalJson(screen(id, text)), by));

@@ -46,9 +46,7 @@ export const importShipped = async ({ db, folder, checkDocuments, engine, now, l
   // Of two instances that start at once, the second waits here and then finds the work done.
   const fated = await db.transaction().execute(async (transaction) => {
     const channel = await lockChannel(transaction);
-    const live = new Map(
-      (channel.releaseId === undefined ? [] : await listReleased(transaction, channel.releaseId)).map((version) => [version.docId, version]),
-    );
+    const live = new Map((await listReleased(transaction, channel.releaseId)).map((version) => [version.docId, version]));
     const shipped = await decideFates(transaction, readShippedDocuments(texts), live);
     const { chosen, replaced, unsolved } = chooseSound(await listChoices(transaction, shipped, live), checkDocuments);
     for (const entry of replaced) log.error(describeReplaced(entry));

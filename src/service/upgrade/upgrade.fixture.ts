@@ -17,7 +17,7 @@ export const actOn = (read: () => ScreenDatabase) => {
       .transaction()
       .execute(async (transaction) => {
         const channel = await lockChannel(transaction);
-        const items = new Map((await listReleased(transaction, channel.releaseId ?? '')).map((version) => [version.docId, version.id]));
+        const items = new Map((await listReleased(transaction, channel.releaseId)).map((version) => [version.docId, version.id]));
         await change(items, transaction);
         await release(transaction, channel, { kind, items, ...by });
       });
