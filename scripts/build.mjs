@@ -6,7 +6,8 @@ import { oneAtATime } from './one-at-a-time.mjs';
 import { projectFolder, say, ScriptStop, secondsSince } from './project.mjs';
 import { runCommand } from './run-command.mjs';
 
-const inputs = [
+/** What the build is made from: files and folders of the project. */
+export const inputs = [
   'schemas',
   'screens',
   'renderer',

@@ -1,26 +1,18 @@
 // Takes a picture of every sample state of every screen and lays them out on one page: npm run gallery
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { findFreePort } from '../tests/e2e/free-port.ts';
-import { RunningService } from '../tests/e2e/running-service.ts';
+import type { RunningService } from '../tests/e2e/running-service.ts';
 import { openSampleState, sampleStates, seenIn, seenTexts, type SampleState } from '../tests/e2e/sample-states.ts';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
+import { pictureName } from './gallery/picture-name.ts';
 import { notSeen, statesNamed } from './gallery/sample-lines.ts';
+import { here, phone, withService } from './pictures/with-service.ts';
 import { projectFolder, runScript, say } from './project.mjs';
 
 const folder = join(projectFolder, 'dist/gallery');
-const phone = {
-  viewport: { width: 390, height: 844 },
-  isMobile: true,
-  hasTouch: true,
-  locale: 'en-PH',
-  timezoneId: 'Asia/Manila',
-  reducedMotion: 'reduce',
-} as const;
 
 /** Longer pages are cut here, in pixels. */
 const longest = 3000;
@@ -32,15 +24,13 @@ img { display: block; width: 100%; border-radius: 12px; box-shadow: 0 2px 12px r
 figcaption { margin-top: 8px; overflow-wrap: anywhere; }
 `;
 
-const pictureOf = ({ file, name }: SampleState): string => `${file.replace(/\.json$/, '').replaceAll('/', '--')}--${name}.webp`;
-
 /** Takes the pictures of all states. @returns those whose texts did not come up, as lines */
 const takePictures = async (service: RunningService, states: readonly SampleState[]): Promise<string[]> => {
   const browser = await chromium.launch(await findChromium());
   const missing: string[] = [];
   try {
     for (const [index, state] of states.entries()) {
-      const page = await browser.newPage({ ...phone, baseURL: service.url });
+      const page = await browser.newPage({ ...here, ...phone, reducedMotion: 'reduce', baseURL: service.url });
       await openSampleState(page, state);
       missing.push(...(await notSeen(state, seenTexts(state), seenIn(page, state))));
       // What is not answered keeps the network busy.
@@ -49,7 +39,7 @@ const takePictures = async (service: RunningService, states: readonly SampleStat
       await page.setViewportSize({ width: 390, height: Math.min(longest, Math.max(844, height)) });
       await sharp(await page.screenshot({ animations: 'disabled', caret: 'hide' }))
         .webp({ quality: 80 })
-        .toFile(join(folder, pictureOf(state)));
+        .toFile(join(folder, pictureName(state.file, state.name)));
       await page.close();
       say(`${index + 1} of ${states.length}: ${state.file} ${state.name}`);
     }
@@ -62,7 +52,7 @@ const takePictures = async (service: RunningService, states: readonly SampleStat
 /** The page with all pictures, a heading for each screen. Names of files and states are letters, digits, slashes and hyphens. */
 const pageOf = (states: readonly SampleState[]): string => {
   const files = [...new Set(states.map(({ file }) => file))];
-  const figure = (state: SampleState): string => `<figure><img loading="lazy" src="${pictureOf(state)}" alt=""><figcaption>${state.name}</figcaption></figure>`;
+  const figure = (state: SampleState): string => `<figure><img loading="lazy" src="${pictureName(state.file, state.name)}" alt=""><figcaption>${state.name}</figcaption></figure>`;
   const sections = files.map(
     (file) =>
       `<h2>${file}</h2><section>${states
@@ -78,18 +68,12 @@ await runScript(async () => {
   await build();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const dataFolder = mkdtempSync(join(tmpdir(), 'gallery-'));
-  const service = new RunningService(await findFreePort(), dataFolder);
-  try {
-    await service.start();
+  await withService(async (service) => {
     const missing = await takePictures(service, states);
     writeFileSync(join(folder, 'gallery.css'), style);
     writeFileSync(join(folder, 'index.html'), pageOf(states));
     for (const line of missing) say(line);
     if (missing.length > 0) process.exitCode = 1;
     say(`The gallery is ${join(folder, 'index.html')}.`);
-  } finally {
-    await service.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
-  }
+  });
 });

@@ -1,15 +1,12 @@
 // Takes the pictures of the documentation from the running service, so that they show what people see: npm run pictures (`-- guide` for those of the operations guide alone)
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { findFreePort } from '../tests/e2e/free-port.ts';
-import { RunningService } from '../tests/e2e/running-service.ts';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { takeBankPicture } from './pictures/bank.ts';
 import { takeGuidePictures } from './pictures/guide.ts';
 import { keepPictures } from './pictures/keep-pictures.ts';
+import { withService } from './pictures/with-service.ts';
 import { projectFolder, runScript, say, ScriptStop } from './project.mjs';
 
 const folder = join(projectFolder, 'docs/pictures');
@@ -17,18 +14,11 @@ const folder = join(projectFolder, 'docs/pictures');
 /** What takes pictures, by what is to be said to have these alone. */
 const takers = { bank: takeBankPicture, guide: takeGuidePictures } as const;
 
-const take = async (browser: Browser, takePictures: (typeof takers)[keyof typeof takers]): Promise<void> => {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'pictures-'));
-  const service = new RunningService(await findFreePort(), dataFolder);
-  try {
-    await service.start();
+const take = (browser: Browser, takePictures: (typeof takers)[keyof typeof takers]): Promise<void> =>
+  withService(async (service) => {
     await keepPictures(folder, (into) => takePictures(service, browser, into));
     say(`They are in ${folder}.`);
-  } finally {
-    await service.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
-  }
-};
+  });
 
 await runScript(async () => {
   const wanted = process.argv.slice(2);

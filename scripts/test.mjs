@@ -39,7 +39,7 @@ const suites = [
     name: 'browser tests of times',
     needs: ['browser', 'build'],
     after: [...beforeBrowser, 'browser tests'],
-    run: (progress) => runTests('e2e', '--project=times', 'browser.json', countPlaywright, progress),
+    run: (progress) => runTests('e2e', '--project=times', 'times.json', countPlaywright, progress),
   },
 ];
 
@@ -80,7 +80,8 @@ async function runTests(script, args, reportName, count, progress) {
   const report = join(reports, reportName);
   rmSync(report, { force: true });
   let ended = 0;
-  const { code, output } = await runPackageScript(script, args, (text) => {
+  // A report of its own for each suite, so that the times of all tests can be read when the run has ended; playwright alone reads this variable.
+  const { code, output } = await runPackageScript(script, args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, (text) => {
     // vitest writes a line per file with its number of tests, playwright a line per test with its number.
     for (const [, ofFile] of text.matchAll(/^ *[✓✘❯×] +(?:.*\((\d+) tests?\b|\d+ )/gmu)) ended += Number(ofFile ?? 1);
     progress(ended);
@@ -106,10 +107,11 @@ async function runOwn(work) {
 /**
  * @param {string} script
  * @param {string} args
+ * @param {Record<string, string>} [variables] of the environment, beside those that there are
  * @param {(text: string) => void} [onOutput]
  */
-function runPackageScript(script, args, onOutput = () => undefined) {
+function runPackageScript(script, args, variables = {}, onOutput = () => undefined) {
   const path = `${join(projectFolder, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
   // exec: a signal must reach the program, not a shell around it.
-  return runCommand(`exec ${textAt(packageFile, 'scripts', script)} ${args}`, [], { shell: true, env: { ...process.env, PATH: path }, onOutput });
+  return runCommand(`exec ${textAt(packageFile, 'scripts', script)} ${args}`, [], { shell: true, env: { ...process.env, ...variables, PATH: path }, onOutput });
 }

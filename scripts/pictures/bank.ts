@@ -3,13 +3,11 @@ import type { Browser } from '@playwright/test';
 import { BankPage } from '../../tests/e2e/bank-page.ts';
 import type { RunningService } from '../../tests/e2e/running-service.ts';
 import { say } from '../project.mjs';
-
-/** A phone, as the README shows it. */
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en-PH', timezoneId: 'Asia/Manila' };
+import { here, phone } from './with-service.ts';
 
 /** The page on which a borrower enters a payment account, filled in. */
 export const takeBankPicture = async (service: RunningService, browser: Browser, folder: string): Promise<void> => {
-  const page = await browser.newPage({ ...phone, baseURL: service.url });
+  const page = await browser.newPage({ ...here, ...phone, baseURL: service.url });
   const bank = new BankPage(page, 'picture');
   await bank.open();
   await bank.fillWallet();

@@ -6,15 +6,13 @@ import type { RunningService } from '../../tests/e2e/running-service.ts';
 import { desk } from '../../tests/e2e/studio.ts';
 import { walkStudio } from '../../tests/e2e/studio-walk/walk-studio.ts';
 import { projectFolder, say } from '../project.mjs';
+import { here, phone } from './with-service.ts';
 
 /** Bytes of a picture at most, so that the guide is there at once. */
 const most = 60_000;
 
 /** As wide as it is shown; more is only bytes. */
 const widest = 1000;
-
-const here = { locale: 'en-PH', timezoneId: 'Asia/Manila' };
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /** A picture as small as it has to be. */
 const shrink = async (png: Buffer): Promise<Buffer> => {

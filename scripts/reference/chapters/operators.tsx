@@ -22,8 +22,8 @@ const readsOf = (reads: unknown): string =>
     .map(([path, value]) => `${path} is ${value === null ? 'missing' : printJson(value)}`)
     .join('\n');
 
-const exampleOf = (example: unknown, index: number) => {
-  if (!isRecord(example)) return null;
+const exampleOf = (name: string, example: unknown, index: number) => {
+  if (!isRecord(example)) throw new Error(`renderer/expressions/examples/${name}.json, entry ${index + 1}: expected an object, found ${JSON.stringify(example)}.`);
   const reads = readsOf(example.reads);
   return (
     <section key={index}>
@@ -49,7 +49,7 @@ const entryOf = ([name, signature]: readonly [string, Signature]): Entry => ({
           ['Takes', [...signature.args.map(printType), ...(signature.rest === undefined ? [] : [`any number of ${printType(signature.rest)}`])].join('; ')],
         ]}
       />
-      <Section title="Examples">{examplesOf(name).map(exampleOf)}</Section>
+      <Section title="Examples">{examplesOf(name).map((example, index) => exampleOf(name, example, index))}</Section>
       <UsedBy screens={usersOf('operators', name)} />
     </>
   ),

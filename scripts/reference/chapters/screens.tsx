@@ -1,12 +1,10 @@
 import { isRecord } from '../../../renderer/headless.ts';
 import { member, members, type Schema } from '../../../src/contract-files/schema.ts';
+import { pictureName } from '../../gallery/picture-name.ts';
 import { calls, natives } from '../../generate/read-schemas.ts';
 import type { Chapter, Entry } from '../pages/page.tsx';
 import { Facts, Section, Table } from '../pages/pieces.tsx';
 import { navigation, shipped, usersOf, type Shipped } from '../shipped.ts';
-
-/** Name of the picture of a sample state in the gallery (npm run gallery). */
-const pictureOf = (file: string, state: string): string => `${file.replace(/\.json$/, '').replaceAll('/', '--')}--${state}.webp`;
 
 const titleOf = ({ id, document: { title } }: Shipped): string => {
   const text = isRecord(title) ? title.text : title;
@@ -21,7 +19,7 @@ const SampleStates = ({ document, pictures }: { readonly document: Shipped; read
   return (
     <ul className="states">
       {states.map(([name, { description }]) => {
-        const picture = pictureOf(document.file, name);
+        const picture = pictureName(document.file, name);
         return (
           <li key={name}>
             <strong>{name}</strong>

@@ -2,14 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseTree, type Node as JsonNode } from 'jsonc-parser';
 import type { ContractPlace, DocumentText } from '../../../renderer/headless.ts';
+import { root } from '../read-project.ts';
 
 /** A place in a file of the project; the line counts from 1. */
 export interface FilePlace {
   readonly file: string;
   readonly line: number;
 }
-
-const root = join(import.meta.dirname, '../../..');
 
 /** The files of documents, by the id that others call them by. */
 export const filesById = (documents: readonly DocumentText[]): ReadonlyMap<string, string> =>

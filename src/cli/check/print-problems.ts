@@ -1,5 +1,6 @@
 import type { ContractPlace, DocumentText, LocatedProblem } from '../../../renderer/headless.ts';
 import { counted } from '../counted.ts';
+import { placeOf, problemLine } from '../problem-line.ts';
 import { codeFrame } from './code-frame.ts';
 import { filesById, findInFile, type FilePlace } from './contract-file.ts';
 
@@ -35,8 +36,6 @@ const words: Readonly<Record<ContractPlace['of'], string>> = {
 const printPlace = ({ of, name, path, file, line }: FoundPlace): string =>
   `  where: ${words[of]} ${name}${path === '' ? '' : `, ${path}`}${file === undefined ? '' : ` (${file}:${String(line)})`}\n`;
 
-const placeOf = ({ document, line, column }: LocatedProblem): string => `${document}:${String(line)}:${String(column)}`;
-
 const summaryOf: Print = ({ problems, documents }) => {
   const checked = `${counted(documents.length, 'document')} checked`;
   if (problems.length === 0) return `${checked}, no problems.\n`;
@@ -58,9 +57,8 @@ const printText: Print = (checked) => {
   const places = foundPlaces(checked);
   const texts = new Map(documents.map(({ name, text }) => [name, text]));
   const blocks = problems.map((problem) => {
-    const { severity, code, message, document } = problem;
     const where = (places.get(problem) ?? []).map(printPlace).join('');
-    return `${placeOf(problem)} ${severity} ${code} ${message}\n${codeFrame(texts.get(document) ?? '', problem)}${where}\n`;
+    return `${problemLine(problem)}\n${codeFrame(texts.get(problem.document) ?? '', problem)}${where}\n`;
   });
   return blocks.join('') + pagesOf(checked) + summaryOf(checked);
 };

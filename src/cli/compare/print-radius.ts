@@ -1,5 +1,6 @@
-import type { BlastRadius, LocatedProblem } from '../../../renderer/headless.ts';
+import type { BlastRadius } from '../../../renderer/headless.ts';
 import { counted } from '../counted.ts';
+import { problemLine } from '../problem-line.ts';
 
 type ChangeOf<List extends 'documents' | 'routes' | 'uses' | 'contracts'> = BlastRadius[List][number];
 
@@ -24,9 +25,6 @@ const contract = ({ of, name, part, documents, screens, ...change }: ChangeOf<'c
   return `${named(of, name, part)}: ${sides(change)}, ${who}`;
 };
 
-const problem = ({ document: file, line, column, severity, code, message }: LocatedProblem): string =>
-  `${file}:${String(line)}:${String(column)} ${severity} ${code} ${message}`;
-
 const section = (title: string, lines: readonly string[]): string => (lines.length === 0 ? '' : `${title}\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
 
 const summaryOf = ({ breaks, brokenScreens }: BlastRadius, faults: readonly string[]): string => {
@@ -46,8 +44,8 @@ export const printRadius = (radius: BlastRadius, faults: readonly string[]): str
     section('Routes', radius.routes.map(route)),
     section('Uses', radius.uses.map(use)),
     section('Contracts', radius.contracts.map(contract)),
-    section('Breaks', [...faults, ...radius.breaks.map(problem)]),
-    section('Mends', radius.mends.map(problem)),
+    section('Breaks', [...faults, ...radius.breaks.map(problemLine)]),
+    section('Mends', radius.mends.map(problemLine)),
   ].join('');
   return changes === '' ? 'Nothing changes.\n' : changes + summaryOf(radius, faults);
 };

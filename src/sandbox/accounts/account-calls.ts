@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { keepBorrower } from '../borrowers/borrowers.ts';
-import { identifyBorrower } from '../borrowers/identify-borrower.ts';
 import { type CoreAnswer, success } from '../core-answer.ts';
 import type { CallWorks } from '../gateway/call-work.ts';
 import { readText } from '../read-text.ts';
@@ -20,13 +19,13 @@ export const accountCalls = (core: SandboxCore): CallWorks<'accounts'> => ({
 
 const initCard = async (core: SandboxCore, request: FastifyRequest): Promise<CoreAnswer> => {
   if (!isProduct(readText(request.body, 'product_id'))) return refuse('productUnknown');
-  await keepBorrower(core.db, identifyBorrower(request.query), core.now());
+  await keepBorrower(core.db, request.query, core.now());
   return success({ items: formItems });
 };
 
 const bind = async (core: SandboxCore, call: 'bind-card-new' | 'popular-buyers', request: FastifyRequest): Promise<CoreAnswer> => {
   const now = core.now();
-  const borrower = await keepBorrower(core.db, identifyBorrower(request.query), now);
+  const borrower = await keepBorrower(core.db, request.query, now);
   const account = readAccount(request.body, dayInManila(now));
   if (typeof account === 'string') return refuse(account);
   return (await bindAccount(core.db, borrower, account, call, now)) ? success() : refuse('alreadyBound');

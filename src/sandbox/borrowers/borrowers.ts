@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../database/tables.ts';
-import type { BorrowerIdentity } from './identify-borrower.ts';
+import { identifyBorrower } from './identify-borrower.ts';
 
 /** A borrower with the number of bound accounts, as the control page shows it. */
 export interface BorrowerSummary {
@@ -8,14 +8,18 @@ export interface BorrowerSummary {
   readonly accounts: number;
 }
 
-/** The number of the borrower's row; a borrower that calls for the first time gets one. */
-export const keepBorrower = async (db: Kysely<SandboxTables>, identity: BorrowerIdentity, now: number): Promise<number> => {
+/**
+ * The number of the row of the borrower that the query of a call names; one that calls for the first time gets a row.
+ * @param now time in milliseconds since 1970, UTC
+ */
+export const keepBorrower = async (db: Kysely<SandboxTables>, query: unknown, now: number): Promise<number> => {
+  const { key, label } = identifyBorrower(query);
   await db
     .insertInto('borrowers')
-    .values({ key: identity.key, label: identity.label, created_at: now })
+    .values({ key, label, created_at: now })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-  const row = await db.selectFrom('borrowers').select('id').where('key', '=', identity.key).executeTakeFirstOrThrow();
+  const row = await db.selectFrom('borrowers').select('id').where('key', '=', key).executeTakeFirstOrThrow();
   return row.id;
 };
 

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readText } from '../read-text.ts';
 
+/** Begins the key of a borrower with a user id. */
+const userKey = 'user ';
+
 /** Who calls, as far as the address tells. */
-export interface BorrowerIdentity {
+interface BorrowerIdentity {
   readonly key: string;
   readonly label: string;
 }
@@ -13,9 +16,12 @@ export interface BorrowerIdentity {
  */
 export const identifyBorrower = (query: unknown): BorrowerIdentity => {
   const userId = readText(query, 'userId');
-  if (userId !== '') return { key: `user ${userId}`, label: `User ${userId}` };
+  if (userId !== '') return { key: userKey + userId, label: `User ${userId}` };
   const sessionId = readText(query, 'sessionId');
   if (sessionId === '') return { key: 'anonymous', label: 'Anonymous' };
   const fingerprint = createHash('sha256').update(sessionId).digest('hex').slice(0, 16);
   return { key: `session ${fingerprint}`, label: `Session ${fingerprint.slice(0, 8)}` };
 };
+
+/** The user id of a borrower by its key; empty for one without. */
+export const userIdOf = (key: string): string => (key.startsWith(userKey) ? key.slice(userKey.length) : '');

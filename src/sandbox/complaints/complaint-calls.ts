@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { keepBorrower } from '../borrowers/borrowers.ts';
-import { identifyBorrower } from '../borrowers/identify-borrower.ts';
 import { type CoreAnswer, success } from '../core-answer.ts';
 import type { CallWorks } from '../gateway/call-work.ts';
 import { listLoansOf, orderIdOf } from '../orders/loan.ts';
@@ -25,7 +24,7 @@ export const complaintCalls = (core: SandboxCore): CallWorks<'complaints'> => ({
   'save-score': (request) => rate(core, request),
 });
 
-const borrowerOf = ({ db, now }: SandboxCore, { query }: FastifyRequest): Promise<number> => keepBorrower(db, identifyBorrower(query), now());
+const borrowerOf = ({ db, now }: SandboxCore, { query }: FastifyRequest): Promise<number> => keepBorrower(db, query, now());
 
 const init = async (core: SandboxCore, request: FastifyRequest): Promise<CoreAnswer> => {
   const loans = await listLoansOf(core.db, await borrowerOf(core, request));

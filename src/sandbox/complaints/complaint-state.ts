@@ -1,4 +1,4 @@
-import { identifyBorrower } from '../borrowers/identify-borrower.ts';
+import { identifyBorrower, userIdOf } from '../borrowers/identify-borrower.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
 import { complaintSubTypes, complaintTypes, titleOf } from './complaint-types.ts';
 import { splitIds } from './pictures.ts';
@@ -37,7 +37,7 @@ export const listComplaints = async ({ db }: SandboxCore, userId = ''): Promise<
   return rows.map((row) => ({
     complaintId: String(row.id),
     borrower: row.label,
-    userId: row.key.startsWith('user ') ? row.key.slice('user '.length) : '',
+    userId: userIdOf(row.key),
     type: titleOf(complaintTypes, row.type),
     subType: titleOf(complaintSubTypes, row.sub_type),
     content: row.content,

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { keepBorrower } from '../borrowers/borrowers.ts';
-import { identifyBorrower } from '../borrowers/identify-borrower.ts';
 import { type CoreAnswer, success } from '../core-answer.ts';
 import { dayInManila } from '../days.ts';
 import type { CallWorks } from '../gateway/call-work.ts';
@@ -46,7 +45,7 @@ export const confirmationCalls = (core: SandboxCore): CallWorks<'confirmation'> 
 });
 
 const readCaller = async ({ db, now }: SandboxCore, { query }: FastifyRequest): Promise<{ borrowerId: number; traits: Traits }> => {
-  const borrowerId = await keepBorrower(db, identifyBorrower(query), now());
+  const borrowerId = await keepBorrower(db, query, now());
   return { borrowerId, traits: await readTraits(db, borrowerId) };
 };
 

@@ -1,5 +1,4 @@
 import { keepBorrower } from '../borrowers/borrowers.ts';
-import { identifyBorrower } from '../borrowers/identify-borrower.ts';
 import { success } from '../core-answer.ts';
 import type { CallWorks } from '../gateway/call-work.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
@@ -8,7 +7,7 @@ import { readTraits } from '../traits/stored-traits.ts';
 /** What the call of the customer service page does. */
 export const contactCalls = ({ db, now }: SandboxCore): CallWorks<'service'> => ({
   'contact-kf-info': async ({ query }) => {
-    const traits = await readTraits(db, await keepBorrower(db, identifyBorrower(query), now()));
+    const traits = await readTraits(db, await keepBorrower(db, query, now()));
     return success(traits.has('contacts-none') ? { email: '', smWa: '' } : { email: 'care@bayani-lending.example.com', smWa: '+63 2 8765 4321' });
   },
 });

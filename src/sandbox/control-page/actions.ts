@@ -1,5 +1,4 @@
 import { keepBorrower } from '../borrowers/borrowers.ts';
-import { identifyBorrower } from '../borrowers/identify-borrower.ts';
 import { replyToComplaint } from '../complaints/reply-to-complaint.ts';
 import { passDays } from '../orders/pass-days.ts';
 import { putInStage, stageNames } from '../orders/put-in-stage.ts';
@@ -53,7 +52,7 @@ const changeTraits: Action = async ({ db, now }, body) => {
   if (userId === '') return 'userId: expected the user id of a borrower; found nothing.';
   const traits = readTraitNames(body);
   if (typeof traits === 'string') return traits;
-  await keepTraits(db, await keepBorrower(db, identifyBorrower({ userId }), now()), traits);
+  await keepTraits(db, await keepBorrower(db, { userId }, now()), traits);
   return { answer: { userId, traits }, next: '#orders-area' };
 };
 

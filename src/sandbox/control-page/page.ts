@@ -1,4 +1,5 @@
 import type { ShownComplaint } from '../complaints/complaint-state.ts';
+import { keysOf } from '../keys-of.ts';
 import type { PromotionState } from '../promotion/promotion-state.ts';
 import type { LoggedRequest } from '../requests/request-log.ts';
 import { type Area, areas, type ScenarioSetting } from '../scenarios/scenario.ts';
@@ -64,12 +65,12 @@ export const renderControlPage = (page: ControlPage): string =>
           <p>A button of a screen makes its own borrower begin anew and opens the screen in that state; go on from there as a borrower would.</p>
           <p>A scenario of a call holds for everybody and stays until it is switched back.</p>
           <nav aria-label="Areas">
-            ${areaNames().map((area) => html`<a href="#${area}-area">${sections[area].title}</a>`)}
+            ${keysOf(sections).map((area) => html`<a href="#${area}-area">${sections[area].title}</a>`)}
             <a href="#last-50-calls">Last calls</a>
           </nav>
         </header>
         <main>
-          ${areaNames().map((area) => renderArea(page, area))}
+          ${keysOf(sections).map((area) => renderArea(page, area))}
           <section aria-labelledby="calls-area">
             <h2 id="calls-area">Calls</h2>
             ${renderTable(
@@ -82,13 +83,6 @@ export const renderControlPage = (page: ControlPage): string =>
         </main>
       </body>
     </html> `.text;
-
-const areaNames = (): Area[] => {
-  const names: Area[] = [];
-  let area: Area;
-  for (area in sections) names.push(area);
-  return names;
-};
 
 const renderArea = (page: ControlPage, area: Area): Html => {
   const calls: readonly string[] = areas[area];

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { keepBorrower } from '../borrowers/borrowers.ts';
-import { identifyBorrower } from '../borrowers/identify-borrower.ts';
 import type { SandboxTables } from '../database/tables.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
 import type { Call } from '../scenarios/scenario.ts';
@@ -18,7 +17,7 @@ const keptEvents = 200;
 
 /** Records what a borrower did and forgets all but the last 200. @param query of the call, which tells the borrower */
 export const recordEvent = async (core: SandboxCore, query: unknown, call: Call, what: string): Promise<void> => {
-  const borrowerId = await keepBorrower(core.db, identifyBorrower(query), core.now());
+  const borrowerId = await keepBorrower(core.db, query, core.now());
   await core.db.insertInto('events').values({ borrower_id: borrowerId, call, what, at: core.now() }).execute();
   const oldest = await core.db.selectFrom('events').select('id').orderBy('id', 'desc').offset(keptEvents).limit(1).executeTakeFirst();
   if (oldest !== undefined) await core.db.deleteFrom('events').where('id', '<=', oldest.id).execute();

@@ -1,4 +1,4 @@
-import { identifyBorrower } from '../borrowers/identify-borrower.ts';
+import { identifyBorrower, userIdOf } from '../borrowers/identify-borrower.ts';
 import { dueOf } from './due.ts';
 import { listNewestLoans, type Loan, orderIdOf } from './loan.ts';
 import { type OrderStatus, statusOf } from './stage.ts';
@@ -54,7 +54,7 @@ const showOrder = async ({ db, now }: SandboxCore, loan: Loan): Promise<ShownOrd
   return {
     orderId: orderIdOf(loan),
     borrower: label,
-    userId: key.startsWith('user ') ? key.slice('user '.length) : '',
+    userId: userIdOf(key),
     productId: loan.product.id,
     product: loan.product.name,
     status: statusOf(loan, now()),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../database/tables.ts';
 import { dayLength } from '../days.ts';
+import { keysOf } from '../keys-of.ts';
 import { findLoanOfAnybody, type Loan } from './loan.ts';
 
 /** Where an order can be put, in the words of the control page. */
@@ -20,12 +21,7 @@ export const stages = {
 
 export type Stage = keyof typeof stages;
 
-export const stageNames = (): Stage[] => {
-  const names: Stage[] = [];
-  let name: Stage;
-  for (name in stages) names.push(name);
-  return names;
-};
+export const stageNames = (): Stage[] => keysOf(stages);
 
 /** Days until the open instalment is due, negative when it is late. */
 const daysLeft: Readonly<Partial<Record<Stage, number>>> = {

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { RepaymentWayAnswer } from '../../contracts/generated/calls.ts';
 import { keepBorrower } from '../borrowers/borrowers.ts';
-import { identifyBorrower } from '../borrowers/identify-borrower.ts';
 import { type CoreAnswer, success } from '../core-answer.ts';
 import type { SandboxTables } from '../database/tables.ts';
 import type { CallWorks } from '../gateway/call-work.ts';
@@ -22,7 +21,7 @@ type Work = (db: Kysely<SandboxTables>, borrowerId: number) => Promise<CoreAnswe
 export const paymentWayCalls = (core: SandboxCore): CallWorks<'paymentWay'> => {
   const now = (): number => core.now();
   const workFor = ({ query }: FastifyRequest, work: Work): Promise<CoreAnswer> =>
-    core.db.transaction().execute(async (db) => work(db, await keepBorrower(db, identifyBorrower(query), now())));
+    core.db.transaction().execute(async (db) => work(db, await keepBorrower(db, query, now())));
   return {
     'repayment-way': (request) => workFor(request, (db, borrowerId) => showWays(db, borrowerId, readText(request.query, 'orderId'), now())),
     'repayment-commit': (request) => workFor(request, async (db, borrowerId) => answerBegun(await commit(db, borrowerId, readCommit(request.body), now()))),

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { keepBorrower } from '../borrowers/borrowers.ts';
-import { identifyBorrower } from '../borrowers/identify-borrower.ts';
 import { type CoreAnswer, success } from '../core-answer.ts';
 import { recordEvent } from '../events/events.ts';
 import type { CallWorks } from '../gateway/call-work.ts';
@@ -22,7 +21,7 @@ export const productCalls = (core: SandboxCore): CallWorks<'products'> => ({
 });
 
 const explainFailure = async ({ db, now, apiPrefix }: SandboxCore, { query }: FastifyRequest): Promise<CoreAnswer> => {
-  const traits = await readTraits(db, await keepBorrower(db, identifyBorrower(query), now()));
+  const traits = await readTraits(db, await keepBorrower(db, query, now()));
   return success({
     noticeMessage: 'Your partner account could not be joined.',
     errMessage: 'The phone number of the partner account is another one than yours.',

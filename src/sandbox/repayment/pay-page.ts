@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { userIdOf } from '../borrowers/identify-borrower.ts';
 import { html } from '../control-page/html.ts';
 import type { SandboxTables } from '../database/tables.ts';
 import { writeAmount } from '../money.ts';
@@ -64,7 +65,8 @@ export const readPayPage = async (db: Kysely<SandboxTables>, code: string, path:
 /** The parameter by which the app knows the borrower again; a session is not kept, so that it cannot be told. */
 const writeBorrower = async (db: Kysely<SandboxTables>, loan: Loan): Promise<string> => {
   const { key } = await db.selectFrom('borrowers').select('key').where('id', '=', loan.borrowerId).executeTakeFirstOrThrow();
-  return key.startsWith('user ') ? `&userId=${encodeURIComponent(key.slice('user '.length))}` : '';
+  const userId = userIdOf(key);
+  return userId === '' ? '' : `&userId=${encodeURIComponent(userId)}`;
 };
 
 /** Pays what a code stands for; undefined for a code that stands for nothing. Of two at the same moment one pays. */

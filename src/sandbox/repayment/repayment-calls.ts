@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { DetailRow, GenerateVcodeAnswer, LoanPlayDetailAnswer, PopularCompeteAnswer } from '../../contracts/generated/calls.ts';
 import { keepBorrower } from '../borrowers/borrowers.ts';
-import { identifyBorrower } from '../borrowers/identify-borrower.ts';
 import { type CoreAnswer, success } from '../core-answer.ts';
 import { addDays } from '../days.ts';
 import type { CallWorks } from '../gateway/call-work.ts';
@@ -47,7 +46,7 @@ interface FoundDue {
 }
 
 const findDue = async (core: SandboxCore, { query }: FastifyRequest, params: unknown): Promise<FoundDue | CoreAnswer> => {
-  const borrowerId = await keepBorrower(core.db, identifyBorrower(query), core.now());
+  const borrowerId = await keepBorrower(core.db, query, core.now());
   const loan = await findLoan(core.db, borrowerId, readText(params, 'productId'), readText(params, 'orderId'));
   if (loan === undefined) return refuse('orderUnknown');
   const due = dueOf(loan, core.now());

@@ -1,4 +1,5 @@
 import { type CallName, calls as contracts } from '../../contracts/generated/contracts.ts';
+import { keysOf } from '../keys-of.ts';
 
 /** Calls that the sandbox core serves, by the area of its control page. Method and path are those of their contracts. */
 export const areas = {
@@ -92,9 +93,3 @@ export const normalSetting = (call: Call): ScenarioSetting => ({
   message: 'The service is busy, please try later',
   seconds: 10,
 });
-
-const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] => {
-  const keys: Key[] = [];
-  for (const key in table) keys.push(key);
-  return keys;
-};

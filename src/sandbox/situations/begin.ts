@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { bindAccount } from '../accounts/accounts.ts';
 import { banks } from '../accounts/providers.ts';
 import { keepBorrower } from '../borrowers/borrowers.ts';
-import { identifyBorrower } from '../borrowers/identify-borrower.ts';
 import { beginComplaints, type ComplaintBeginning } from '../complaints/begin-complaints.ts';
 import type { SandboxTables } from '../database/tables.ts';
 import { putInStage, type Stage } from '../orders/put-in-stage.ts';
@@ -39,7 +38,7 @@ export const mostOlderOrders = 3;
 export const begin = async (core: SandboxCore, beginning: Beginning): Promise<string> => {
   const now = core.now();
   return core.db.transaction().execute(async (tables) => {
-    const borrowerId = await keepBorrower(tables, identifyBorrower({ userId: beginning.userId }), now);
+    const borrowerId = await keepBorrower(tables, { userId: beginning.userId }, now);
     await forgetBorrower(tables, borrowerId, beginning.userId);
     await keepTraits(tables, borrowerId, beginning.traits);
     for (const [index, { type }] of banks.slice(0, beginning.cards).entries()) await bindCard(tables, borrowerId, beginning.product, type, index, now);

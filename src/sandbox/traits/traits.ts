@@ -1,3 +1,5 @@
+import { keysOf } from '../keys-of.ts';
+
 /**
  * What can be made true of a borrower on the control page, so that screens come into states that the business alone brings seldom or never. Each is in the
  * words of the control page. Without a trait the business decides.
@@ -50,9 +52,4 @@ export type Trait = keyof typeof traits;
 /** Traits that are true of one borrower. */
 export type Traits = ReadonlySet<Trait>;
 
-export const traitNames = (): Trait[] => {
-  const names: Trait[] = [];
-  let name: Trait;
-  for (name in traits) names.push(name);
-  return names;
-};
+export const traitNames = (): Trait[] => keysOf(traits);
