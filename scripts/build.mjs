@@ -36,7 +36,7 @@ const hashFile = join(projectFolder, 'dist/.build-hash');
  */
 export async function build() {
   await oneAtATime('build', async () => {
-    const hash = hashOfInputs();
+    const hash = hashOf(inputs);
     if (isBuilt(hash)) return;
     // A build that stops half-way must not pass for a finished one.
     rmSync(hashFile, { force: true });
@@ -57,9 +57,14 @@ function isBuilt(hash) {
   return [hashFile, ...outputs.map((file) => join(projectFolder, file))].every((file) => existsSync(file)) && readFileSync(hashFile, 'utf8') === hash;
 }
 
-function hashOfInputs() {
+/**
+ * Tells one state of files from another.
+ * @param {string[]} paths files and folders of the project
+ * @returns {string}
+ */
+export function hashOf(paths) {
   const hash = createHash('sha256');
-  for (const file of inputs.flatMap(filesOf)) {
+  for (const file of paths.flatMap(filesOf)) {
     const content = readFileSync(join(projectFolder, file));
     hash.update(`${file}\n${content.length}\n`).update(content);
   }

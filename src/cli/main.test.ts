@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundleProgram } from '../../tests/fixtures/bundle-program.ts';
+import { programFile } from '../../tests/fixtures/bundle-program.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -15,7 +15,7 @@ const start = (program: readonly string[], args: readonly string[]) => {
 
 let bundle = '';
 beforeAll(async () => {
-  bundle = await bundleProgram('src/cli/main.ts', 'cli');
+  bundle = await programFile('check');
 }, 60_000);
 
 /** A process of its own each time. */

@@ -33,7 +33,7 @@ import { limitCalls } from './gateway/limit-calls.ts';
 import { refuseRepeats } from './gateway/refuse-repeats.ts';
 import { openInDataDir, openReleasesOf } from './open-or-refuse.ts';
 import { ensureAdministrator, type OneTimeAccess } from './people/first-administrator.ts';
-import { createPasswords, currentCost } from './people/passwords.ts';
+import { createPasswords, type PasswordCost } from './people/passwords.ts';
 import { createPreviewLinkPage } from './preview-links/preview-link-page.ts';
 import { createPrivacyNotice } from './privacy-notice/privacy-notice.ts';
 import { createPublishedTemplates } from './gateway/published-templates.ts';
@@ -67,6 +67,8 @@ export interface ServiceOptions {
   readonly compareProjects: CompareProjects;
   /** Names the engine behind the checks; undefined where it may have changed since the last start. */
   readonly engine: string | undefined;
+  /** What a password costs whoever guesses it. */
+  readonly passwordCost: PasswordCost;
   /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
   readonly log: LogTarget;
@@ -95,6 +97,7 @@ export const createService = async ({
   checkProject,
   compareProjects,
   engine,
+  passwordCost,
   now,
   log,
   tellAccess,
@@ -128,7 +131,7 @@ export const createService = async ({
     const warnOfBrowser = (fault: unknown): void => app.log.warn({ err: fault }, 'The browser that was found could not be noted: the next start looks again');
     const lookForBrowser = recallBrowser({ root, dataDir: environment.dataDir, program: engine, warn: warnOfBrowser });
     const metrics = new Registry();
-    const passwords = createPasswords(currentCost);
+    const passwords = createPasswords(passwordCost);
     const prepareCheck = async (db: ScreenDatabase): Promise<CheckDocuments> => {
       const kept = await listAssets(db);
       return checkAssets(checkDocuments, (hash) => kept.has(hash));

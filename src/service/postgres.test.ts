@@ -20,7 +20,7 @@ afterEach(async () => {
   await program.remove();
 });
 
-const processes = createServiceProcesses('postgres');
+const processes = createServiceProcesses();
 
 /** Publishes another text of the screen `one`, as a studio would on another machine. */
 const publish = async (databaseUrl: string, text: string): Promise<void> => {

@@ -6,7 +6,7 @@ import { makeProgram, type Program, screen } from './service.fixture.ts';
 import { createServiceProcesses, readLines } from '../../tests/fixtures/service-processes.ts';
 
 let program: Program;
-const processes = createServiceProcesses('run');
+const processes = createServiceProcesses();
 beforeEach(async () => {
   program = await makeProgram();
   await program.write('screens/one.json', screen('one', 'x'));

@@ -5,6 +5,7 @@ import type { Environment } from './environment/environment.ts';
 import { ownAddress, publicAddress } from './environment/public-address.ts';
 import { readEnvironment } from './environment/read-environment.ts';
 import type { OneTimeAccess } from './people/first-administrator.ts';
+import { currentCost } from './people/passwords.ts';
 import type { CompareProjects } from './reach/reach-routes.ts';
 import { StartRefused, wrongVariable } from './start-refused.ts';
 
@@ -26,7 +27,7 @@ export const startService = async ({ variables, root, print, ...checks }: StartO
   const log = { level: 'info', stream: process.stderr } as const;
   let access: OneTimeAccess | undefined;
   const tellAccess = (given: OneTimeAccess): void => void (access = given);
-  const service = await createService({ environment, root, ...checks, now: Date.now, log, tellAccess });
+  const service = await createService({ environment, root, ...checks, passwordCost: currentCost, now: Date.now, log, tellAccess });
   const { app } = service;
   try {
     await app.listen({ host: environment.host, port: environment.port, listenTextResolver: () => 'Listening' });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { programFile } from '../../../tests/fixtures/bundle-program.ts';
 import { openDatabase } from '../../embedded-database/open-database.ts';
 import { readAuditHead, record, streamAudit } from '../database/audit.ts';
 import { openForTest } from '../database/databases.fixture.ts';
@@ -90,9 +91,9 @@ test('a database that is older than the audit says so', async () => {
   expect((await run(['verify'], { DATA_DIR: join(folder, 'older') })).err).toEqual([expect.stringContaining('There is no audit in this database')]);
 });
 
-test('the command ends with the exit code', () => {
-  const main = join(import.meta.dirname, 'main.ts');
+test('the command ends with the exit code', async () => {
+  const main = await programFile('audit');
   const options = { env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder }, encoding: 'utf8', stdio: 'pipe' } as const;
-  expect(execFileSync(process.execPath, ['--import', 'tsx', main, 'verify'], options)).toContain('The audit is whole: 3 rows');
-  expect(() => execFileSync(process.execPath, ['--import', 'tsx', main], options)).toThrow(expect.objectContaining({ status: 2 }));
+  expect(execFileSync(process.execPath, [main, 'verify'], options)).toContain('The audit is whole: 3 rows');
+  expect(() => execFileSync(process.execPath, [main], options)).toThrow(expect.objectContaining({ status: 2 }));
 }, 30_000);

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { programFile } from '../../../tests/fixtures/bundle-program.ts';
 import type { CommandCall } from '../command/run-command.ts';
 import { openForTest } from '../database/databases.fixture.ts';
 import { holdDataDir } from '../database/hold-data-dir.ts';
@@ -26,12 +27,13 @@ const run = async (
   return { code, out: out.join('\n'), err: err.join('\n') };
 };
 
-const asProgram = (name: string, word: string, dataDir: string): Promise<number | null> =>
-  new Promise((resolve) => {
-    const main = join(import.meta.dirname, `${name}-main.ts`);
-    const child = spawn(process.execPath, ['--import', 'tsx', main, word], { env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir }, stdio: 'ignore' });
+const asProgram = async (name: 'backup' | 'restore', word: string, dataDir: string): Promise<number | null> => {
+  const file = await programFile(name);
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [file, word], { env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir }, stdio: 'ignore' });
     child.on('close', resolve);
   });
+};
 
 /** A data folder with a published document, a draft and a backup of them. */
 const backedUp = async (): Promise<{ dataDir: string; file: string; out: string }> => {

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { programFile } from '../../../tests/fixtures/bundle-program.ts';
 import { openForTest } from '../database/databases.fixture.ts';
 import { describeShared } from '../database/postgres.fixture.ts';
 import { holdDataDir } from '../database/hold-data-dir.ts';
@@ -122,13 +123,13 @@ describe("operators' tools: the commands", () => {
     expect(await run(runExport, [other])).toMatchObject({ code: 2, err: [expect.stringContaining('expected a new or empty folder')] });
   });
 
-  test('the commands end with their exit codes', () => {
+  test('the commands end with their exit codes', async () => {
     const options = { env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir }, encoding: 'utf8', stdio: 'pipe' } as const;
-    const start = (name: string, ...words: string[]): string =>
-      execFileSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, `${name}-main.ts`), ...words], options);
-    expect(start('export', folder)).toContain('1 files written');
-    expect(start('import', folder, '--as', 'ed@loans.example')).toContain('Imported: 1 same.');
-    expect(() => start('import', folder)).toThrow(expect.objectContaining({ status: 2 }));
+    const start = async (name: 'export' | 'import', ...words: string[]): Promise<string> =>
+      execFileSync(process.execPath, [await programFile(name), ...words], options);
+    expect(await start('export', folder)).toContain('1 files written');
+    expect(await start('import', folder, '--as', 'ed@loans.example')).toContain('Imported: 1 same.');
+    await expect(start('import', folder)).rejects.toThrow(expect.objectContaining({ status: 2 }));
   }, 30_000);
 });
 

@@ -6,6 +6,7 @@ import { createStoreAsset } from '../assets/store-asset.ts';
 import { noPublishing } from '../changes/gate.fixture.ts';
 import { addPerson } from '../database/people.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
+import { cheapPasswords } from '../people/passwords.fixture.ts';
 import { createPasswords, type PasswordCost } from '../people/passwords.ts';
 import type { Role } from '../people/permissions.ts';
 import { createManagement, managementPrefix, type ManagementOptions } from './management.ts';
@@ -33,7 +34,6 @@ export interface TestManagement {
 }
 
 const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-const cheap: PasswordCost = { logN: 4, r: 1, p: 1 };
 
 export const passwordOf = (email: string): string => `password of ${email}`;
 
@@ -41,7 +41,7 @@ export const createTestManagement = async (
   db: ScreenDatabase,
   {
     publicUrl,
-    cost = cheap,
+    cost = cheapPasswords,
     publishing = noPublishing(),
     prepareCheck = () => Promise.resolve(() => []),
     refresh = () => Promise.resolve(),

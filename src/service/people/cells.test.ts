@@ -10,6 +10,7 @@ import type { ScreenDatabase } from '../database/tables.ts';
 import { createManagement } from '../management/management.ts';
 import { createSessionCookie } from './cookie.ts';
 import { addGuard } from './guard.ts';
+import { cheapPasswords } from './passwords.fixture.ts';
 import { createPasswords } from './passwords.ts';
 import type { Permission, Role } from './permissions.ts';
 import { createToken, csrfOf, hashToken } from './tokens.ts';
@@ -94,7 +95,7 @@ describeOnBoth((databases) => {
     app = fastify();
     routes.length = 0;
     app.addHook('onRoute', (route) => void routes.push(route));
-    const passwords = createPasswords({ logN: 4, r: 1, p: 1 });
+    const passwords = createPasswords(cheapPasswords);
     const storeAsset = createStoreAsset(db, () => now);
     const check = { prepareCheck: () => Promise.resolve(() => []), refresh: () => Promise.resolve() };
     // So that no stream lasts.

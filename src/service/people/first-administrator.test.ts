@@ -4,10 +4,11 @@ import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
 import { addPerson, changePerson, findByEmail, listPeople } from '../database/people.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { ensureAdministrator, type OneTimeAccess } from './first-administrator.ts';
+import { cheapPasswords } from './passwords.fixture.ts';
 import { createPasswords } from './passwords.ts';
 
 const now = 1_781_500_000_000;
-const passwords = createPasswords({ logN: 4, r: 1, p: 1 });
+const passwords = createPasswords(cheapPasswords);
 const admin = { email: 'Boss@b.example', password: 'correct horse battery' };
 
 describeOnBoth((databases) => {

@@ -3,7 +3,7 @@ import { openScreens } from '../../../src/service/database/open-screens.ts';
 import { describeShared } from '../../../src/service/database/postgres.fixture.ts';
 import { makeProgram, type Program, template } from '../../../src/service/service.fixture.ts';
 import { findFreePort } from '../../e2e/free-port.ts';
-import { bundleService } from '../../fixtures/bundle-program.ts';
+import { programFile } from '../../fixtures/bundle-program.ts';
 import { createServiceProcess, type ServiceProcess } from '../service-process.ts';
 import { checkHistory } from './check-history.ts';
 import { recordHistory, type RecordOptions } from './record-history.ts';
@@ -25,9 +25,9 @@ afterEach(async () => {
   await program.remove();
 });
 
-const start = async (bundle: string, name: string, variables: Readonly<Record<string, string>> = {}): Promise<ServiceProcess> => {
+const start = async (name: string, variables: Readonly<Record<string, string>> = {}): Promise<ServiceProcess> => {
   const service = createServiceProcess({
-    program: [bundle, program.root],
+    program: [await programFile('service'), program.root],
     variables: { DATA_DIR: `${program.dataDir}/${name}`, ...variables },
     port: await findFreePort(),
   });
@@ -47,7 +47,7 @@ const judge = async (options: RecordOptions): Promise<{ odd: unknown; faults: un
 const sound = { odd: [], faults: [], isLong: true };
 
 test('issue: what 8 clients do at the same time to one service is a history without a lost update, a gap or a step back', async () => {
-  const service = await start(await bundleService('history'), 'a');
+  const service = await start('a');
   const options = { ...short, urls: [service.url], open: () => openScreens({ dataDir: `${program.dataDir}/a` }, () => undefined) };
   expect(await judge(options)).toEqual(sound);
 }, 120_000);
@@ -55,9 +55,8 @@ test('issue: what 8 clients do at the same time to one service is a history with
 describeShared('histories of two instances', (createDatabase) => {
   test('issue: so is what they do to two instances on one database', async () => {
     const databaseUrl = await createDatabase();
-    const bundle = await bundleService('history-shared');
     const urls: string[] = [];
-    for (const name of ['a', 'b']) urls.push((await start(bundle, name, { DATABASE_URL: databaseUrl })).url);
+    for (const name of ['a', 'b']) urls.push((await start(name, { DATABASE_URL: databaseUrl })).url);
     const options = { ...short, urls, open: () => openScreens({ postgres: { connectionString: databaseUrl } }, () => undefined) };
     expect(await judge(options)).toEqual(sound);
   }, 120_000);

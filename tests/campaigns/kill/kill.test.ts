@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrateScreens, openScreens } from '../../../src/service/database/open-screens.ts';
 import { makeProgram, type Program, template } from '../../../src/service/service.fixture.ts';
 import { findFreePort } from '../../e2e/free-port.ts';
-import { bundleService } from '../../fixtures/bundle-program.ts';
+import { programFile } from '../../fixtures/bundle-program.ts';
 import { createServiceProcess, type ServiceProcess } from '../service-process.ts';
 import { runKills } from './run-kills.ts';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   program = await makeProgram();
   await program.write('screens/one.json', template('one', 'shipped'));
   service = createServiceProcess({
-    program: [await bundleService('kill'), program.root],
+    program: [await programFile('service'), program.root],
     variables: { DATA_DIR: program.dataDir },
     port: await findFreePort(),
   });

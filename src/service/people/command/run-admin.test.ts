@@ -4,6 +4,7 @@ import { describeOnBoth, openForTest } from '../../database/databases.fixture.ts
 import { changePerson } from '../../database/people.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { createTestManagement, type TestManagement } from '../../management/management.fixture.ts';
+import { cheapPasswords } from '../passwords.fixture.ts';
 import { createPasswords } from '../passwords.ts';
 import { runAdmin } from './run-admin.ts';
 
@@ -27,7 +28,7 @@ describeOnBoth((databases) => {
 
   const run = async (...words: string[]): Promise<{ code: number; out: string[]; err: string[] }> => {
     const [out, err]: [string[], string[]] = [[], []];
-    const passwords = createPasswords({ logN: 4, r: 1, p: 1 });
+    const passwords = createPasswords(cheapPasswords);
     const output = { out: (line: string) => out.push(line), err: (line: string) => err.push(line) };
     const code = await runAdmin({ words, variables, output, now: () => studio.clock.now }, passwords);
     return { code, out, err };
@@ -66,7 +67,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/screens' }, 'The database cannot be read: connect ECONNREFUSED'],
 ])('without a database: %j', async (variables: Record<string, string>, line) => {
   const err: string[] = [];
-  const passwords = createPasswords({ logN: 4, r: 1, p: 1 });
+  const passwords = createPasswords(cheapPasswords);
   const output = { out: () => undefined, err: (line: string) => err.push(line) };
   expect(await runAdmin({ words: ['reset', boss], variables, output, now: () => 1 }, passwords)).toBe(2);
   expect(err).toEqual([expect.stringContaining(line)]);
