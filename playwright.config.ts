@@ -6,6 +6,9 @@ const { executablePath, args, env } = await findChromium();
 /** What measures times, or must be drawn within some: another browser beside it would take from them. */
 const ofTimes = ['countdowns', 'delivery-away', 'gate', 'watch-page'].map((name) => `**/${name}.spec.ts`);
 
+/** What takes longest comes first: begun last, it would run alone at the end. */
+const longest = ['memory', 'studio-states', 'studio-strings', 'studio-walk', 'studio-walk-keys'].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/build-first.ts',
@@ -13,7 +16,8 @@ export default defineConfig({
   // Two, on whatever machine: a browser and the service that it asks use a processor and a bit together. A service is each worker's own.
   workers: 2,
   projects: [
-    { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: ofTimes },
+    { name: 'longest', testMatch: longest },
+    { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: [...ofTimes, ...longest] },
     { name: 'times', testMatch: ofTimes, workers: 1, outputDir: 'test-results/times' },
   ],
   retries: 0,

@@ -5,11 +5,12 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import type { RunningService } from '../tests/e2e/running-service.ts';
 import { openSampleState, sampleStates, seenIn, seenTexts, type SampleState } from '../tests/e2e/sample-states.ts';
+import { withService } from '../tests/e2e/with-service.ts';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { pictureName } from './gallery/picture-name.ts';
 import { notSeen, statesNamed } from './gallery/sample-lines.ts';
-import { here, phone, withService } from './pictures/with-service.ts';
+import { here, phone } from './pictures/phone.ts';
 import { projectFolder, runScript, say } from './project.mjs';
 
 const folder = join(projectFolder, 'dist/gallery');
@@ -68,7 +69,7 @@ await runScript(async () => {
   await build();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  await withService(async (service) => {
+  await withService({}, async (service) => {
     const missing = await takePictures(service, states);
     writeFileSync(join(folder, 'gallery.css'), style);
     writeFileSync(join(folder, 'index.html'), pageOf(states));

@@ -1,12 +1,12 @@
 // Takes the pictures of the documentation from the running service, so that they show what people see: npm run pictures (`-- guide` for those of the operations guide alone)
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { withService } from '../tests/e2e/with-service.ts';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { takeBankPicture } from './pictures/bank.ts';
 import { takeGuidePictures } from './pictures/guide.ts';
 import { keepPictures } from './pictures/keep-pictures.ts';
-import { withService } from './pictures/with-service.ts';
 import { projectFolder, runScript, say, ScriptStop } from './project.mjs';
 
 const folder = join(projectFolder, 'docs/pictures');
@@ -15,7 +15,7 @@ const folder = join(projectFolder, 'docs/pictures');
 const takers = { bank: takeBankPicture, guide: takeGuidePictures } as const;
 
 const take = (browser: Browser, takePictures: (typeof takers)[keyof typeof takers]): Promise<void> =>
-  withService(async (service) => {
+  withService({}, async (service) => {
     await keepPictures(folder, (into) => takePictures(service, browser, into));
     say(`They are in ${folder}.`);
   });

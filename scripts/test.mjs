@@ -33,7 +33,7 @@ const suites = [
     needs: ['browser', 'build'],
     // Alone, because a browser that shares two processors with a test runner misses its deadlines.
     after: beforeBrowser,
-    run: (progress) => runTests('e2e', '--project=pages', 'browser.json', countPlaywright, progress),
+    run: (progress) => runTests('e2e', '--project=longest --project=pages', 'browser.json', countPlaywright, progress),
   },
   {
     name: 'browser tests of times',

@@ -6,7 +6,7 @@ import type { RunningService } from '../../tests/e2e/running-service.ts';
 import { desk } from '../../tests/e2e/studio.ts';
 import { walkStudio } from '../../tests/e2e/studio-walk/walk-studio.ts';
 import { projectFolder, say } from '../project.mjs';
-import { here, phone } from './with-service.ts';
+import { here, phone } from './phone.ts';
 
 /** Bytes of a picture at most, so that the guide is there at once. */
 const most = 60_000;

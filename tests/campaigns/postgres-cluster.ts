@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { findPrograms } from '../../src/service/database/postgres-server.fixture.ts';
+import { findPrograms, unprivileged } from '../../src/service/database/postgres-server.fixture.ts';
 
 /** A PostgreSQL of our own that can be ended without a word and started again on the same data. */
 export interface PostgresCluster {
@@ -18,9 +18,6 @@ export interface PostgresCluster {
 }
 
 const startsWithin = 60_000;
-
-/** PostgreSQL refuses to run as root: then it runs as `nobody`. */
-const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 /** Makes it, with all that keeps data safe as it is by default; undefined where its programs are not on this machine. */
 export const createPostgresCluster = (): PostgresCluster | undefined => {

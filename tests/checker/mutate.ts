@@ -1,11 +1,7 @@
+import { namesOf } from '../../renderer/headless.ts';
+
 /** One change of a document, by JSON pointer: another value, no value, or another name for the member. */
 export type Change = { readonly set: string; readonly to: unknown } | { readonly remove: string } | { readonly rename: string; readonly to: string };
-
-const namesOf = (pointer: string): readonly string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 const isContainer = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

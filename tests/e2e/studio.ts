@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Locator, test as plain, type Page } from '@playwright/test';
-import { findFreePort } from './free-port.ts';
-import { RunningService } from './running-service.ts';
+import type { RunningService } from './running-service.ts';
+import { withService } from './with-service.ts';
 
 /** The first administrator, who may do everything. */
 export const administrator = { email: 'ana@example.com', password: 'a password for tests only' };
@@ -16,21 +13,7 @@ export const test = plain.extend<object, { environment: Readonly<Record<string, 
   /** Of the service, besides what it needs for any test. */
   environment: [{}, { scope: 'worker', option: true }],
   service: [
-    async ({ environment }, provide) => {
-      const dataFolder = await mkdtemp(join(tmpdir(), 'screen-renderer-'));
-      const service = new RunningService(await findFreePort(), dataFolder, {
-        ADMIN_EMAIL: administrator.email,
-        ADMIN_PASSWORD: administrator.password,
-        ...environment,
-      });
-      try {
-        await service.start();
-        await provide(service);
-      } finally {
-        await service.stop();
-        await rm(dataFolder, { recursive: true, force: true });
-      }
-    },
+    ({ environment }, provide) => withService({ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password, ...environment }, provide),
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ service }, provide) => provide(service.url),

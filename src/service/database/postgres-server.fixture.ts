@@ -17,7 +17,7 @@ export interface PostgresServer {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as `nobody`. */
-const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+export const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 /** The folder with the programs of the newest PostgreSQL on this machine; undefined where there is none. */
 export const findPrograms = (): string | undefined => {

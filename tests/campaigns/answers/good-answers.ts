@@ -1,5 +1,5 @@
 // Good answers of every call: those that the sample states of the shipped screens have, and for the others what their contracts ask for.
-import type { CallContract, ScreenDocument } from '../../../renderer/index.ts';
+import { type CallContract, isRecord, type ScreenDocument } from '../../../renderer/index.ts';
 import { calls } from '../../../src/contracts/generated/contracts.ts';
 import { shippedDocuments } from '../../checker/mutants/shipped.ts';
 import { generateAnswer } from './generate-answer.ts';
@@ -26,12 +26,10 @@ export interface SampleState {
 export const storedTarget = 'stored:';
 export const valuesTarget = 'values';
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Names of calls that a part of a document speaks of, in its fragments too. */
 const callsIn = (part: unknown, found: Set<string>, seen: Set<string>): Set<string> => {
   if (Array.isArray(part)) for (const one of part) callsIn(one, found, seen);
-  if (!isObject(part)) return found;
+  if (!isRecord(part)) return found;
   const { call, fragment } = part;
   if (typeof call === 'string' && Object.hasOwn(calls, call)) found.add(call);
   if (typeof fragment === 'string' && !seen.has(fragment)) callsIn(fragments.get(fragment)?.body, found, seen.add(fragment));
@@ -58,7 +56,7 @@ export const sampleStates: readonly SampleState[] = documents
   })
   .filter(({ targets }) => targets.length > 0);
 
-const isSuccess = (call: string, answer: unknown): boolean => isObject(answer) && contractOf(call).success.includes(String(answer['code']));
+const isSuccess = (call: string, answer: unknown): boolean => isRecord(answer) && contractOf(call).success.includes(String(answer['code']));
 
 /** Bodies of success that the sample states have for a call. */
 const shown = (call: string): readonly unknown[] =>

@@ -1,12 +1,10 @@
 // What a person might do on a page that was answered oddly.
 import { fireEvent } from '@testing-library/react';
+import { front } from '../requests/person.ts';
 import { pick, type Random } from './mutations.ts';
 
 /** Signs that most rules of our forms take. */
 const typed = ['09171234567', '13912345678', 'Maria Clara', '123456', '1', ''];
-
-/** What stands in front of the page hides what lies behind it. */
-const front = (): ParentNode => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
 
 /** Fills in what can be filled in: texts, days, choices, files. @param texts one of which is typed into each field */
 export const fillIn = (random: Random, texts: readonly string[] = typed): void => {

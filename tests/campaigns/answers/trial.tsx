@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { validateDocument } from '../../../renderer/headless.ts';
 import { createFormValues, openScreen, readTemplateValues, type Contracts, type Runtime } from '../../../renderer/index.ts';
@@ -16,6 +16,7 @@ import { findWords, findWrongAmounts, findWrongSent } from './judge.ts';
 import { toTree, writeTree } from './json-tree.ts';
 import { mutateAnswer } from './mutate-answer.ts';
 import { pick, type Random } from './mutations.ts';
+import { settle } from './settle.ts';
 import { chooseWay } from './ways.ts';
 import { textsToJudge } from './page-texts.ts';
 import { chooseTarget, fillIn, tap } from './person.ts';
@@ -51,13 +52,6 @@ const open = ({ document: screen, example }: SampleState, target: string, text: 
   if ('problems' in opened) throw new Error(opened.problems.map(({ message }) => message).join('\n'));
   return opened.runtime;
 };
-
-/** Waits for what follows; what needs time gets a little of it. */
-const settle = (work: () => void, milliseconds = 50): Promise<void> =>
-  act(async () => {
-    work();
-    await vi.advanceTimersByTimeAsync(milliseconds);
-  });
 
 const isDone = (deed: Deed): boolean => {
   try {

@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react';
 import type { Deed } from './situations.ts';
 
 /** What stands in front of the page hides what lies behind it. */
-const front = (): ParentNode => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+export const front = (): ParentNode => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
 
 const tidy = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 

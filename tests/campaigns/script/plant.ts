@@ -1,5 +1,5 @@
 // Hostile strings in place of the texts of an answer.
-import type { Type } from '../../../renderer/index.ts';
+import { isRecord, type Type } from '../../../renderer/index.ts';
 import type { Random } from '../answers/mutations.ts';
 import type { Chooser } from './choose-string.ts';
 
@@ -7,8 +7,6 @@ export interface Planting {
   readonly chooser: Chooser;
   readonly random: Random;
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** How often something is taken for a text by mistake: where another kind of value is asked for, a hostile text takes the whole row off the page. */
 const often = (type: Type): number => {
@@ -30,7 +28,7 @@ export const plant = (value: unknown, type: Type, slot: string, planting: Planti
       if (Array.isArray(value)) return value.map((entry: unknown) => plant(entry, type.of, `${slot}/*`, planting));
       break;
     case 'record':
-      if (isObject(value)) {
+      if (isRecord(value)) {
         const fields = Object.entries(type.fields).map(([name, of]) => [[name, ...(type.aliases?.[name] ?? [])], of] as const);
         return Object.fromEntries(
           Object.entries(value).map(([name, member]) => {
@@ -52,7 +50,7 @@ export const plant = (value: unknown, type: Type, slot: string, planting: Planti
 
 /** The body of an answer with hostile strings in its data; its code stays, its message is one. */
 export const plantBody = (call: string, body: unknown, answer: Type, planting: Planting): unknown => {
-  if (!isObject(body)) return body;
+  if (!isRecord(body)) return body;
   const message = planting.random() < 0.5 ? planting.chooser.choose(`${call}/message`) : '';
   return { ...body, message, ...('data' in body ? { data: plant(body['data'], answer, `${call}/data`, planting) } : {}) };
 };

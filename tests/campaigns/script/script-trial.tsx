@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { validateDocument } from '../../../renderer/headless.ts';
 import { createFormValues, openScreen, readTemplateValues, type Contracts, type Runtime } from '../../../renderer/index.ts';
@@ -10,6 +10,7 @@ import { createRandom } from '../../seeded-random.ts';
 import { fragments, type SampleState } from '../answers/good-answers.ts';
 import { textsToJudge } from '../answers/page-texts.ts';
 import { chooseTarget, fillIn, tap } from '../answers/person.ts';
+import { settle } from '../answers/settle.ts';
 import { watchErrors } from '../answers/watch-errors.ts';
 import { createWorld } from '../answers/world.ts';
 import { createChooser, type Chooser } from './choose-string.ts';
@@ -39,13 +40,6 @@ export interface ScriptFound {
   readonly addresses: number;
   readonly faults: readonly string[];
 }
-
-/** Waits for what follows; what needs time gets a little of it. */
-const settle = (work: () => void, milliseconds = 50): Promise<void> =>
-  act(async () => {
-    work();
-    await vi.advanceTimersByTimeAsync(milliseconds);
-  });
 
 interface Walked {
   readonly texts: ReadonlySet<string>;

@@ -52,7 +52,7 @@ const runOnce = async (browser: Browser, countdown: Countdown, event: TimeEvent,
 };
 
 /** Pages at the same time: each waits more than it works. */
-const atOnce = 3;
+const atOnce = 6;
 
 /** Lets countdowns run in a browser at the built service while something happens to their pages and to the clock. */
 export const countDown = async ({ rounds, only = () => true, say }: TimeCampaignOptions): Promise<readonly TimeRun[]> => {
