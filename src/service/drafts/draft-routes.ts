@@ -8,7 +8,7 @@ import { authorOf, type DraftOptions } from './audit.ts';
 import { dropDraft, saveDraft } from './change-draft.ts';
 import { tagOf, writeTag } from './draft-tag.ts';
 import { mergeTexts } from './merge/merge-texts.ts';
-import { expectSize, maximumBytes, readBody, readClient, readIfMatch, tooLarge } from './read-request.ts';
+import { expectSize, maximumBytes, readBody, readClient, readExpectedDraft, tooLarge } from './read-request.ts';
 import { refusedPlaces } from './refused-places.ts';
 import { noSuchDocument, noSuchText, sendOutcome, sendRefusedPlaces, sendText } from './send-outcome.ts';
 
@@ -45,7 +45,7 @@ export const createDraftRoutes =
     });
 
     app.delete('/documents/:id/draft', { config: write }, async (request, reply) => {
-      const change = { docId: parameter(request, 'id'), expected: readIfMatch(request), ...authorOf(options, request) };
+      const change = { docId: parameter(request, 'id'), expected: readExpectedDraft(request), ...authorOf(options, request) };
       return sendOutcome(reply, await dropDraft(db, change));
     });
 
@@ -61,7 +61,7 @@ export const createDraftRoutes =
         throw error;
       });
       raw.put('/documents/:id/draft', { config: write, bodyLimit: maximumBytes }, async (request, reply) => {
-        const change = { docId: parameter(request, 'id'), expected: readIfMatch(request), ...authorOf(options, request) };
+        const change = { docId: parameter(request, 'id'), expected: readExpectedDraft(request), ...authorOf(options, request) };
         const [from, text] = [readClient(request), readBody(request.body)];
         const places = refusedPlaces(text);
         if (places.length > 0) return sendRefusedPlaces(reply, places);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ClientSave } from '../database/draft-texts.ts';
+import { readIfMatch } from '../management/if-match.ts';
 import { Refusal } from '../management/refusal.ts';
 import { type DraftTag, readTag } from './draft-tag.ts';
 
@@ -26,19 +27,13 @@ export const readBody = (body: unknown): string => {
 };
 
 /** The revision that a write was made on. @throws Refusal 428 without one, 400 where it is none */
-export const readIfMatch = (request: FastifyRequest): DraftTag => {
-  const header = request.headers['if-match'];
-  if (header === undefined || header.trim() === '*') {
-    throw new Refusal(
-      428,
-      'if-match-missing',
-      'Expected the header If-Match with the ETag of the draft that was changed. Read the draft, and send its ETag along.',
-    );
-  }
-  const tag = readTag(header);
-  if (tag === undefined) throw new Refusal(400, 'if-match-unreadable', 'If-Match: expected one ETag of a draft, such as "d3-0a1b2c3d4e5f".');
-  return tag;
-};
+export const readExpectedDraft = (request: FastifyRequest): DraftTag =>
+  readIfMatch(
+    request,
+    readTag,
+    'Expected the header If-Match with the ETag of the draft that was changed. Read the draft, and send its ETag along.',
+    'a draft, such as "d3-0a1b2c3d4e5f"',
+  );
 
 /** The page that saves and its count of saves; undefined where it names none. @throws Refusal where it names half of it */
 export const readClient = (request: FastifyRequest): ClientSave | undefined => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { readIfMatch } from './if-match.ts';
 
 /** How revisions of one kind of thing are named in ETag and If-Match. */
 export interface RevisionTag {
@@ -14,18 +14,14 @@ export interface RevisionTag {
  */
 export const createRevisionTag = (letter: string, thing: string): RevisionTag => ({
   write: (rev) => `"${letter}${rev}"`,
-  read: (request) => {
-    const header = request.headers['if-match'];
-    if (header === undefined || header.trim() === '*') {
-      throw new Refusal(
-        428,
-        'if-match-missing',
-        `Expected the header If-Match with the ETag of ${thing} as it was when you changed it. Read it, and send its ETag along.`,
-      );
-    }
-    // A weak one is taken, too: proxies that compress make strong tags weak.
-    const [, rev] = new RegExp(`^\\s*(?:W/)?"${letter}(\\d{1,9})"\\s*$`).exec(header) ?? [];
-    if (rev === undefined) throw new Refusal(400, 'if-match-unreadable', `If-Match: expected one ETag of ${thing}, such as "${letter}3".`);
-    return Number(rev);
-  },
+  read: (request) =>
+    readIfMatch(
+      request,
+      (header) => {
+        const [, rev] = new RegExp(`^\\s*(?:W/)?"${letter}(\\d{1,9})"\\s*$`).exec(header) ?? [];
+        return rev === undefined ? undefined : Number(rev);
+      },
+      `Expected the header If-Match with the ETag of ${thing} as it was when you changed it. Read it, and send its ETag along.`,
+      `${thing}, such as "${letter}3"`,
+    ),
 });
