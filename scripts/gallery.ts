@@ -53,7 +53,8 @@ const takePictures = async (service: RunningService, states: readonly SampleStat
 /** The page with all pictures, a heading for each screen. Names of files and states are letters, digits, slashes and hyphens. */
 const pageOf = (states: readonly SampleState[]): string => {
   const files = [...new Set(states.map(({ file }) => file))];
-  const figure = (state: SampleState): string => `<figure><img loading="lazy" src="${pictureName(state.file, state.name)}" alt=""><figcaption>${state.name}</figcaption></figure>`;
+  const figure = (state: SampleState): string =>
+    `<figure><img loading="lazy" src="${pictureName(state.file, state.name)}" alt=""><figcaption>${state.name}</figcaption></figure>`;
   const sections = files.map(
     (file) =>
       `<h2>${file}</h2><section>${states

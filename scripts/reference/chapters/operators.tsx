@@ -23,7 +23,8 @@ const readsOf = (reads: unknown): string =>
     .join('\n');
 
 const exampleOf = (name: string, example: unknown, index: number) => {
-  if (!isRecord(example)) throw new Error(`renderer/expressions/examples/${name}.json, entry ${index + 1}: expected an object, found ${JSON.stringify(example)}.`);
+  if (!isRecord(example))
+    throw new Error(`renderer/expressions/examples/${name}.json, entry ${index + 1}: expected an object, found ${JSON.stringify(example)}.`);
   const reads = readsOf(example.reads);
   return (
     <section key={index}>

@@ -109,7 +109,7 @@ export interface FirstReadValue {
   readonly text?: string;
 }
 
-const readBeforeAppType: Type = {
+const typeBeforeApp: Type = {
  "kind": "record",
  "fields": {
   "theme": {
@@ -255,4 +255,4 @@ const readBeforeAppType: Type = {
 };
 
 /** Reads it from outside; undefined when it is unusable. */
-export const readBeforeApp = (value: unknown, fault: (fault: ShapeFault) => void): BeforeApp | undefined => readValue(readBeforeAppType, value, fault) as BeforeApp | undefined;
+export const readBeforeApp = (value: unknown, fault: (fault: ShapeFault) => void): BeforeApp | undefined => readValue(typeBeforeApp, value, fault) as BeforeApp | undefined;

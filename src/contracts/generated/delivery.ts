@@ -93,7 +93,7 @@ export interface BootTemplate {
   };
 }
 
-const readBootType: Type = {
+const typeBoot: Type = {
  "kind": "record",
  "fields": {
   "release": {
@@ -218,7 +218,7 @@ const readBootType: Type = {
 };
 
 /** Reads it from outside; undefined when it is unusable. */
-export const readBoot = (value: unknown, fault: (fault: ShapeFault) => void): Boot | undefined => readValue(readBootType, value, fault) as Boot | undefined;
+export const readBoot = (value: unknown, fault: (fault: ShapeFault) => void): Boot | undefined => readValue(typeBoot, value, fault) as Boot | undefined;
 
 /**
  * Telephone number as it is shown.
@@ -371,7 +371,7 @@ export interface Theme {
   readonly accent: string;
 }
 
-const readConfigType: Type = {
+const typeLoanAppConfig: Type = {
  "kind": "record",
  "fields": {
   "$schema": {
@@ -535,4 +535,4 @@ const readConfigType: Type = {
 };
 
 /** Reads it from outside; undefined when it is unusable. */
-export const readConfig = (value: unknown, fault: (fault: ShapeFault) => void): LoanAppConfig | undefined => readValue(readConfigType, value, fault) as LoanAppConfig | undefined;
+export const readConfig = (value: unknown, fault: (fault: ShapeFault) => void): LoanAppConfig | undefined => readValue(typeLoanAppConfig, value, fault) as LoanAppConfig | undefined;

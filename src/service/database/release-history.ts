@@ -40,8 +40,7 @@ export const listReleases = (db: ScreenDatabase, before: number | undefined, lim
 };
 
 /** Releases from a number on, the oldest first. */
-export const listReleasesFrom = (db: ScreenDatabase, seq: number): Promise<ReleaseSummary[]> =>
-  releasesOf(db).where('seq', '>=', seq).orderBy('seq').execute();
+export const listReleasesFrom = (db: ScreenDatabase, seq: number): Promise<ReleaseSummary[]> => releasesOf(db).where('seq', '>=', seq).orderBy('seq').execute();
 
 /** Undefined where there is no such release. */
 export const findRelease = (db: ScreenDatabase, seq: number): Promise<ReleaseSummary | undefined> => releasesOf(db).where('seq', '=', seq).executeTakeFirst();

@@ -17,8 +17,7 @@ import { writeTime } from './read-time.ts';
 const listPublished = async (db: ScreenDatabase, changeId: string): Promise<string[]> =>
   (await listItems(db, changeId)).filter(({ action }) => action === 'publish').map(({ docId }) => docId);
 
-const manifestOf = async (db: ScreenDatabase, releaseId: string | undefined): Promise<Manifest> =>
-  versionIdsOf(await readManifest(db, releaseId));
+const manifestOf = async (db: ScreenDatabase, releaseId: string | undefined): Promise<Manifest> => versionIdsOf(await readManifest(db, releaseId));
 
 /** What the engine refuses of what would be live, beside what it refuses already. */
 const findNewFault = async (db: ScreenDatabase, checkDocuments: CheckDocuments, live: Manifest, next: Manifest): Promise<Problem | undefined> => {
