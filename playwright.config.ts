@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
+import { keepTemporaryFilesInMemory } from './tests/memory-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 const { executablePath, args, env } = await findChromium();
 

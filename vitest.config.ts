@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { filesApart } from './tests/files-apart.ts';
+import { keepTemporaryFilesInMemory } from './tests/memory-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 const folders = ['renderer', 'src', 'scripts', 'tests'];
 const anywhere = `{${folders.join(',')}}/**`;

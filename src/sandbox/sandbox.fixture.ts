@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { copiesOf } from '../embedded-database/copies.fixture.ts';
 import { createSandbox, type SandboxOptions } from './index.ts';
 
 export interface RunningSandbox {
@@ -13,19 +12,11 @@ export interface RunningSandbox {
   readonly post: (path: string, fields: Record<string, string>) => Promise<{ status: number; body: string }>;
 }
 
-/** Writes a database of a sandbox core to which nobody has come yet. */
-export const copySandboxTables = copiesOf(async (dataDir) => {
-  const sandbox = await createSandbox({ apiPrefix: '/gateway', dataDir, now: Date.now });
-  await sandbox.close();
-  return join(dataDir, 'sandbox.db');
-});
-
 /** 15 June 2026, noon in the Philippines. */
 const testTime = Date.parse('2026-06-15T04:00:00Z');
 
 export const startSandbox = async (options: Partial<SandboxOptions> = {}): Promise<RunningSandbox> => {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'sandbox-')));
-  await copySandboxTables(join(dataDir, 'sandbox.db'));
   const sandbox = await createSandbox({ apiPrefix: '/gateway', now: () => testTime, ...options, dataDir });
   const app = fastify();
   await app.register(sandbox.gateway, { prefix: '/gateway' });

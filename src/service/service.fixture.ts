@@ -1,14 +1,10 @@
 // A service with small screens in a folder of its own. For tests.
-import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { copySandboxTables } from '../sandbox/sandbox.fixture.ts';
 import { createService } from './app.ts';
-import { copyNewestTables } from './database/copy-newest-tables.fixture.ts';
-import { fileOf } from './database/open-screens.ts';
 import type { CheckDocuments } from './documents/check-documents.ts';
 import { readEnvironment } from './environment/read-environment.ts';
 import type { OneTimeAccess } from './people/first-administrator.ts';
@@ -107,10 +103,6 @@ export const runProgram = async (
     },
   });
   const environment = readEnvironment({ DATA_DIR: program.dataDir, ...variables });
-  if (!existsSync(environment.dataDir)) {
-    if (environment.databaseUrl === undefined) await copyNewestTables(fileOf(environment.dataDir));
-    if (environment.sandbox) await copySandboxTables(join(environment.dataDir, 'sandbox.db'));
-  }
   let access: OneTimeAccess | undefined;
   const { app } = await createService({
     environment,

@@ -7,15 +7,16 @@ import { readBuiltFiles } from '../../src/service/app-shell/built-files.ts';
 import { importShippedPictures } from '../../src/service/assets/shipped-pictures.ts';
 import { readConfig } from '../../src/service/config/read-config.ts';
 import { readLanguages } from '../../src/service/config/read-languages.ts';
-import { openOrFail } from '../../src/service/database/copy-newest-tables.fixture.ts';
-import { migrateScreens } from '../../src/service/database/open-screens.ts';
+import { migrateScreens, openScreens } from '../../src/service/database/open-screens.ts';
 import { findBrowser } from '../../src/service/gate/browser/find-browser.ts';
 import type { Gate } from '../../src/service/gate/gate.ts';
 import { openGate } from '../../src/service/gate/open-gate.ts';
 
 /** The gate as the service opens it, over the built web app and an own database with the shipped pictures. */
 export const openShippedGate = async (dataDir: string, appDir = resolve('dist', 'app')): Promise<{ gate: Gate; close: () => Promise<void> }> => {
-  const db = openOrFail({ dataDir });
+  const db = openScreens({ dataDir }, (fault) => {
+    throw fault;
+  });
   await migrateScreens(db);
   await importShippedPictures(db, join('src', 'loan-app', 'shipped-pictures'), Date.now());
   const config = await readConfig(join('src', 'loan-app', 'config.json'));

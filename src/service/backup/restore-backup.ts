@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { compareTables } from '../command/with-database.ts';
 import { record } from '../database/audit.ts';
-import { useScreens } from '../database/open-screens.ts';
+import { withScreens } from '../database/open-screens.ts';
 import { endAllSessions } from '../database/sessions.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { StartRefused } from '../start-refused.ts';
@@ -60,7 +60,7 @@ export const restoreBackup = async ({ file, dataDir, force, now }: RestoreOption
 
 /** Looks at the database of a folder and makes it ready to be used. */
 const prepare = (folder: string, file: string, head: BackupHead, now: number): Promise<Verification> =>
-  useScreens({ dataDir: folder }, async (db) => {
+  withScreens({ dataDir: folder }, async (db) => {
     if ((await compareTables(db)) === 'newer') {
       throw new StartRefused([`${file}: the backup is of a newer program. Restore it with the program that took it.`], 1);
     }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { fileOf, useScreens } from '../database/open-screens.ts';
+import { fileOf, withScreens } from '../database/open-screens.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { findCopy } from '../releases/disk-copy.ts';
 import { writeBackup } from './backup-file.ts';
@@ -41,4 +41,4 @@ export const takeBackup = async ({ db, dataDir, file, now }: BackupOptions): Pro
 };
 
 /** Looks at the database in a folder that nobody else uses. */
-const verifyFolder = (dataDir: string): Promise<Verification> => useScreens({ dataDir }, verifyContent);
+const verifyFolder = (dataDir: string): Promise<Verification> => withScreens({ dataDir }, verifyContent);

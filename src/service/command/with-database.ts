@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { holdDataDir } from '../database/hold-data-dir.ts';
 import { migrations } from '../database/migrations/index.ts';
-import { fileOf, hasNewerTables, refuseNewerTables, useScreens } from '../database/open-screens.ts';
+import { fileOf, hasNewerTables, refuseNewerTables, withScreens } from '../database/open-screens.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { readEnvironment } from '../environment/read-environment.ts';
 import { faultMessage } from '../fault-message.ts';
@@ -21,7 +21,7 @@ export const withDatabase = async <Result>({ variables, alone }: DatabaseUse, wo
   if (databaseUrl === undefined && !existsSync(fileOf(dataDir))) throw wrongVariable('DATA_DIR', 'the folder of a database', dataDir);
   const letGo = alone && databaseUrl === undefined ? hold(dataDir) : undefined;
   try {
-    return await useScreens(databaseUrl === undefined ? { dataDir } : { postgres: { connectionString: databaseUrl } }, work);
+    return await withScreens(databaseUrl === undefined ? { dataDir } : { postgres: { connectionString: databaseUrl } }, work);
   } finally {
     letGo?.();
   }

@@ -1,12 +1,9 @@
 // The databases that the screen service may stand on, each for a suite that holds on both. For tests.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { afterAll, describe } from 'vitest';
-import { copyNewestTables, openOrFail } from './copy-newest-tables.fixture.ts';
-import { migrations } from './migrations/index.ts';
-import { type DatabasePlace, fileOf, migrateScreens } from './open-screens.ts';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { type DatabasePlace, fileOf, migrateScreens, openScreens } from './open-screens.ts';
 import { createPostgres } from './postgres.fixture.ts';
 import type { ScreenDatabase } from './tables.ts';
 
@@ -17,22 +14,12 @@ export interface TestDatabases {
   readonly createPlace: () => Promise<DatabasePlace>;
 }
 
-/** Whether every migration was done: one question, where the migrator asks a dozen. */
-const isNewest = async (db: ScreenDatabase): Promise<boolean> => {
-  try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-    return rows.length === Object.keys(migrations).length;
-  } catch {
-    // Without tables there is none of migrations either; whatever else is wrong the migrator tells.
-    return false;
-  }
-};
-
-/** Opens a database with the newest tables; a connection that is lost fails the test. */
+/** Opens a database; a connection that is lost fails the test. */
 export const openForTest = async (place: DatabasePlace): Promise<ScreenDatabase> => {
-  if ('dataDir' in place) await copyNewestTables(fileOf(place.dataDir));
-  const db = openOrFail(place);
-  if (!(await isNewest(db))) await migrateScreens(db);
+  const db = openScreens(place, (fault) => {
+    throw fault;
+  });
+  await migrateScreens(db);
   return db;
 };
 
@@ -40,15 +27,25 @@ export const openForTest = async (place: DatabasePlace): Promise<ScreenDatabase>
 export const describeOnBoth = (suite: (databases: TestDatabases) => void): void => {
   describe('SQLite', () => {
     const folders: string[] = [];
+    const createFolder = (): string => {
+      const folder = mkdtempSync(join(tmpdir(), 'screens-'));
+      folders.push(folder);
+      return folder;
+    };
+    let migrated = '';
+    beforeAll(async () => {
+      const dataDir = createFolder();
+      await (await openForTest({ dataDir })).destroy();
+      migrated = fileOf(dataDir);
+    });
     afterAll(() => {
       for (const folder of folders) rmSync(folder, { recursive: true });
     });
     suite({
       kind: 'SQLite',
       createPlace: async () => {
-        const dataDir = mkdtempSync(join(tmpdir(), 'screens-'));
-        folders.push(dataDir);
-        await copyNewestTables(fileOf(dataDir));
+        const dataDir = createFolder();
+        copyFileSync(migrated, fileOf(dataDir));
         return { dataDir };
       },
     });

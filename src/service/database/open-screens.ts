@@ -20,7 +20,7 @@ export const openScreens = (place: DatabasePlace, lost: (fault: Error) => void, 
   'dataDir' in place ? openDatabase<ScreenTables>(fileOf(place.dataDir), log) : openPostgres<ScreenTables>(place.postgres, lost, log);
 
 /** Does work with a database that is opened for it alone, and closes it again. A connection that breaks meanwhile ends the process. */
-export const useScreens = async <Result>(place: DatabasePlace, work: (db: ScreenDatabase) => Promise<Result>): Promise<Result> => {
+export const withScreens = async <Result>(place: DatabasePlace, work: (db: ScreenDatabase) => Promise<Result>): Promise<Result> => {
   const db = openScreens(place, (fault) => {
     throw fault;
   });
