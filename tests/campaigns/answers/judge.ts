@@ -15,13 +15,21 @@ export interface Seen {
 
 const short = (text: string): string => JSON.stringify(text.length > 120 ? `${text.slice(0, 120)}…` : text);
 
-const hasWord = (text: string, word: string): boolean => (/^\w+$/.test(word) ? new RegExp(`\\b${word}\\b`).test(text) : text.includes(word));
+/** Looks for a word in texts, of which there are thousands: what it is looked for with is made once. */
+const finderOf = (word: string): ((text: string) => boolean) => {
+  if (!/^\w+$/.test(word)) return (text) => text.includes(word);
+  const whole = new RegExp(`\\b${word}\\b`);
+  // Most texts do not have the letters at all, which is found out sooner.
+  return (text) => text.includes(word) && whole.test(text);
+};
+
+const finders = wordsOfFaults.map((word) => ({ word, hasWord: finderOf(word) }));
 
 /** Sentences about words that a program makes where a value is missing. */
 export const findWords = ({ shown, left, given }: Seen): readonly string[] =>
-  wordsOfFaults
-    .filter((word) => !given.some((text) => hasWord(text, word)))
-    .flatMap((word) => [...shown, ...left].filter((text) => hasWord(text, word)).map((text) => `"${word}" is shown: ${short(text)}`));
+  finders
+    .filter(({ hasWord }) => !given.some(hasWord))
+    .flatMap(({ word, hasWord }) => [...shown, ...left].filter(hasWord).map((text) => `"${word}" is shown: ${short(text)}`));
 
 /** Sentences about amounts that no answer says. */
 export const findWrongAmounts = (seen: Seen): readonly string[] => {

@@ -3,6 +3,8 @@ const spoken = ['placeholder', 'title', 'alt', 'aria-label', 'aria-description',
 /** Attributes that lead somewhere or load something. */
 const addresses = ['href', 'src', 'action'];
 
+const judged: ReadonlySet<string> = new Set([...spoken, ...addresses]);
+
 /** Everything that people see or hear of a page, and where it leads them. */
 export const textsToJudge = (page: Document): readonly string[] => {
   const found = [page.title];
@@ -12,10 +14,7 @@ export const textsToJudge = (page: Document): readonly string[] => {
       found.push(node.textContent ?? '');
       continue;
     }
-    for (const name of [...spoken, ...addresses]) {
-      const value = node.getAttribute(name);
-      if (value !== null) found.push(value);
-    }
+    for (const name of node.getAttributeNames()) if (judged.has(name)) found.push(node.getAttribute(name) ?? '');
     if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement) found.push(node.value);
   }
   return [...new Set(found)].filter((text) => text !== '');

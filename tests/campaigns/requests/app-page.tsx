@@ -41,14 +41,25 @@ const arrive = async ({ isBusy }: Traffic): Promise<void> => {
   }
 };
 
-/** Everything has happened that waits for no time. What an answer brings may send again, so it is looked until nothing is new. */
+const everyChange = { subtree: true, childList: true, attributes: true, characterData: true } as const;
+
+/** Everything has happened that waits for no time. What an answer brings may send again, so it is waited until a whole round brings nothing new. */
 const settle = async (traffic: Traffic): Promise<void> => {
-  let before = '';
-  for (let round = 0; round < mostRounds; round += 1) {
-    await act(() => arrive(traffic));
-    const now = `${traffic.sent()} ${document.body.innerHTML}`;
-    if (now === before) return;
-    before = now;
+  let changed = true;
+  const observer = new MutationObserver(() => {
+    changed = true;
+  });
+  observer.observe(document.body, everyChange);
+  try {
+    for (let round = 0; round < mostRounds; round += 1) {
+      const sent = traffic.sent();
+      await act(() => arrive(traffic));
+      changed ||= observer.takeRecords().length > 0;
+      if (!changed && traffic.sent() === sent) return;
+      changed = false;
+    }
+  } finally {
+    observer.disconnect();
   }
   throw new Error(`The page does not come to rest at ${window.location.href}.`);
 };
