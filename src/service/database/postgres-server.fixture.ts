@@ -51,9 +51,7 @@ export const startServer = async (programs: string): Promise<PostgresServer> => 
     ...unprivileged,
     cwd: folder,
   });
-  // No test of a run cuts the power: what is kept need not have come to the disk. (Campaigns that end a server have one that waits for it.)
-  const careless = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => ['-c', `${name}=off`]);
-  const server = spawn(join(programs, 'postgres'), ['-D', folder, '-k', folder, '-h', '', ...careless], { ...unprivileged, cwd: folder, stdio: 'ignore' });
+  const server = spawn(join(programs, 'postgres'), ['-D', folder, '-k', folder, '-h', ''], { ...unprivileged, cwd: folder, stdio: 'ignore' });
   // By a socket in its own folder: no port is taken.
   const urlOf = (database: string): string => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;
   await untilItAnswers(urlOf('postgres'), server);
