@@ -15,7 +15,7 @@ const warnUntranslated = (document: ScreenDocument, languages: Languages, report
   for (const { text, pointer } of sentencesOf(document))
     for (const [language, known] of languages)
       if (!known.has(text) && !isOwn(language, text)) {
-        const sentence = `expected a translation of "${text}" in the language ${language}, found none: it is shown there as it is written. Translate it in the studio under "Languages", or add it to ${language}.json.`;
+        const sentence = `expected a translation of "${text}" in the language ${language}, found none: it is shown there as it is written. Translate it in the studio under "Languages", or say it in words that the app has in this language.`;
         report(makeWarning('untranslated', pointer, sentence, { expected: `a translation (${language})`, found: text }));
       }
 };
