@@ -5,6 +5,7 @@ import { createClient } from './api/client.ts';
 import { fetchWithProgress } from './api/fetch-with-progress.ts';
 import { ClientContext } from './api/use-client.ts';
 import { SessionGate } from './session/SessionGate.tsx';
+import { FailedPage, Guard } from './shell/PageGuard.tsx';
 import { Studio } from './Studio.tsx';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
 import './theme/studio.css';
@@ -19,9 +20,11 @@ createRoot(container).render(
     <ThemeProvider>
       <BrowserRouter basename="/studio">
         <ClientContext value={client}>
-          <SessionGate>
-            <Studio />
-          </SessionGate>
+          <Guard failed={<FailedPage />}>
+            <SessionGate>
+              <Studio />
+            </SessionGate>
+          </Guard>
         </ClientContext>
       </BrowserRouter>
     </ThemeProvider>

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Guard } from '../shell/PageGuard.tsx';
+import { Refusal } from '../shell/Refusal.tsx';
 import { pressedKeys } from './pressed-keys.ts';
 import { isWriting, sheetKey } from './sheet-key.ts';
 import { useSheetKey } from './use-sheet-key.ts';
@@ -26,9 +28,11 @@ export const KeysButton = () => {
         Keys
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <KeysDialog isOn={isOn} turn={turn} close={() => setOpen(false)} />
-        </Suspense>
+        <Guard failed={<Refusal sentence="The keys could not be loaded. Load the studio again." />}>
+          <Suspense fallback={null}>
+            <KeysDialog isOn={isOn} turn={turn} close={() => setOpen(false)} />
+          </Suspense>
+        </Guard>
       )}
     </>
   );

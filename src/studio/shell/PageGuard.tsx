@@ -3,13 +3,20 @@ import { useLocation } from 'react-router-dom';
 import { Page } from './Page.tsx';
 
 interface GuardProps {
+  /** What stands in place of what cannot be loaded or drawn. */
+  readonly failed: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Says so where a page cannot be loaded or drawn, so that everything around it goes on; another address is another attempt. */
-export const PageGuard = ({ children }: GuardProps) => <Guard key={useLocation().pathname}>{children}</Guard>;
+export const PageGuard = ({ children }: Pick<GuardProps, 'children'>) => (
+  <Guard key={useLocation().pathname} failed={<FailedPage />}>
+    {children}
+  </Guard>
+);
 
-class Guard extends Component<GuardProps, { readonly hasFailed: boolean }> {
+/** Keeps a part that fails to itself. */
+export class Guard extends Component<GuardProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { readonly hasFailed: boolean } {
@@ -17,11 +24,12 @@ class Guard extends Component<GuardProps, { readonly hasFailed: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <FailedPage /> : this.props.children;
+    const { failed, children } = this.props;
+    return this.state.hasFailed ? failed : children;
   }
 }
 
-const FailedPage = () => (
+export const FailedPage = () => (
   <Page title="This page cannot be shown">
     <div role="alert" className="fault">
       <p>

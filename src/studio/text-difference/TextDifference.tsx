@@ -19,6 +19,7 @@ export const TextDifference = ({ before, after }: { readonly before: string; rea
   const [layout, setLayout] = useState<keyof typeof layouts>(() => (window.innerWidth < 900 ? 'below' : 'beside'));
   const [isWhole, setWhole] = useState(false);
   const [isShown, setShown] = useState(false);
+  const [lost, setLost] = useState<Error>();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const host = place.current;
@@ -32,12 +33,14 @@ export const TextDifference = ({ before, after }: { readonly before: string; rea
       takeAway = showDifference({ root, before: layOut(before), after: layOut(after), layout, isWhole });
       setShown(true);
     };
-    void show();
+    show().catch((fault: unknown) => setLost(fault instanceof Error ? fault : new Error('The texts could not be compared.', { cause: fault })));
     return () => {
       isGone = true;
       takeAway();
     };
   }, [before, after, layout, isWhole]);
+  // The page around it says what to do where a file of the studio is lost on the way.
+  if (lost !== undefined) throw lost;
   return (
     <div className="text-difference">
       <label>

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderServed } from '../api/served.fixture.tsx';
+import { KeysButton } from '../keys/KeysButton.tsx';
+import { TextDifference } from '../text-difference/TextDifference.tsx';
+import { PageGuard } from './PageGuard.tsx';
+
+vi.mock('../keys/KeysDialog.tsx', () => {
+  throw new TypeError('The file is not there any more.');
+});
+vi.mock('../text-difference/show-difference.ts', () => {
+  throw new TypeError('The file is not there any more.');
+});
+
+// React prints what a guard has caught.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
+
+test('issue 7: a page whose texts cannot be compared, since a file of the studio is lost, says so', async () => {
+  renderServed(
+    <PageGuard>
+      <TextDifference before="{}" after="[]" />
+    </PageGuard>,
+    {},
+    [],
+  );
+  expect(await screen.findByRole('heading', { name: 'This page cannot be shown' })).toBeVisible();
+  expect(screen.queryByText('Comparing the texts')).toBeNull();
+});
+
+test('issue 7: keys that cannot be loaded are told, and everything around them stays', async () => {
+  renderServed(
+    <>
+      <KeysButton />
+      <p>The page</p>
+    </>,
+    {},
+    [],
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Keys' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The keys could not be loaded. Load the studio again.');
+  expect(screen.getByText('The page')).toBeVisible();
+});
