@@ -1,5 +1,4 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import type { Editor } from '../editor/create-editor.ts';
 import { languageSupport, markProblems } from '../editor/language-support.ts';
@@ -7,6 +6,7 @@ import { TextPane } from '../editor/TextPane.tsx';
 import type { LanguageClient } from '../language/language-client.ts';
 import { useHelpDesk } from '../help/use-help-desk.ts';
 import { InspectorPane } from '../inspector/InspectorPane.tsx';
+import { KnownNames } from '../inspector/use-known.tsx';
 import { ProblemsPane } from '../problems/ProblemsPane.tsx';
 import { DocumentPreview } from '../preview/DocumentPreview.tsx';
 import { createOpenFields } from '../saving/open-fields.ts';
@@ -26,6 +26,7 @@ import { DocumentTools } from './DocumentTools.tsx';
 import { PaneChoice } from './PaneChoice.tsx';
 import { ServedDocument } from './ServedDocument.tsx';
 import { UndoButtons } from './UndoButtons.tsx';
+import { useEditorOfCopy } from './use-editor-of-copy.ts';
 import { type OpenDocument, useSaving } from './use-open-document.ts';
 import { keepHistory } from './use-kept-history.ts';
 import { useLanguages } from './use-languages.ts';
@@ -53,8 +54,8 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
   const { answer: texts, fault: textsFault, reload } = useOtherTexts(id);
   const { languages, fault: languagesFault, readAgain } = useLanguages();
   // Nobody asks about what is around the document before the thread that answers has been told of all of it.
-  const others = languages && texts?.documents;
-  const { problems, isChecking, fault: checkFault } = useProblems(language, { id, text }, { others, languages });
+  const around = useMemo(() => languages && texts && { others: texts.documents, languages }, [languages, texts]);
+  const { problems, isChecking, fault: checkFault } = useProblems(language, { id, text }, around);
   const extensions = useMemo(() => languageSupport(language), [language]);
   const { shown, toggle, show } = usePanes();
   const reveal = useReveal(
@@ -69,31 +70,7 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
     if (editor.current !== undefined && problems !== undefined && !isChecking && isNewest) markProblems(editor.current.view, problems);
   }, [problems, isChecking, text]);
 
-  /** What the editor has told, or was told, last. */
-  const known = useRef('');
-  const changed = useCallback(
-    (next: string) => {
-      known.current = next;
-      copy.change(next);
-    },
-    [copy],
-  );
-  // What others had a part in comes from the working copy, everything else from the editor.
-  const takeOver = useCallback(
-    (draw: (change: () => void) => void) => {
-      const { text: newest } = copy.read();
-      if (editor.current === undefined || known.current === newest) return;
-      known.current = newest;
-      draw(() => {
-        across(() => editor.current?.replace(newest));
-        settleNow();
-      });
-    },
-    [across, copy, settleNow],
-  );
-  // Drawn at once: what a person does next is done to the parts where they stand then.
-  useEffect(() => copy.subscribe(() => takeOver(flushSync)), [copy, takeOver]);
-
+  const { changed, attached } = useEditorOfCopy(editor, copy, across, settleNow);
   // Other pages lead to a place: a finding of a check, a word that was found.
   const [parameters] = useSearchParams();
   const place = parameters.get('at');
@@ -102,11 +79,10 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
       if (found === undefined && !isPractice) keepHistory(id, editor.current);
       editor.current = found;
       if (found === undefined) return;
-      known.current = found.read();
-      takeOver((change) => change());
+      attached();
       if (place !== null) reveal(place);
     },
-    [id, isPractice, place, reveal, takeOver],
+    [attached, id, isPractice, place, reveal],
   );
   const edit = useCallback(
     (make: (tree: TextTree) => Outcome): string | undefined => {
@@ -138,7 +114,7 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
       begin,
       begun,
       openFields,
-      others: others ?? [],
+      others: around?.others ?? [],
       language,
       help,
       isPractice,
@@ -160,7 +136,7 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
       begin,
       begun,
       openFields,
-      others,
+      around,
       language,
       help,
       isPractice,
@@ -187,32 +163,34 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
             {!isReadOnly && <UndoButtons editor={editor} />}
           </div>
           <div className="panes">
-            {shown.has('parts') && <TreePane />}
-            {/* The text is where every edit is made: it stays, seen or not. */}
-            <TextPane
-              id={id}
-              text={copy.read().text}
-              kept={kept}
-              isOwn={isOwn}
-              isReadOnly={isReadOnly}
-              isShown={shown.has('text')}
-              extensions={extensions}
-              changed={changed}
-              moved={moved}
-              opened={opened}
-            />
-            {shown.has('phone') && <DocumentPreview />}
-            {shown.has('details') && <InspectorPane />}
-            {shown.has('languages') && (
-              <Suspense fallback={<Progress what="Opening the languages" />}>
-                <LanguagesPane />
-              </Suspense>
-            )}
-            {shown.has('help') && (
-              <Suspense fallback={<Progress what="Opening the help" />}>
-                <HelpPane />
-              </Suspense>
-            )}
+            <KnownNames>
+              {shown.has('parts') && <TreePane />}
+              {/* The text is where every edit is made: it stays, seen or not. */}
+              <TextPane
+                id={id}
+                text={copy.read().text}
+                kept={kept}
+                isOwn={isOwn}
+                isReadOnly={isReadOnly}
+                isShown={shown.has('text')}
+                extensions={extensions}
+                changed={changed}
+                moved={moved}
+                opened={opened}
+              />
+              {shown.has('phone') && <DocumentPreview />}
+              {shown.has('details') && <InspectorPane />}
+              {shown.has('languages') && (
+                <Suspense fallback={<Progress what="Opening the languages" />}>
+                  <LanguagesPane />
+                </Suspense>
+              )}
+              {shown.has('help') && (
+                <Suspense fallback={<Progress what="Opening the help" />}>
+                  <HelpPane />
+                </Suspense>
+              )}
+            </KnownNames>
           </div>
           <ProblemsPane />
         </div>

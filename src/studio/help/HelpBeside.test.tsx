@@ -2,8 +2,8 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createOpenFields } from '../saving/open-fields.ts';
 import { type Workspace, WorkspaceContext } from '../workspace/use-workspace.ts';
+import { drawnWorkspace } from '../workspace/workspace.fixture.ts';
 import { HelpBeside } from './HelpBeside.tsx';
 import type { HelpChapter, HelpPage, HelpPiece } from './help-page.ts';
 import { createLibrary } from './library.ts';
@@ -53,28 +53,13 @@ const library = createLibrary({ contents: chapters, load: async (folder) => chap
 
 const document = { body: [{ id: 'go', widget: 'button', props: { label: 'Go' } }] };
 
-const workspace = (selected: string, asked?: string): Workspace => ({
-  id: 'one',
-  text: '',
-  isReadOnly: false,
-  readable: { document, tree: { text: '', root: undefined, faults: [] } },
-  isStale: false,
-  problems: [{ code: 'cycle', severity: 'error', pointer: '/body/0/props/label', message: '', document: 'one', line: 1, column: 1 }],
-  isChecking: false,
-  selected,
-  select: () => undefined,
-  reveal: () => undefined,
-  edit: () => undefined,
-  begin: () => undefined,
-  begun: undefined,
-  openFields: createOpenFields(),
-  others: [],
-  language: { ask: () => new Promise(() => undefined), close: () => undefined },
-  isPractice: false,
-  shown: new Set(['help']),
-  showPane: () => undefined,
-  help: { asked: asked === undefined ? undefined : { to: asked }, ask: () => undefined, cursor: undefined, follow: () => undefined },
-});
+const workspace = (selected: string, asked?: string): Workspace =>
+  drawnWorkspace({
+    readable: { document, tree: { text: '', root: undefined, faults: [] } },
+    problems: [{ code: 'cycle', severity: 'error', pointer: '/body/0/props/label', message: '', document: 'one', line: 1, column: 1 }],
+    selected,
+    help: { asked: asked === undefined ? undefined : { to: asked }, ask: () => undefined, cursor: undefined, follow: () => undefined },
+  });
 
 const scrolled = vi.fn<() => void>();
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Known } from '../language/known.ts';
 import { inspect } from './inspector.fixture.tsx';
 import { nothingKnown } from './known.fixture.ts';
@@ -36,16 +36,6 @@ const lines = (value: string): readonly string[] => value.split('\n').map((line)
 
 /** The lines that came, since an edit leaves all others as they are. */
 const cameIn = (after: string): readonly string[] => lines(after).filter((line) => !lines(text).includes(line));
-
-beforeEach(() => {
-  // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 
 const press = (user: UserEvent, name: string | RegExp): Promise<void> => user.click(screen.getByRole('button', { name }));
 const write = async (user: UserEvent, name: string, words: string): Promise<void> => {
@@ -125,7 +115,7 @@ describe('issue 7: what is done by a control is one step, and says what the lang
     ],
   ])('%s', async (_, selected, act, expected) => {
     const user = userEvent.setup();
-    const { read, steps } = inspect(text, { selected, known });
+    const { read, steps } = await inspect(text, { selected, known });
     await act(user);
     expect(cameIn(read())).toEqual(expected);
     expect(steps()).toBe(expected.length === 0 ? 0 : 1);
@@ -133,15 +123,15 @@ describe('issue 7: what is done by a control is one step, and says what the lang
 });
 
 describe('issue 7: what happens is said in words and leads to where it is said', () => {
-  test('steps inside of steps are read in their place', () => {
-    inspect(text, { selected: '/body/2' });
+  test('steps inside of steps are read in their place', async () => {
+    await inspect(text, { selected: '/body/2' });
     expect(screen.getByText('If true')).toBeInTheDocument();
     expect(within(screen.getByRole('group', { name: 'Then' })).getByText('Show the message “Hi”')).toBeInTheDocument();
   });
 
   test('a step comes inside of a step, and an action takes the place of steps', async () => {
     const user = userEvent.setup();
-    const { read, steps } = inspect(text, { selected: '/body/2' });
+    const { read, steps } = await inspect(text, { selected: '/body/2' });
     await user.click(within(screen.getByRole('group', { name: 'Then' })).getByRole('button', { name: 'Add a step …' }));
     await press(user, /^Wait/);
     expect(valueAt(JSON.parse(read()), '/body/2/on/tap/0/then')).toEqual([
@@ -156,7 +146,9 @@ describe('issue 7: what happens is said in words and leads to where it is said',
 
   test('the name of an action leads to it', async () => {
     const user = userEvent.setup();
-    const { read } = inspect(text.replace('[{ "do": "if", "test": true, "then": [{ "do": "toast", "text": "Hi" }] }]', '"leave"'), { selected: '/body/2' });
+    const { read } = await inspect(text.replace('[{ "do": "if", "test": true, "then": [{ "do": "toast", "text": "Hi" }] }]', '"leave"'), {
+      selected: '/body/2',
+    });
     await press(user, 'Go to leave');
     expect(screen.getByRole('heading', { name: 'Action leave' })).toBeInTheDocument();
     expect(screen.getByText('Go back')).toBeInTheDocument();
@@ -165,7 +157,7 @@ describe('issue 7: what happens is said in words and leads to where it is said',
 
   test('a step to another page offers the pages, and asks for what the page needs', async () => {
     const user = userEvent.setup();
-    const { read } = inspect(text, { selected: '/actions/leave', known });
+    const { read } = await inspect(text, { selected: '/actions/leave', known });
     await user.selectOptions(screen.getByLabelText('How'), 'push');
     await user.selectOptions(screen.getByLabelText('To'), 'next');
     expect(screen.getByText('The next page.')).toBeInTheDocument();
@@ -174,8 +166,8 @@ describe('issue 7: what happens is said in words and leads to where it is said',
   });
 });
 
-test('issue 7: what may not be changed is shown with the reason, and nothing is offered to whoever may only read', () => {
-  inspect(text.replace('"class": "form"', '"class": "promotion"').replace('"kind": "screen"', '"kind": "template"'), { isReadOnly: true });
+test('issue 7: what may not be changed is shown with the reason, and nothing is offered to whoever may only read', async () => {
+  await inspect(text.replace('"class": "form"', '"class": "promotion"').replace('"kind": "screen"', '"kind": "template"'), { isReadOnly: true });
   expect(screen.getByText(/^The name stays/)).toBeInTheDocument();
   expect(screen.getByText(/^A template is shown to whoever is given its id/)).toBeInTheDocument();
   expect(screen.getByText(/A template is served by its id/)).toBeInTheDocument();
@@ -184,7 +176,7 @@ test('issue 7: what may not be changed is shown with the reason, and nothing is 
 
 test('issue 7: a sample state is added, filled in by what is declared, and taken away', async () => {
   const user = userEvent.setup();
-  const { read } = inspect(text);
+  const { read } = await inspect(text);
   await write(user, 'New sample state', 'empty');
   expect(screen.getByRole('heading', { name: 'Sample state empty' })).toBeInTheDocument();
   await write(user, 'Description', 'Nothing is there.');
@@ -198,7 +190,7 @@ test.each([
   ['a formula', (user: UserEvent) => press(user, /^Work out ?Label$/), '"Go"'],
 ])('issue 7: Escape brings back what %s said, and nothing is changed', async (_, prepare, stood) => {
   const user = userEvent.setup();
-  const { steps } = inspect(text, { selected: '/body/2' });
+  const { steps } = await inspect(text, { selected: '/body/2' });
   await prepare(user);
   const field = screen.getByLabelText('Label');
   await user.clear(field);
@@ -211,7 +203,7 @@ test.each([
 describe('issue 7: what is typed into a field and not taken over yet', () => {
   test('is told of, stays in its field when others put something before it, and is taken over into the same part', async () => {
     const user = userEvent.setup();
-    const { read, steps, openFields, changeElsewhere } = inspect(text, { selected: '/body/2' });
+    const { read, steps, openFields, changeElsewhere } = await inspect(text, { selected: '/body/2' });
     await user.type(screen.getByLabelText('Label'), ' on');
     expect([openFields.isAny(), steps()]).toEqual([true, 0]);
     const next = text.replace('"body": [', '"body": [\n    { "id": "new", "widget": "button", "props": { "label": "New" } },');
@@ -225,7 +217,7 @@ describe('issue 7: what is typed into a field and not taken over yet', () => {
 
   test('is no longer so once the text has it, in whatever form', async () => {
     const user = userEvent.setup();
-    const { openFields } = inspect(text.replace('"label": "Name"', '"label": "Name", "maxLength": 7'), { selected: '/body/3' });
+    const { openFields } = await inspect(text.replace('"label": "Name"', '"label": "Name", "maxLength": 7'), { selected: '/body/3' });
     await user.clear(screen.getByLabelText('Max length'));
     await user.type(screen.getByLabelText('Max length'), '07');
     expect(openFields.isAny()).toBe(true);
@@ -235,7 +227,7 @@ describe('issue 7: what is typed into a field and not taken over yet', () => {
 
   test('stays so where it cannot be taken over', async () => {
     const user = userEvent.setup();
-    const { openFields, steps } = inspect(text.replace('"label": "Name"', '"label": "Name", "maxLength": 7'), { selected: '/body/3' });
+    const { openFields, steps } = await inspect(text.replace('"label": "Name"', '"label": "Name", "maxLength": 7'), { selected: '/body/3' });
     await user.clear(screen.getByLabelText('Max length'));
     await user.type(screen.getByLabelText('Max length'), '-1');
     let isAll = true;
@@ -246,7 +238,7 @@ describe('issue 7: what is typed into a field and not taken over yet', () => {
 
   test('is so of a formula while it says something else than the text, however it is written', async () => {
     const user = userEvent.setup();
-    const { openFields, read } = inspect(text.replace('"label": "Name"', '"label": { "$": "params.a" }'), { selected: '/body/3' });
+    const { openFields, read } = await inspect(text.replace('"label": "Name"', '"label": { "$": "params.a" }'), { selected: '/body/3' });
     const formula = screen.getByDisplayValue('params.a');
     await user.type(formula, ' ');
     expect(openFields.isAny()).toBe(false);

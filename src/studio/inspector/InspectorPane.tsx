@@ -8,7 +8,6 @@ import { DocumentInspector } from './DocumentInspector.tsx';
 import { namedPartAround } from './named-parts.ts';
 import { NamedPartInspector } from './NamedPartInspector.tsx';
 import { NodeInspector } from './NodeInspector.tsx';
-import { KnownNames } from './use-known.tsx';
 import { usePartFocus } from './use-part-focus.ts';
 import { valueAt } from './value-at.ts';
 import './inspector.css';
@@ -16,14 +15,7 @@ import './inspector.css';
 const drawPart = (props: PartProps) => <PartField {...props} />;
 
 /** What is selected, with a control for everything that it is made of: a node, a named part such as a source or an action, or the document itself. */
-export const InspectorPane = () => (
-  <KnownNames>
-    <SelectedPart />
-  </KnownNames>
-);
-
-/** The same with what is known around it. */
-export const SelectedPart = () => {
+export const InspectorPane = () => {
   const { readable, selected } = useWorkspace();
   const nodeAt = useMemo(() => (readable === undefined ? undefined : screenNodeAround(readable.tree, selected)), [readable, selected]);
   const node = nodeAt === undefined ? undefined : valueAt(readable?.document, nodeAt);

@@ -5,9 +5,9 @@ import { calls, datasets, natives, stored } from '../../contracts/generated/cont
 import { shippedDocuments } from '../formula/shipped-values.fixture.ts';
 import { readKnown } from '../language/read-known.ts';
 import { readTree } from '../text-edits/index.ts';
-import { createOpenFields } from '../saving/open-fields.ts';
-import { type Workspace, WorkspaceContext } from '../workspace/use-workspace.ts';
-import { SelectedPart } from './InspectorPane.tsx';
+import { WorkspaceContext } from '../workspace/use-workspace.ts';
+import { drawnWorkspace } from '../workspace/workspace.fixture.ts';
+import { InspectorPane } from './InspectorPane.tsx';
 import { partsOfSection, sectionsOf } from './named-parts.ts';
 import { KnownContext } from './use-known.tsx';
 
@@ -18,44 +18,18 @@ const nodesIn = (value: unknown, pointer: Pointer): readonly Pointer[] => {
   return isRecord(value) && typeof value.id === 'string' && typeof value.widget === 'string' ? [pointer, ...inside] : inside;
 };
 
-const refuse = (): never => {
-  throw new Error('Nothing is asked or changed while it is drawn.');
-};
-
 test.each(Object.entries(shippedDocuments))('issue 7: every part of %s is drawn with controls for all that it says, and none leads to the text', (_, text) => {
   const document: unknown = JSON.parse(text);
   const known = readKnown({ calls, natives, datasets, stored }, others, String(ownProperty(document, 'class')));
   const tree = readTree(text);
   const named = sectionsOf(document).flatMap((section) => partsOfSection(document, section).map(({ pointer }) => pointer));
   const drawn = ['', ...named, ...nodesIn(document, '')].map((selected) => {
-    const workspace: Workspace = {
-      id: 'one',
-      text,
-      isReadOnly: false,
-      readable: { tree, document },
-      isStale: false,
-      problems: [],
-      isChecking: false,
-      selected,
-      select: refuse,
-      reveal: refuse,
-      edit: refuse,
-      begin: refuse,
-      begun: undefined,
-      others: [],
-      language: { ask: refuse, close: refuse },
-      help: { asked: undefined, ask: refuse, cursor: undefined, follow: refuse },
-      openFields: createOpenFields(),
-      isPractice: false,
-      shown: new Set(['details']),
-      showPane: refuse,
-    };
     return [
       selected,
       renderToStaticMarkup(
-        <WorkspaceContext value={workspace}>
+        <WorkspaceContext value={drawnWorkspace({ text, readable: { tree, document }, selected })}>
           <KnownContext value={known}>
-            <SelectedPart />
+            <InspectorPane />
           </KnownContext>
         </WorkspaceContext>,
       ),

@@ -14,15 +14,16 @@ import { useBegun } from '../workspace/use-begun.ts';
 import { type Workspace, WorkspaceContext } from '../workspace/use-workspace.ts';
 import { InspectorPane } from './InspectorPane.tsx';
 import { nothingKnown } from './known.fixture.ts';
+import { KnownNames } from './use-known.tsx';
 
 type Answers = { readonly [Name in QuestionName]: (asks: LanguageQuestions[Name]['asks']) => LanguageQuestions[Name]['answers'] };
 
-/** A worker that knows what a test says. */
-const language = (known: Known, references: readonly OfferedReference[]): LanguageClient => {
+/** A worker that knows what a test says, as that is when it is asked. */
+export const languageOf = (known: Known, references: readonly OfferedReference[] = []): LanguageClient => {
   const answers: Answers = {
     others: () => true,
     check: () => [],
-    known: () => known,
+    known: () => ({ ...known }),
     references: () => references,
     formula: ({ formula }) => parseFormula(formula),
     sentences: ({ id, text }) => readSentences({ name: id, text }),
@@ -31,6 +32,8 @@ const language = (known: Known, references: readonly OfferedReference[]): Langua
   };
   return { ask: async (name, asks) => answers[name](asks), close: () => undefined };
 };
+
+const others = [{ id: 'other', text: '{}' }];
 
 export interface Inspected {
   /** The text as it is now. */
@@ -52,16 +55,16 @@ interface Options {
   readonly pane?: ReactNode;
 }
 
-/** Shows what is selected of a text to somebody who may change it. */
-export const inspect = (
+/** Shows what is selected of a text to somebody who may change it, once the panes have been told what it may name. */
+export const inspect = async (
   text: string,
   { selected = '', known = nothingKnown, references = [], isReadOnly = false, pane = <InspectorPane /> }: Options = {},
-): Inspected => {
+): Promise<Inspected> => {
   let current = text;
   let count = 0;
   const openFields = createOpenFields();
   let changeElsewhere: Inspected['changeElsewhere'] = () => undefined;
-  const client = language(known, references);
+  const client = languageOf(known, references);
   const Page = () => {
     const [now, setNow] = useState(text);
     const [at, select] = useState(selected);
@@ -84,7 +87,6 @@ export const inspect = (
     const { begin, begun } = useBegun(edit);
     const workspace = useMemo((): Workspace => {
       const document: unknown = JSON.parse(now);
-      const others = [{ id: 'other', text: '{}' }];
       const tree = readTree(now);
       return {
         id: 'one',
@@ -109,8 +111,12 @@ export const inspect = (
         showPane: () => undefined,
       };
     }, [at, begin, begun, edit, now]);
-    return <WorkspaceContext value={workspace}>{pane}</WorkspaceContext>;
+    return (
+      <WorkspaceContext value={workspace}>
+        <KnownNames>{pane}</KnownNames>
+      </WorkspaceContext>
+    );
   };
-  const served = renderServed(<Page />, {}, ['draft.write', 'asset.write']);
+  const served = await act(async () => renderServed(<Page />, {}, ['draft.write', 'asset.write']));
   return { read: () => current, steps: () => count, openFields, changeElsewhere: (...asks) => act(() => changeElsewhere(...asks)), served };
 };

@@ -10,17 +10,16 @@ export const KnownContext = createContext<Known>(nothing);
 /** What the open document may name besides its own parts. Nothing is offered until it is known. */
 export const useKnown = (): Known => use(KnownContext);
 
-/** Asks for it once for all panes, and again when the class changes. */
+/** Asks for it, and again when the class or one of the other documents changes. */
 const useReadKnown = (): Known => {
   const { language, readable, others } = useWorkspace();
   const found = ownProperty(readable?.document, 'class');
   const documentClass = typeof found === 'string' ? found : 'promotion';
   const [known, setKnown] = useState(nothing);
-  const isReady = others.length > 0;
   useEffect(() => {
     let isOver = false;
     const ask = async (): Promise<void> => {
-      // What is around this pane tells the worker of the other documents in the same turn, but behind it.
+      // What is around the panes tells the worker of the other documents in the same turn, but behind this.
       await Promise.resolve();
       try {
         const answer = await language.ask('known', { documentClass });
@@ -30,15 +29,15 @@ const useReadKnown = (): Known => {
         if (!(fault instanceof Error)) throw fault;
       }
     };
-    if (isReady) void ask();
+    if (others.length > 0) void ask();
     return () => {
       isOver = true;
     };
-  }, [documentClass, language, isReady]);
+  }, [documentClass, language, others]);
   return known;
 };
 
-/** Tells the panes inside of it what the open document may name besides its own parts. */
+/** Asks once for all panes inside of it what the open document may name besides its own parts, and tells them. */
 export const KnownNames = ({ children }: { readonly children: ReactNode }) => {
   const known = useReadKnown();
   return <KnownContext value={known}>{children}</KnownContext>;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { renderServed } from '../api/served.fixture.tsx';
 import { loadDrawnForm } from '../forms/StudioForm.tsx';
 import { RollBackDialog } from './RollBackDialog.tsx';
@@ -13,14 +13,6 @@ const release = (seq: number, version: number) => ({
   body: { release: { ...head(seq), isLive: false }, changes: [], documents: [{ document: 'menu', kind: 'screen', title: 'Menu', version }] },
 });
 const listed = (live: number) => ({ body: { live, releases: [], next: null }, headers: { etag: `"r${live}"` } });
-
-beforeEach(() => {
-  // jsdom knows no dialogs.
-  HTMLDialogElement.prototype.showModal = vi.fn<() => void>(function (this: HTMLDialogElement) {
-    this.open = true;
-  });
-  HTMLDialogElement.prototype.close = vi.fn<() => void>();
-});
 
 test('issue 7: who goes back is told what will change, and what others released in the meantime', async () => {
   const { answers, sent } = renderServed(

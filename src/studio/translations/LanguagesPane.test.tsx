@@ -37,7 +37,7 @@ const own = `,
   }`;
 
 const open = async (texts = '', isReadOnly = false) => {
-  const inspected = inspect(text(texts), { pane: <LanguagesPane />, isReadOnly });
+  const inspected = await inspect(text(texts), { pane: <LanguagesPane />, isReadOnly });
   await screen.findByRole('table');
   return inspected;
 };
@@ -142,7 +142,7 @@ describe('issue 9: the languages of a document', () => {
     ['is no JSON', async () => new Response('<html>')],
   ])('a configuration that %s is told, and can be asked for again', async (_, fetch) => {
     vi.stubGlobal('fetch', fetch);
-    inspect(text(''), { pane: <LanguagesPane /> });
+    await inspect(text(''), { pane: <LanguagesPane /> });
     expect(await screen.findByRole('alert')).toHaveTextContent('What the app says in other languages could not be loaded.');
     vi.stubGlobal('fetch', async () => Response.json(config));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -154,7 +154,7 @@ describe('issue 9: the languages of a document', () => {
     const params = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, { type: typeof value === 'number' ? 'number' : 'text', default: value }]),
     );
-    inspect(
+    await inspect(
       `{ "kind": "template", "lang": 1, "id": "one", "class": "promotion", "title": { "text": "Loan" }, "params": ${JSON.stringify(params)}, "body": [] }`,
       {
         pane: (

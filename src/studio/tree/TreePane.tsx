@@ -3,7 +3,7 @@ import { useTree } from '@headless-tree/react';
 import { useEffect, useMemo, useState } from 'react';
 import { structuralNodes } from '../generated/language.ts';
 import { widgets } from '../generated/widgets.ts';
-import { KnownNames, useKnown } from '../inspector/use-known.tsx';
+import { useKnown } from '../inspector/use-known.tsx';
 import type { KnownFragment } from '../language/known.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { NodeTools } from './NodeTools.tsx';
@@ -34,13 +34,7 @@ const visibleKeys = (entries: readonly TreeEntry[], expanded: ReadonlySet<string
   entries.flatMap(({ key, children }) => [key, ...(expanded.has(key) ? visibleKeys(children, expanded) : [])]);
 
 /** The nodes of the screen, with what can be done to each by keyboard and by pressing. */
-export const TreePane = () => (
-  <KnownNames>
-    <ScreenTree />
-  </KnownNames>
-);
-
-const ScreenTree = () => {
+export const TreePane = () => {
   const { readable, selected, select, isStale } = useWorkspace();
   const { fragments } = useKnown();
   const entries = useMemo(() => readScreenTree(readable?.document, (widget) => holders.has(widget), slotsIn(fragments)), [readable, fragments]);

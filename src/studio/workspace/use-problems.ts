@@ -6,26 +6,30 @@ import type { IdText } from '../language/messages.ts';
 /** How long a text stays as it is before it is checked, in milliseconds. */
 const pause = 150;
 
-/** What a document is checked against; undefined: not known yet, and nothing is checked. */
-interface Surroundings {
-  readonly others: readonly IdText[] | undefined;
-  readonly languages: Languages | undefined;
+/** What a document is checked against. */
+export interface Surroundings {
+  readonly others: readonly IdText[];
+  readonly languages: Languages;
 }
 
-/** What the checker says of a text among the others. The last problems stay until the next are known. */
+/**
+ * What the checker says of a text among the others. The last problems stay until the next are known.
+ * @param around must stay the same from one drawing to the next; undefined: not known yet, and nothing is checked
+ */
 export const useProblems = (
   language: LanguageClient,
   { id, text }: IdText,
-  { others, languages }: Surroundings,
+  around: Surroundings | undefined,
 ): { readonly problems: readonly LocatedProblem[] | undefined; readonly isChecking: boolean; readonly fault: string | undefined } => {
   const [found, setFound] = useState<{ text: string; problems?: readonly LocatedProblem[]; fault?: string }>();
   useEffect(() => {
     // A worker that ended tells whoever asks next.
-    if (others === undefined || languages === undefined) return;
+    if (around === undefined) return;
+    const { others, languages } = around;
     language.ask('others', { documents: others.filter((other) => other.id !== id), languages }).catch(() => undefined);
-  }, [id, language, languages, others]);
+  }, [around, id, language]);
   useEffect(() => {
-    if (others === undefined || languages === undefined) return undefined;
+    if (around === undefined) return undefined;
     let isOver = false;
     const timer = setTimeout(() => {
       language.ask('check', { id, text }).then(
@@ -37,6 +41,6 @@ export const useProblems = (
       isOver = true;
       clearTimeout(timer);
     };
-  }, [id, language, languages, others, text]);
+  }, [around, id, language, text]);
   return { problems: found?.problems, isChecking: found?.text !== text, fault: found?.fault };
 };
