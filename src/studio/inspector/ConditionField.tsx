@@ -14,6 +14,9 @@ export interface ConditionFieldProps extends FormulaFieldProps {
   readonly remove: () => string | undefined;
 }
 
+/** The button that shows a test in its other form: it is in both. */
+const otherForm = '[data-other-form]';
+
 /** A test, row by row where it is simple, else as a formula. Both say the same, and either can be chosen. */
 export const ConditionField = (props: ConditionFieldProps) => {
   const { label, about, pointer, value, isReadOnly, set, remove } = props;
@@ -21,13 +24,21 @@ export const ConditionField = (props: ConditionFieldProps) => {
   const [isAdding, setAdding] = useState(false);
   const [told, setTold] = useState<string>();
   const { root, focusNext } = useNextFocus<HTMLFieldSetElement>();
+  const { root: formulaRoot, focusNext: focusInFormula } = useNextFocus<HTMLDivElement>();
   const condition = readRows(value);
   if (isFormula || condition === undefined) {
     return (
-      <div className="prop">
+      <div ref={formulaRoot} className="prop">
         <FormulaField {...props} />
         {condition !== undefined && (
-          <button type="button" onClick={() => setFormula(false)}>
+          <button
+            type="button"
+            data-other-form
+            onClick={() => {
+              setFormula(false);
+              focusNext(otherForm);
+            }}
+          >
             Show in rows
           </button>
         )}
@@ -65,7 +76,14 @@ export const ConditionField = (props: ConditionFieldProps) => {
           <button type="button" data-add onClick={() => setAdding(true)}>
             Add a row …
           </button>
-          <button type="button" onClick={() => setFormula(true)}>
+          <button
+            type="button"
+            data-other-form
+            onClick={() => {
+              setFormula(true);
+              focusInFormula(otherForm);
+            }}
+          >
             Show as a formula
           </button>
         </div>

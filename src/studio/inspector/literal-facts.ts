@@ -1,21 +1,12 @@
-import { isRecord, namesOf, ownProperty, type Type } from '../../../renderer/document.ts';
+import { isRecord, namesOf, ownEntry, ownProperty } from '../../../renderer/document.ts';
 import type { Known } from '../language/known.ts';
-import { partOfType } from '../language/part-of-type.ts';
+import { declaredTypes, partOfType } from '../language/part-of-type.ts';
 import type { PartFacts } from './part-facts.ts';
 import type { PartPlace } from './part-place.ts';
 import { valueAt } from './value-at.ts';
 
-/** Types that a document declares, as far as a form can take them. */
-const types: Readonly<Record<string, Type>> = {
-  text: { kind: 'text' },
-  number: { kind: 'number' },
-  boolean: { kind: 'boolean' },
-  amount: { kind: 'amount' },
-  date: { kind: 'date' },
-};
-
 const ofType = (facts: PartFacts, type: unknown, isValue: boolean): PartFacts => {
-  const known = types[String(type)];
+  const known = ownEntry(declaredTypes, String(type));
   return known === undefined ? facts : { ...partOfType(facts.name, known, facts.description, isValue), isRequired: facts.isRequired };
 };
 

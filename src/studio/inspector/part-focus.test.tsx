@@ -1,10 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OfferedReference } from '../formula/references.ts';
+import type { Known } from '../language/known.ts';
 import { TreePane } from '../tree/TreePane.tsx';
 import { inspect } from './inspector.fixture.tsx';
 import { InspectorPane } from './InspectorPane.tsx';
+import { nothingKnown } from './known.fixture.ts';
 
 const text = `{
   "kind": "template",
@@ -21,17 +23,23 @@ const text = `{
 }
 `;
 
-const days: OfferedReference = { path: 'params.days', type: { kind: 'number' }, is: 'number', from: 'param', isPersonal: false, fits: true, why: undefined };
+/** The same with what can be taken away. */
+const withMore = text
+  .replace(
+    '"leave": {',
+    `"next": { "steps": [{ "do": "go", "how": "push", "to": "next", "with": { "tab": "a" } }] },
+    "load": { "steps": [{ "do": "request", "call": "load", "onError": { "4001": [] } }] },
+    "check": { "steps": [{ "do": "if", "test": ["eq", { "$": "params.title" }, "a"], "then": [{ "do": "go", "how": "back" }] }] },
+    "leave": {`,
+  )
+  .replace('{ "id": "part",', '{ "id": "name", "widget": "text-field", "props": { "label": "Name", "maxLength": 7 } },\n    { "id": "part",');
 
-beforeEach(() => {
-  // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
+const known: Known = {
+  ...nothingKnown,
+  screens: [{ name: 'next', description: '', parameters: [{ name: 'tab', description: '', control: 'text', isRequired: false, isValue: true }] }],
+};
+
+const days: OfferedReference = { path: 'params.days', type: { kind: 'number' }, is: 'number', from: 'param', isPersonal: false, fits: true, why: undefined };
 
 /** Presses a button as whoever has no mouse: it keeps the focus, unless something takes it. */
 const press = async (user: UserEvent, name: string | RegExp): Promise<void> => {
@@ -44,7 +52,7 @@ const heading = (name: string): HTMLElement => screen.getByRole('heading', { lev
 describe('issue 9: the keyboard stays where its person goes on', () => {
   test('a named part begins at its heading, and the way back ends at the button that led away', async () => {
     const user = userEvent.setup();
-    inspect(text);
+    await inspect(text);
     await press(user, 'title');
     expect(heading('Parameter title')).toHaveFocus();
     await press(user, 'The whole document');
@@ -53,21 +61,21 @@ describe('issue 9: the keyboard stays where its person goes on', () => {
 
   test('what a part names begins at its heading, too', async () => {
     const user = userEvent.setup();
-    inspect(text, { selected: '/body/0' });
+    await inspect(text, { selected: '/body/0' });
     await press(user, 'Go to leave');
     expect(heading('Action leave')).toHaveFocus();
   });
 
   test('what was removed leads to the heading of what comes in its place', async () => {
     const user = userEvent.setup();
-    inspect(text, { selected: '/params/title' });
+    await inspect(text, { selected: '/params/title' });
     await press(user, 'Remove title');
     expect(heading('The document')).toHaveFocus();
   });
 
   test('a parameter that is added begins in its first field', async () => {
     const user = userEvent.setup();
-    inspect(text);
+    await inspect(text);
     await user.type(screen.getByLabelText('New parameter'), 'days{Enter}');
     expect(heading('Parameter days')).toBeVisible();
     expect(screen.getByLabelText('Type')).toHaveFocus();
@@ -78,7 +86,7 @@ describe('issue 9: the keyboard stays where its person goes on', () => {
     ['image', /^Image ?A picture/, () => screen.getByRole('button', { name: 'Choose a picture …' })],
   ])('a part that is added by the tree begins with what is done to it first: %s', async (word, name, first) => {
     const user = userEvent.setup();
-    inspect(text, {
+    await inspect(text, {
       selected: '/body/1',
       pane: (
         <>
@@ -95,7 +103,7 @@ describe('issue 9: the keyboard stays where its person goes on', () => {
 
   test('a row of a condition is begun at its comparison, and keeps the keyboard through what is written into it; without it, the next can be added', async () => {
     const user = userEvent.setup();
-    const { read } = inspect(text, { selected: '/body/0', references: [days] });
+    const { read } = await inspect(text, { selected: '/body/0', references: [days] });
     await press(user, 'Add a row …');
     await press(user, /^params\.days/);
     await waitFor(() => expect(screen.getByLabelText('Row 1: comparison')).toHaveFocus());
@@ -113,7 +121,7 @@ describe('issue 9: the keyboard stays where its person goes on', () => {
 
   test('what is worked out in place of being written, and the other way round, is begun at once', async () => {
     const user = userEvent.setup();
-    const { read } = inspect(text, { selected: '/body/0' });
+    const { read } = await inspect(text, { selected: '/body/0' });
     await press(user, /^Work out ?Label$/);
     expect(screen.getByLabelText('Label')).toHaveFocus();
     await user.keyboard('{Control>}a{/Control}');
@@ -125,8 +133,31 @@ describe('issue 9: the keyboard stays where its person goes on', () => {
     expect(screen.getByLabelText('Label')).not.toHaveClass('formula');
   });
 
+  test.each<[string, string, string | RegExp, () => HTMLElement]>([
+    ['a value that is not set any more leaves its field', '/body/1', /^Do not set ?Max length$/, () => screen.getByLabelText('Max length')],
+    ['without an action another can be added', '', 'Remove action leave', () => screen.getByLabelText('New action')],
+    ['without what a page is given, more can be given', '/actions/next/steps/0', /^Do not set ?Tab$/, () => screen.getByLabelText('Give more')],
+    ['without a failure another can be answered', '/actions/load/steps/0', 'Remove Failure 4001', () => screen.getByLabelText('Say what happens on')],
+    ['what is always so is chosen in another field', '/actions/check/steps/0', 'Always', () => screen.getByLabelText('Test')],
+  ])('what was taken away does not take the keyboard with it: %s', async (_, selected, name, next) => {
+    const user = userEvent.setup();
+    const { steps } = await inspect(withMore, { selected, known });
+    await press(user, name);
+    expect(steps()).toBe(1);
+    expect(next()).toHaveFocus();
+  });
+
+  test('a condition keeps the keyboard on the way to its formula and back', async () => {
+    const user = userEvent.setup();
+    await inspect(text, { selected: '/body/0' });
+    await press(user, 'Show as a formula');
+    expect(screen.getByRole('button', { name: 'Show in rows' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Show as a formula' })).toHaveFocus();
+  });
+
   test('nobody is called away who works elsewhere', async () => {
-    const { changeElsewhere } = inspect(text, {
+    const { changeElsewhere } = await inspect(text, {
       selected: '/params/title',
       pane: (
         <>

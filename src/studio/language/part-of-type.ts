@@ -1,6 +1,15 @@
 import type { Type } from '../../../renderer/headless.ts';
 import type { PartFacts } from '../inspector/part-facts.ts';
 
+/** Types that a document declares, as far as a form can take them. */
+export const declaredTypes: Readonly<Record<string, Type>> = {
+  text: { kind: 'text' },
+  number: { kind: 'number' },
+  boolean: { kind: 'boolean' },
+  amount: { kind: 'amount' },
+  date: { kind: 'date' },
+};
+
 /**
  * How a value of a type is set.
  * @param isValue a formula may stand there; without it what stands there is JSON, as in sample states

@@ -1,8 +1,8 @@
-import { isBeyond, isRecord, type Contracts, type DocumentClass, type DocumentText, type Type } from '../../../renderer/headless.ts';
+import { isBeyond, isRecord, ownEntry, readJson, type Contracts, type DocumentClass, type DocumentText } from '../../../renderer/headless.ts';
 import { callWords, nativeWords, storedWords, type ContractWords } from '../generated/contract-words.ts';
 import type { PartFacts } from '../inspector/part-facts.ts';
 import type { Known, KnownName } from './known.ts';
-import { partOfType, partsOfRecord } from './part-of-type.ts';
+import { declaredTypes, partOfType, partsOfRecord } from './part-of-type.ts';
 
 const classes: readonly DocumentClass[] = ['promotion', 'info', 'form', 'money'];
 
@@ -44,7 +44,7 @@ interface OtherDocument {
   readonly slots: readonly string[];
 }
 
-/** What others may know of a document; nothing of one that cannot be read. */
+/** What others may know of a document; nothing of one that cannot be read: whoever leads to it is told by the checker. */
 const readOther = (text: string): readonly OtherDocument[] => {
   const document = readJson(text);
   if (!isRecord(document) || typeof document.id !== 'string') return [];
@@ -60,27 +60,10 @@ const readOther = (text: string): readonly OtherDocument[] => {
   ];
 };
 
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Somebody works on it; whoever leads to it is told by the checker.
-    return undefined;
-  }
-};
-
-const types: Readonly<Record<string, Type>> = {
-  text: { kind: 'text' },
-  number: { kind: 'number' },
-  boolean: { kind: 'boolean' },
-  amount: { kind: 'amount' },
-  date: { kind: 'date' },
-};
-
 const parametersOf = (params: unknown): readonly PartFacts[] =>
   Object.entries(isRecord(params) ? params : {}).flatMap(([name, param]): readonly PartFacts[] => {
     if (!isRecord(param)) return [];
-    const type = types[String(param.type)] ?? { kind: 'any' };
+    const type = ownEntry(declaredTypes, String(param.type)) ?? { kind: 'any' };
     const values = Array.isArray(param.values) ? param.values.filter((value) => typeof value === 'string') : undefined;
     const facts = partOfType(name, type, typeof param.description === 'string' ? param.description : '', true);
     return [{ ...facts, isRequired: param.required === true, ...(values !== undefined && facts.control === 'text' && { suggestions: values }) }];

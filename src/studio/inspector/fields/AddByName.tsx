@@ -1,12 +1,7 @@
 import { useId, useState } from 'react';
 import { pressedKeys } from '../../keys/pressed-keys.ts';
 import { takeKey } from '../field-keys.ts';
-
-const shapes = {
-  /** Of what contracts and addresses name. */
-  free: { pattern: /^[A-Za-z][A-Za-z0-9_-]{0,39}$/, words: 'Begin with a letter and use letters, digits, hyphens and _, at most 40.' },
-  own: { pattern: /^[a-z][A-Za-z0-9-]{0,39}$/, words: 'Begin with a small letter and use letters, digits and hyphens, at most 40.' },
-} as const;
+import { nameShapes } from '../name-shapes.ts';
 
 /** Asks for the name of something new. */
 export const AddByName = ({
@@ -21,16 +16,15 @@ export const AddByName = ({
   readonly label?: string;
   /** The only names that may be given. */
   readonly choices?: readonly string[];
-  /** own: the document alone names it. */
-  readonly shape?: keyof typeof shapes;
+  readonly shape?: keyof typeof nameShapes;
 }) => {
   const id = useId();
   const [name, setName] = useState('');
   const fault = taken.includes(name)
     ? `There is ${name} already. Choose another name.`
-    : name === '' || shapes[shape].pattern.test(name)
+    : name === '' || nameShapes[shape].pattern.test(name)
       ? undefined
-      : shapes[shape].words;
+      : nameShapes[shape].words;
   const begin = (): void => {
     if (name === '' || fault !== undefined) return;
     add(name);
@@ -42,6 +36,7 @@ export const AddByName = ({
       {choices === undefined ? (
         <input
           id={id}
+          data-add
           value={name}
           spellCheck={false}
           aria-invalid={fault !== undefined}
@@ -49,7 +44,7 @@ export const AddByName = ({
           onKeyDown={(event) => pressedKeys(event) === takeKey && begin()}
         />
       ) : (
-        <select id={id} value={name} onChange={({ target }) => setName(target.value)}>
+        <select id={id} data-add value={name} onChange={({ target }) => setName(target.value)}>
           <option value="">choose</option>
           {choices.map((choice) => (
             <option key={choice}>{choice}</option>

@@ -3,22 +3,16 @@ import { useWorkspace } from '../../workspace/use-workspace.ts';
 import { argumentsOf } from '../arguments-of.ts';
 import { beginPart } from '../begin-part.ts';
 import type { PartFacts } from '../part-facts.ts';
-import { type PartPlace, placeOfProperty } from '../part-place.ts';
+import { placeOfProperty } from '../part-place.ts';
 import { titleOfPart } from '../title-of.ts';
 import { useEdit } from '../use-edit.ts';
 import { useKnown } from '../use-known.tsx';
 import { AddByName } from './AddByName.tsx';
+import type { FieldProps } from './field-props.ts';
 import { Part } from './Part.tsx';
 
-interface ArgumentsFieldProps {
-  readonly facts: PartFacts;
-  readonly place: PartPlace;
-  readonly isReadOnly: boolean;
-  readonly apply: (refused: string | undefined) => void;
-}
-
 /** What goes along: the values that a contract, a screen or a fragment asks for, each by its own control. Those that need not be given are offered. */
-export const ArgumentsField = ({ facts, place, isReadOnly, apply }: ArgumentsFieldProps) => {
+export const ArgumentsField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   const { readable } = useWorkspace();
   const known = useKnown();
   const edit = useEdit();
@@ -57,6 +51,7 @@ export const ArgumentsField = ({ facts, place, isReadOnly, apply }: ArgumentsFie
         <label className="choose">
           Give more
           <select
+            data-add
             value=""
             onChange={({ target }) => {
               const found = others.find(({ name }) => name === target.value);

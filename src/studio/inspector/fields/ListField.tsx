@@ -3,23 +3,16 @@ import { beginPart } from '../begin-part.ts';
 import { describePart } from '../describe-part.ts';
 import { EntryList } from '../EntryList.tsx';
 import { addEntry } from '../part-edits.ts';
-import type { PartFacts } from '../part-facts.ts';
-import { type PartPlace, placeOfEntry } from '../part-place.ts';
+import { placeOfEntry } from '../part-place.ts';
 import { entriesOf, writtenList } from '../structure.ts';
 import { titleOf, titleOfPart } from '../title-of.ts';
 import { useEdit } from '../use-edit.ts';
+import type { FieldProps } from './field-props.ts';
 import { wordsOf } from './FieldFrame.tsx';
 import { Part } from './Part.tsx';
 
-interface ListFieldProps {
-  readonly facts: PartFacts;
-  readonly place: PartPlace;
-  readonly isReadOnly: boolean;
-  readonly apply: (refused: string | undefined) => void;
-}
-
 /** A list that is written out, entry by entry. */
-export const ListField = ({ facts, place, isReadOnly, apply }: ListFieldProps) => {
+export const ListField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   const edit = useEdit();
   const id = useId();
   const { entry, isValue = false, most } = facts;

@@ -1,19 +1,8 @@
-import type { Json } from '../../../../renderer/document.ts';
+import { readJson } from '../../../../renderer/document.ts';
 import { isJson } from '../structure.ts';
 import type { PartPlace } from '../part-place.ts';
 import type { ControlProps } from './FieldFrame.tsx';
 import { WrittenField } from './WrittenField.tsx';
-
-/** What was written as JSON; undefined where it is none. */
-const readJson = (words: string): Json | undefined => {
-  try {
-    const value: unknown = JSON.parse(words);
-    return isJson(value) ? value : undefined;
-  } catch {
-    // Told beside the field, where what was written stays.
-    return undefined;
-  }
-};
 
 const looksLikeJson = /^\s*["[{]/;
 
@@ -26,7 +15,7 @@ export const LiteralField = ({ place, common }: { readonly place: PartPlace; rea
     if (typeof value === 'number' && Number.isFinite(Number(words))) return place.put(Number(words));
     if (isPlain && !looksLikeJson.test(words)) return place.put(words);
     const read = readJson(words);
-    return read === undefined ? 'This is no JSON: names and texts stand in double quotes, commas between entries.' : place.put(read);
+    return isJson(read) ? place.put(read) : 'This is no JSON: names and texts stand in double quotes, commas between entries.';
   };
   const written = isPlain ? String(value ?? '') : JSON.stringify(value, undefined, 2);
   return <WrittenField common={{ ...common, className: 'formula', spellCheck: false }} isLong={!isPlain} written={written} take={take} />;

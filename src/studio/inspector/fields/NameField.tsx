@@ -1,4 +1,5 @@
 import { useWorkspace } from '../../workspace/use-workspace.ts';
+import { nameShapes } from '../name-shapes.ts';
 import { namesFor, sections } from '../own-names.ts';
 import type { PartFacts } from '../part-facts.ts';
 import type { PartPlace } from '../part-place.ts';
@@ -14,8 +15,6 @@ interface NameFieldProps {
   readonly apply: (refused: string | undefined) => void;
 }
 
-const shape = /^[a-z][A-Za-z0-9-]{0,39}$/;
-
 /** A name: one of those that there are, with what it means, or a new one. */
 export const NameField = ({ facts: { namesOf: of, isRequired }, place, common, apply }: NameFieldProps) => {
   const { readable, select } = useWorkspace();
@@ -25,7 +24,7 @@ export const NameField = ({ facts: { namesOf: of, isRequired }, place, common, a
   const takeWritten = (words: string): string | undefined => {
     const name = words.trim();
     if (name === '' && !isRequired) return place.remove();
-    return shape.test(name) ? place.put(name) : 'Begin with a small letter and use letters, digits and hyphens, at most 40.';
+    return nameShapes.own.pattern.test(name) ? place.put(name) : nameShapes.own.words;
   };
   // Stored values may have a name that no contract has.
   if (of === undefined || of === 'stored') {

@@ -3,24 +3,17 @@ import type { Known } from '../../language/known.ts';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
 import { beginPart } from '../begin-part.ts';
 import { describePart } from '../describe-part.ts';
-import type { PartFacts } from '../part-facts.ts';
 import { type PartPlace, placeOfProperty } from '../part-place.ts';
 import { titleOfPart } from '../title-of.ts';
 import { useEdit } from '../use-edit.ts';
 import { useKnown } from '../use-known.tsx';
 import { AddByName } from './AddByName.tsx';
+import type { FieldProps } from './field-props.ts';
 import { wordsOf } from './FieldFrame.tsx';
 import { Part } from './Part.tsx';
 
-interface NamedFieldProps {
-  readonly facts: PartFacts;
-  readonly place: PartPlace;
-  readonly isReadOnly: boolean;
-  readonly apply: (refused: string | undefined) => void;
-}
-
 /** Parts under names that are nobody else's business: each can be changed and taken away, and more can come. */
-export const NamedField = ({ facts, place, isReadOnly, apply }: NamedFieldProps) => {
+export const NamedField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   const { readable } = useWorkspace();
   const known = useKnown();
   const edit = useEdit();

@@ -1,24 +1,16 @@
 import { isRecord, pointerTo, type Pointer } from '../../../../renderer/document.ts';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
 import { describePart } from '../describe-part.ts';
-import type { PartFacts } from '../part-facts.ts';
-import type { PartPlace } from '../part-place.ts';
 import { titleOfPart } from '../title-of.ts';
+import type { FieldProps } from './field-props.ts';
 
 const nameOf = (node: unknown): string => {
   if (!isRecord(node)) return 'Something that is no node';
   return describePart(isRecord(node.props) ? (node.props.label ?? node.props.title ?? node.props.text) : undefined) ?? String(node.id);
 };
 
-interface NodesFieldProps {
-  readonly facts: PartFacts;
-  readonly place: PartPlace;
-  readonly isReadOnly: boolean;
-  readonly apply: (refused: string | undefined) => void;
-}
-
 /** Nodes that stand here, each with the way to it: they are changed, moved and added in the tree. */
-export const NodesField = ({ facts, place, isReadOnly, apply }: NodesFieldProps) => {
+export const NodesField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   const { select } = useWorkspace();
   const { value, pointer } = place;
   const nodes: readonly (readonly [Pointer, unknown])[] = Array.isArray(value)

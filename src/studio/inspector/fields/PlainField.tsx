@@ -6,6 +6,7 @@ import { ArgumentsField } from './ArgumentsField.tsx';
 import { BranchesField } from '../steps/BranchesField.tsx';
 import { ChoiceField, LookField } from './ChoiceField.tsx';
 import { ColourField, isColour } from './ColourField.tsx';
+import type { FieldProps } from './field-props.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { ListField } from './ListField.tsx';
 import { LiteralField } from './LiteralField.tsx';
@@ -19,12 +20,7 @@ import { TestField } from './TestField.tsx';
 import { TimeField } from './TimeField.tsx';
 import { WrittenField } from './WrittenField.tsx';
 
-export interface PlainFieldProps {
-  readonly facts: PartFacts;
-  readonly place: PartPlace;
-  readonly isReadOnly: boolean;
-  /** Told why a change was not made; undefined when it was. */
-  readonly apply: (refused: string | undefined) => void;
+export interface PlainFieldProps extends FieldProps {
   readonly isEntry: boolean;
 }
 

@@ -1,17 +1,13 @@
 import { beginMembers } from '../begin-part.ts';
-import type { PartFacts } from '../part-facts.ts';
-import { type PartPlace, placeOfMember } from '../part-place.ts';
+import { placeOfMember } from '../part-place.ts';
 import { membersOf, writtenRecord } from '../structure.ts';
 import { titleOfPart } from '../title-of.ts';
 import { useEdit } from '../use-edit.ts';
+import type { FieldProps } from './field-props.ts';
 import { wordsOf } from './FieldFrame.tsx';
 import { Part } from './Part.tsx';
 
-interface RecordFieldProps {
-  readonly facts: PartFacts;
-  readonly place: PartPlace;
-  readonly isReadOnly: boolean;
-  readonly apply: (refused: string | undefined) => void;
+interface RecordFieldProps extends FieldProps {
   /** It stands in a list that names it already. */
   readonly isEntry: boolean;
 }

@@ -6,10 +6,9 @@ import type { OfferedReference } from '../../formula/references.ts';
 import { ReferencePicker } from '../ReferencePicker.tsx';
 import { nameForValue } from '../name-for-value.ts';
 import { putProperty, takeAway } from '../part-edits.ts';
-import type { PartFacts } from '../part-facts.ts';
-import type { PartPlace } from '../part-place.ts';
 import { sentenceOf } from '../structure.ts';
 import { useEdit } from '../use-edit.ts';
+import type { FieldProps } from './field-props.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { WrittenField } from './WrittenField.tsx';
 
@@ -18,15 +17,8 @@ const isSayable = ({ type }: OfferedReference): boolean => isOneValue(type);
 
 const isOneValue = (type: Type): boolean => (type.kind === 'optional' ? isOneValue(type.of) : !['list', 'record', 'file', 'missing'].includes(type.kind));
 
-interface SentenceFieldProps {
-  readonly facts: PartFacts;
-  readonly place: PartPlace;
-  readonly isReadOnly: boolean;
-  readonly apply: (refused: string | undefined) => void;
-}
-
 /** Words for people. Values can stand in them by their {names}; whether they are translated is said by how they are written. */
-export const SentenceField = ({ facts, place, isReadOnly, apply }: SentenceFieldProps) => {
+export const SentenceField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   const [isPicking, setPicking] = useState(false);
   const translated = useId();
   const edit = useEdit();

@@ -1,21 +1,13 @@
 import { ConditionField } from '../ConditionField.tsx';
-import type { PartFacts } from '../part-facts.ts';
-import type { PartPlace } from '../part-place.ts';
 import { titleOfPart } from '../title-of.ts';
+import type { FieldProps } from './field-props.ts';
 import { FieldFrame, wordsOf } from './FieldFrame.tsx';
-
-interface TestFieldProps {
-  readonly facts: PartFacts;
-  readonly place: PartPlace;
-  readonly isReadOnly: boolean;
-  readonly apply: (refused: string | undefined) => void;
-}
 
 /** Tests that hold where nothing is set. */
 const alwaysUnlessSet: ReadonlySet<string> = new Set(['show', 'when', 'where']);
 
 /** What counts as yes or no: always, never, or under a condition. */
-export const TestField = ({ facts, place, isReadOnly, apply }: TestFieldProps) => {
+export const TestField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   const { value } = place;
   const isFixed = typeof value === 'boolean';
   return (

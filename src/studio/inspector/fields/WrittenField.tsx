@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { pressedKeys } from '../../keys/pressed-keys.ts';
+import { Refusal } from '../../shell/Refusal.tsx';
 import { dropKey, takeKey } from '../field-keys.ts';
 import { useOpenField } from '../use-open-field.ts';
 
@@ -55,11 +56,7 @@ export const WrittenField = ({ common, written, isLong = false, take }: WrittenF
           leave();
         }}
       />
-      {told !== undefined && (
-        <p role="alert" className="fault">
-          {told}
-        </p>
-      )}
+      <Refusal sentence={told} />
     </>
   );
 };

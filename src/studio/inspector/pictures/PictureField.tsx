@@ -1,23 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
-import type { PartFacts } from '../part-facts.ts';
-import type { PartPlace } from '../part-place.ts';
+import type { FieldProps } from '../fields/field-props.ts';
 import { titleOfPart } from '../title-of.ts';
 import './pictures.css';
 
 const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }));
 
-interface PictureFieldProps {
-  readonly facts: PartFacts;
-  readonly place: PartPlace;
-  readonly isReadOnly: boolean;
-  readonly apply: (refused: string | undefined) => void;
-}
-
 const isId = /^[0-9a-f]{64}$/;
 
 /** An uploaded picture, as it is seen, with the way to another one. */
-export const PictureField = ({ facts, place, isReadOnly, apply }: PictureFieldProps) => {
+export const PictureField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   const [isChoosing, setChoosing] = useState(false);
   const { id } = useWorkspace();
   const { value } = place;

@@ -1,23 +1,16 @@
 import { useId } from 'react';
 import { isRecord, ownProperty } from '../../../../renderer/document.ts';
-import type { PartFacts } from '../part-facts.ts';
-import { type PartPlace, placeOfProperty } from '../part-place.ts';
+import type { FieldProps } from '../fields/field-props.ts';
+import { placeOfProperty } from '../part-place.ts';
 import { titleOfPart } from '../title-of.ts';
 import { useEdit } from '../use-edit.ts';
 import { useKnown } from '../use-known.tsx';
 import { Part } from '../fields/Part.tsx';
 
-interface BranchesFieldProps {
-  readonly facts: PartFacts;
-  readonly place: PartPlace;
-  readonly isReadOnly: boolean;
-  readonly apply: (refused: string | undefined) => void;
-}
-
 const describeCode = (code: string): string => (code === '*' ? 'Every other failure' : `Failure ${code}`);
 
 /** What happens on each failure that the contract of the call names. An empty list says that nothing more is to be done. */
-export const BranchesField = ({ facts, place, isReadOnly, apply }: BranchesFieldProps) => {
+export const BranchesField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   const known = useKnown();
   const edit = useEdit();
   const id = useId();
@@ -44,7 +37,7 @@ export const BranchesField = ({ facts, place, isReadOnly, apply }: BranchesField
       {!isReadOnly && others.length > 0 && (
         <div className="choose">
           <label htmlFor={id}>Say what happens on</label>
-          <select id={id} value="" onChange={({ target }) => target.value !== '' && apply(placeOfProperty(edit, place, target.value).put([]))}>
+          <select id={id} data-add value="" onChange={({ target }) => target.value !== '' && apply(placeOfProperty(edit, place, target.value).put([]))}>
             <option value="">choose a failure</option>
             {others.map((code) => (
               <option key={code} value={code}>
