@@ -5,7 +5,7 @@ import { createToasts, type Toasts } from '../loan-app/toasts/toasts.ts';
 import { speak } from './languages.ts';
 import { openSample, type Sample } from './open-sample.ts';
 import type { TellCall } from './sample-ports.ts';
-import { Stage } from './stage.tsx';
+import { Stage } from './Stage.tsx';
 
 /** What became of a sample. */
 export type Painted =

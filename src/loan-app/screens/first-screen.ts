@@ -15,14 +15,14 @@ export interface FirstScreen {
   /** It was entered before it was drawn. @returns what to do when it is left */
   readonly enter: () => () => void;
   /** Whether it is the screen of an address, and was not left. */
-  isAt(address: AddressPath): boolean;
+  isAt(address: WholeAddress): boolean;
   /** Leaves it, if that was not done. */
   leave(): void;
 }
 
-type AddressPath = Pick<Location, 'pathname' | 'search' | 'hash'>;
+type WholeAddress = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-const writtenOut = ({ pathname, search, hash }: AddressPath): string => pathname + search + hash;
+const writtenOut = ({ pathname, search, hash }: WholeAddress): string => pathname + search + hash;
 
 /** Whether files come while nothing can be drawn yet, or a little later. */
 const comeInTime = (files: Promise<void>, drawing: Promise<unknown>): Promise<boolean> =>
@@ -50,7 +50,7 @@ interface FirstDocument {
 }
 
 /** The document that came with the page, when the address shows it. */
-const documentOf = (app: LoanApp, address: AddressPath): FirstDocument | undefined => {
+const documentOf = (app: LoanApp, address: WholeAddress): FirstDocument | undefined => {
   const { routes } = app.boot;
   const route = matchRoute(routes, address);
   const query = readAddress(route, address);
@@ -72,7 +72,7 @@ const documentOf = (app: LoanApp, address: AddressPath): FirstDocument | undefin
  * @param drawing what draws the page, on its way; most of the work is done before it has come
  * @returns undefined where that cannot be done now; the page then opens its screen as any other, behind the wall that tells what is wrong
  */
-export const openFirst = async (app: LoanApp, place: AddressPath, drawing: Promise<unknown>): Promise<FirstScreen | undefined> => {
+export const openFirst = async (app: LoanApp, place: WholeAddress, drawing: Promise<unknown>): Promise<FirstScreen | undefined> => {
   const { contracts, open, parts, ports } = app;
   // As it is now: people may leave while files come, and the screen may go elsewhere when it starts.
   const address = { pathname: place.pathname, search: place.search, hash: place.hash };
