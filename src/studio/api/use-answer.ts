@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
-import { ApiFault } from './api-fault.ts';
+import { useCallback } from 'react';
+import type { ApiFault } from './api-fault.ts';
 import type { ReadAnswer } from './client.ts';
 import { useClient } from './use-client.ts';
+import { useRead } from './use-read.ts';
 
 /** What is known of an answer. The last one stays while the next is awaited, and when that fails. */
 export interface Answering<Answer> {
@@ -18,24 +19,7 @@ export interface Answering<Answer> {
  */
 export const useAnswer = <Answer>(path: string, read: ReadAnswer<Answer>): Answering<Answer> => {
   const client = useClient();
-  const [turn, setTurn] = useState(0);
-  const [found, setFound] = useState<{ path: string; turn: number; answer?: Answer; fault?: ApiFault }>();
-  useEffect(() => {
-    const control = new AbortController();
-    const ask = async (): Promise<void> => {
-      try {
-        const { answer } = await client.send({ path, signal: control.signal }, read);
-        if (!control.signal.aborted) setFound({ path, turn, answer });
-      } catch (fault) {
-        if (!(fault instanceof ApiFault)) throw fault;
-        if (control.signal.aborted) return;
-        setFound((former) => ({ path, turn, fault, ...(former?.path === path && former.answer !== undefined && { answer: former.answer }) }));
-      }
-    };
-    void ask();
-    return () => control.abort();
-  }, [client, path, read, turn]);
-  const reload = useCallback(() => setTurn((former) => former + 1), []);
-  const isOwn = found?.path === path;
-  return { answer: isOwn ? found.answer : undefined, fault: isOwn ? found.fault : undefined, isLoading: !isOwn || found.turn !== turn, reload };
+  const ask = useCallback(async (signal: AbortSignal) => (await client.send({ path, signal }, read)).answer, [client, path, read]);
+  const { found, fault, isLoading, readAgain } = useRead(ask);
+  return { answer: found, fault, isLoading, reload: readAgain };
 };

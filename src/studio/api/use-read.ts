@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiFault } from './api-fault.ts';
 
-/** What was read in several requests. */
+/** What was read in one request or several. */
 export interface Reading<Found> {
-  /** Stays while it is read again, and when that fails. */
+  /** Stays while the same is read again, and when that fails. */
   readonly found: Found | undefined;
   readonly fault: ApiFault | undefined;
   readonly isLoading: boolean;
@@ -12,27 +12,27 @@ export interface Reading<Found> {
 
 /**
  * Reads something when it is first drawn, when `read` is another one and when told to.
- * @param read must stay the same from one drawing to the next
+ * @param read rejects with an ApiFault; must stay the same from one drawing to the next. Its signal tells that nobody waits for it any more
  */
-export const useRead = <Found>(read: () => Promise<Found>): Reading<Found> => {
+export const useRead = <Found>(read: (signal: AbortSignal) => Promise<Found>): Reading<Found> => {
   const [turn, setTurn] = useState(0);
-  const [state, setState] = useState<{ turn: number; found?: Found; fault?: ApiFault }>();
+  const [state, setState] = useState<{ read: typeof read; turn: number; found?: Found; fault?: ApiFault }>();
   useEffect(() => {
-    let isGone = false;
+    const control = new AbortController();
+    const { signal } = control;
     const ask = async (): Promise<void> => {
       try {
-        const found = await read();
-        if (!isGone) setState({ turn, found });
+        const found = await read(signal);
+        if (!signal.aborted) setState({ read, turn, found });
       } catch (fault) {
         if (!(fault instanceof ApiFault)) throw fault;
-        if (!isGone) setState((former) => ({ ...former, turn, fault }));
+        if (!signal.aborted) setState((former) => ({ ...(former?.read === read && former), read, turn, fault }));
       }
     };
     void ask();
-    return () => {
-      isGone = true;
-    };
+    return () => control.abort();
   }, [read, turn]);
   const readAgain = useCallback(() => setTurn((former) => former + 1), []);
-  return { found: state?.found, fault: state?.fault, isLoading: state?.turn !== turn, readAgain };
+  const own = state?.read === read ? state : undefined;
+  return { found: own?.found, fault: own?.fault, isLoading: own?.turn !== turn, readAgain };
 };

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { readAuditAnswer } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useHappened } from '../live/use-feed.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
-import { Progress } from '../shell/Progress.tsx';
+import { AnswerNotice } from '../shell/AnswerNotice.tsx';
 import { type AuditChoice, auditPath } from './audit-query.ts';
 import { AuditTable } from './AuditTable.tsx';
 
@@ -16,13 +15,13 @@ const everything = (): boolean => true;
 export const AuditPages = ({ choice }: { readonly choice: AuditChoice }) => {
   /** Where the pages begin that were gone through, the newest first. */
   const [begins, setBegins] = useState<readonly (number | undefined)[]>([undefined]);
-  const { answer, fault, isLoading, reload } = useAnswer(auditPath(choice, begins.at(-1)), readAuditAnswer);
+  const page = useAnswer(auditPath(choice, begins.at(-1)), readAuditAnswer);
+  const { answer, reload } = page;
   useHappened(everything, reload, gap);
   const next = answer?.next;
   return (
     <>
-      {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
-      {isLoading && answer === undefined && <Progress what="Reading what was done" />}
+      <AnswerNotice of={page} what="Reading what was done" />
       {answer !== undefined && (answer.rows.length === 0 ? <p role="status">Nothing like this was done.</p> : <AuditTable rows={answer.rows} />)}
       <div className="acts">
         {begins.length > 1 && (

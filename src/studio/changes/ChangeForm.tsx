@@ -4,8 +4,7 @@ import { type ListedDocument, readDocumentList } from '../../contracts/generated
 import { useAnswer } from '../api/use-answer.ts';
 import type { ApiFault } from '../api/api-fault.ts';
 import { StudioForm } from '../forms/StudioForm.tsx';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
-import { Progress } from '../shell/Progress.tsx';
+import { AnswerNotice } from '../shell/AnswerNotice.tsx';
 import { DocumentChoice, type ProposedAction } from './DocumentChoice.tsx';
 import './changes.css';
 
@@ -28,14 +27,14 @@ export interface ChangeFormProps {
 
 /** Title, reason and documents of a change. */
 export const ChangeForm = ({ first, button, own, save, renderFault }: ChangeFormProps) => {
-  const { answer, fault, isLoading, reload } = useAnswer('/documents', readDocumentList);
+  const listed = useAnswer('/documents', readDocumentList);
+  const { answer } = listed;
   const [chosen, setChosen] = useState<ReadonlyMap<string, ProposedAction>>(() => new Map(first.items.map(({ document, action }) => [document, action])));
   const send = (textOf: (field: 'title' | 'reason') => string): Promise<void> =>
     save({ title: textOf('title'), reason: textOf('reason'), items: [...chosen].map(([document, action]) => ({ document, action })) });
   return (
     <>
-      {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
-      {isLoading && answer === undefined && <Progress what="Reading the documents" />}
+      <AnswerNotice of={listed} what="Reading the documents" />
       <OtherChanges documents={(answer?.documents ?? []).filter(({ id, change }) => chosen.has(id) && change?.id !== own)} />
       <StudioForm form="change" params={{ title: first.title, reason: first.reason, button, isChosen: chosen.size > 0 }} send={send} renderFault={renderFault}>
         {answer !== undefined && <DocumentChoice documents={answer.documents} chosen={chosen} choose={setChosen} />}

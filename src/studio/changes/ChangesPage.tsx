@@ -4,12 +4,12 @@ import { type ListedChange, readChangeList } from '../../contracts/generated/stu
 import { useAnswer } from '../api/use-answer.ts';
 import { isOneOf, useHappened } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
+import { AnswerNotice } from '../shell/AnswerNotice.tsx';
 import { describeBothZones, describeTime } from '../shell/describe-time.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
 import { Page } from '../shell/Page.tsx';
-import { Progress } from '../shell/Progress.tsx';
+import { count, nameAll } from '../shell/in-words.ts';
 import { useNow } from '../shell/use-now.ts';
-import { count, nameAll, statusWords } from './change-words.ts';
+import { statusWords } from './change-words.ts';
 import { isOverdue, willEnd } from './overdue.ts';
 
 const ofChanges = isOneOf('change', 'check', 'release');
@@ -18,7 +18,8 @@ const isDone = ({ status }: ListedChange): boolean => status === 'published' || 
 
 /** Everything that was proposed: first what somebody still has to do something about. */
 export const ChangesPage = () => {
-  const { answer, fault, isLoading, reload } = useAnswer('/changes', readChangeList);
+  const listed = useAnswer('/changes', readChangeList);
+  const { answer, reload } = listed;
   useHappened(ofChanges, reload);
   const [isAll, setAll] = useState(false);
   const mayPropose = usePermission('change.write');
@@ -32,8 +33,7 @@ export const ChangesPage = () => {
         <input type="checkbox" checked={isAll} onChange={({ target }) => setAll(target.checked)} />
         Also those that are done: published for good, or given up
       </label>
-      {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
-      {isLoading && answer === undefined && <Progress what="Reading the changes" />}
+      <AnswerNotice of={listed} what="Reading the changes" />
       {answer !== undefined && (
         <p role="status" className="count">
           {count(shown.length, 'change')}

@@ -9,7 +9,7 @@ import { FaultNotice } from '../shell/FaultNotice.tsx';
 import { Page } from '../shell/Page.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
-import { nameAll } from './change-words.ts';
+import { nameAll } from '../shell/in-words.ts';
 
 /** Says something else of a change that is not published yet. With other documents it has to be checked and approved anew. */
 export const EditChangePage = () => {

@@ -28,9 +28,3 @@ export const ruleWords: Readonly<Record<CheckFinding['rule'], string>> = {
   accessibility: 'Whether everybody can use it',
   browser: 'What could not be proved here',
 };
-
-/** Ids, as a sentence lists them. */
-export const nameAll = (ids: readonly string[]): string => (ids.length < 2 ? ids.join('') : `${ids.slice(0, -1).join(', ')} and ${ids.at(-1) ?? ''}`);
-
-/** A number with what is counted. */
-export const count = (number: number, one: string, more = `${one}s`): string => `${number} ${number === 1 ? one : more}`;

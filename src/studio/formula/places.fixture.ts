@@ -1,7 +1,7 @@
-import { createPlaceFinder, isRecord, operatorForms, pointerTo, type CheckOptions, type DocumentText } from '../../../renderer/headless.ts';
+import { createPlaceFinder, pointerTo, type CheckOptions, type DocumentText } from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
 import { publicNames } from '../../contracts/public-names.ts';
-import { shippedDocuments } from './shipped-values.fixture.ts';
+import { isExpression, shippedDocuments } from './shipped-values.fixture.ts';
 
 export const contracts = { calls, datasets, natives, stored };
 
@@ -13,9 +13,6 @@ export const documents: readonly DocumentText[] = Object.entries(shippedDocument
 export const options: CheckOptions = { others: documents, config: publicNames };
 
 export const findPlaces = createPlaceFinder(contracts, options);
-
-const isExpression = (value: unknown): boolean =>
-  Array.isArray(value) ? operatorForms.has(String(value[0])) : isRecord(value) && ('$' in value || 'text' in value);
 
 /** The places of all expressions inside a value, and of their parts. */
 export const expressionsIn = (value: unknown, pointer = ''): readonly string[] => [

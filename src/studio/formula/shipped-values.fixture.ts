@@ -7,7 +7,8 @@ export const shippedDocuments: Readonly<Record<string, string>> = import.meta.gl
   import: 'default',
 });
 
-const isExpression = (value: unknown): boolean =>
+/** Whether a value is written as an operation, a reference or a sentence. */
+export const isExpression = (value: unknown): boolean =>
   Array.isArray(value) ? operatorForms.has(String(value[0])) : isRecord(value) && ('$' in value || 'text' in value);
 
 const valuesIn = (value: unknown): readonly unknown[] => {

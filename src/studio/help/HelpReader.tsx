@@ -19,8 +19,7 @@ export interface HelpReaderProps {
 export const HelpReader = ({ library, place, level, open }: HelpReaderProps) => {
   const [path = '', anchor] = place.to.split('#');
   const { row } = place;
-  const { found, fault, readAgain } = useRead(useCallback(async () => ({ path, page: await library.page(path) }), [library, path]));
-  const page = found?.path === path ? found.page : undefined;
+  const { found: page, fault, readAgain } = useRead(useCallback(() => library.page(path), [library, path]));
   const article = useRef<HTMLElement>(null);
   useEffect(() => {
     if (page === undefined) return;

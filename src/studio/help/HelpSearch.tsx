@@ -2,6 +2,7 @@ import { useCallback, useId, useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useSettled } from '../controls/use-settled.ts';
 import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { count } from '../shell/in-words.ts';
 import { Progress } from '../shell/Progress.tsx';
 import type { FoundPage } from './find-pages.ts';
 import { HelpLink } from './HelpLink.tsx';
@@ -20,10 +21,7 @@ export const HelpSearch = ({ library, open }: HelpSearchProps) => {
   const id = useId();
   const [words, setWords] = useState('');
   const sought = useSettled(words.trim());
-  const { found, fault, readAgain } = useRead(
-    useCallback(async () => ({ sought, pages: sought === '' ? [] : await library.search(sought) }), [library, sought]),
-  );
-  const pages = found?.sought === sought ? found.pages : undefined;
+  const { found: pages, fault, readAgain } = useRead(useCallback(async () => (sought === '' ? [] : library.search(sought)), [library, sought]));
   const choose = (to: string): void => {
     setWords('');
     open(to);
@@ -57,5 +55,5 @@ export const HelpSearch = ({ library, open }: HelpSearchProps) => {
 const describeFound = ({ length }: readonly FoundPage[]): string => {
   if (length === 0) return 'No page has these words. Try fewer, or others.';
   if (length > most) return `${length} pages, the nearest ${most} are shown`;
-  return length === 1 ? '1 page' : `${length} pages`;
+  return count(length, 'page');
 };

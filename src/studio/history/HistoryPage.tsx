@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { type ListedText, readSavedTextList, readVersionList } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
+import { documentAddress } from '../document/document-address.ts';
 import type { Happening } from '../live/happening.ts';
 import { useHappened } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
@@ -47,7 +48,7 @@ export const HistoryPage = () => {
     readAgain();
   }, [readAgain]);
   return (
-    <Page title={`History of ${id}`} tools={<Link to={`/documents/${id}`}>Open {id}</Link>}>
+    <Page title={`History of ${id}`} tools={<Link to={documentAddress(id)}>Open {id}</Link>}>
       {versions.fault !== undefined && <FaultNotice fault={versions.fault} again={versions.reload} />}
       {texts.fault !== undefined && <FaultNotice fault={texts.fault} again={texts.reload} />}
       {(versions.isLoading || texts.isLoading) && versions.answer === undefined && <Progress what="Reading the history" />}

@@ -1,5 +1,6 @@
 import type { ListedDocument } from '../../contracts/generated/studio-answers.ts';
 import { Choose } from '../controls/Choose.tsx';
+import { SearchField } from '../controls/SearchField.tsx';
 import { type Choice, journeyOf } from './choose-documents.ts';
 import { stateNames } from './document-state.ts';
 
@@ -24,10 +25,7 @@ export const ChoiceBar = ({
   const journeys = [...new Set(documents.map(journeyOf))].toSorted().map((name) => [name, name] as const);
   return (
     <search className="choices-bar">
-      <label className="search">
-        Search
-        <input type="search" value={choice.word} onChange={({ target }) => choose({ ...choice, word: target.value })} />
-      </label>
+      <SearchField word={choice.word} search={(word) => choose({ ...choice, word })} />
       <Choose
         label="State"
         all="Any state"

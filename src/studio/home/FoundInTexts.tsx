@@ -3,22 +3,23 @@ import { Link } from 'react-router-dom';
 import { type FoundPlace, readSearchAnswer } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { documentAddress } from '../document/document-address.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
-import { Progress } from '../shell/Progress.tsx';
+import { AnswerNotice } from '../shell/AnswerNotice.tsx';
+import { count } from '../shell/in-words.ts';
 
 /** Documents with the words in their texts, each with the first places. */
 export const FoundInTexts = ({ words }: { readonly words: string }) => {
   const id = useId();
-  const { answer, fault, isLoading, reload } = useAnswer(`/search?q=${encodeURIComponent(words)}`, readSearchAnswer);
+  const searched = useAnswer(`/search?q=${encodeURIComponent(words)}`, readSearchAnswer);
+  const { answer } = searched;
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>In the texts</h2>
-      {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
-      {isLoading && <Progress what="Looking through the texts" />}
+      <AnswerNotice of={searched} what="Looking through the texts" />
       {answer !== undefined && (
         <>
           <p role="status" className="count">
-            {countOf(answer.documents.length)} with “{words}” in the text{answer.isComplete ? '' : '; there are more, say more words to find them'}
+            {answer.documents.length === 0 ? 'No document' : count(answer.documents.length, 'document')} with “{words}” in the text
+            {answer.isComplete ? '' : '; there are more, say more words to find them'}
           </p>
           <ul className="found">
             {answer.documents.map((document) => (
@@ -51,5 +52,3 @@ const FoundLine = ({ id, place }: { readonly id: string; readonly place: FoundPl
     </span>
   </>
 );
-
-const countOf = (count: number): string => (count === 0 ? 'No document' : count === 1 ? '1 document' : `${count} documents`);

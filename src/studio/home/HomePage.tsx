@@ -4,9 +4,9 @@ import { useAnswer } from '../api/use-answer.ts';
 import { useSettled } from '../controls/use-settled.ts';
 import { isOneOf, useHappened } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { AnswerNotice } from '../shell/AnswerNotice.tsx';
+import { count } from '../shell/in-words.ts';
 import { Page } from '../shell/Page.tsx';
-import { Progress } from '../shell/Progress.tsx';
 import { TourOffer } from '../tour/TourOffer.tsx';
 import { chooseDocuments, everything } from './choose-documents.ts';
 import { ChoiceBar } from './ChoiceBar.tsx';
@@ -24,7 +24,8 @@ const ofDocuments = isOneOf('draft', 'document', 'change', 'check', 'release');
 
 /** Every document by journey, with its state; found by its name, or by what stands in it. */
 export const HomePage = () => {
-  const { answer, fault, isLoading, reload } = useAnswer('/documents', readDocumentList);
+  const listed = useAnswer('/documents', readDocumentList);
+  const { answer, reload } = listed;
   useHappened(ofDocuments, reload);
   const [choice, setChoice] = useState(everything);
   const [isBeginning, setBeginning] = useState(false);
@@ -42,11 +43,10 @@ export const HomePage = () => {
     <Page title="Documents" tools={tools}>
       <TourOffer />
       <ChoiceBar documents={documents} choice={choice} choose={setChoice} />
-      {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
-      {isLoading && answer === undefined && <Progress what="Reading the documents" />}
+      <AnswerNotice of={listed} what="Reading the documents" />
       {answer !== undefined && (
         <p role="status" className="count">
-          {chosen.length === 1 ? '1 document' : `${chosen.length} documents`}
+          {count(chosen.length, 'document')}
         </p>
       )}
       {groupByJourney(chosen).map(({ journey, documents: found }) => (

@@ -2,17 +2,16 @@ import { Link } from 'react-router-dom';
 import { readDocumentUses, type UsePlace } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { documentAddress } from '../document/document-address.ts';
+import { AnswerNotice } from '../shell/AnswerNotice.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
-import { Progress } from '../shell/Progress.tsx';
 
 /** Says who leads to a document, and who draws it. */
 export const UsesDialog = ({ id, close }: { readonly id: string; readonly close: () => void }) => {
-  const { answer, fault, isLoading, reload } = useAnswer(`/documents/${id}/uses`, readDocumentUses);
+  const uses = useAnswer(`/documents/${id}/uses`, readDocumentUses);
+  const { answer } = uses;
   return (
     <Dialog title={`Where ${id} is used`} close={close}>
-      {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
-      {isLoading && <Progress what="Looking through all documents" />}
+      <AnswerNotice of={uses} what="Looking through all documents" />
       {answer !== undefined && (
         <>
           {answer.leads.length + answer.draws.length === 0 && <p>No document leads to it or draws it.</p>}

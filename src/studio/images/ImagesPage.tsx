@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { readPictureList } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { Choose } from '../controls/Choose.tsx';
+import { SearchField } from '../controls/SearchField.tsx';
 import { documentAddress } from '../document/document-address.ts';
 import { usePermission } from '../session/use-session.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
 import { Page } from '../shell/Page.tsx';
-import { Progress } from '../shell/Progress.tsx';
 import { choosePictures } from './describe-picture.ts';
+import { PictureCount } from './PictureCount.tsx';
 import { PictureTable } from './PictureTable.tsx';
 import { UploadArea } from './UploadArea.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -21,7 +21,8 @@ const choices = [
 
 /** The pictures that are kept, and where they are shown. */
 export const ImagesPage = () => {
-  const { answer, fault, isLoading, reload } = useAnswer('/assets', readPictureList);
+  const kept = useAnswer('/assets', readPictureList);
+  const { answer, reload } = kept;
   const uploads = useUploads(reload);
   const [word, setWord] = useState('');
   const [choice, setChoice] = useState('');
@@ -31,19 +32,10 @@ export const ImagesPage = () => {
     <Page title="Images">
       {mayAdd && <UploadArea uploads={uploads.uploads} send={uploads.send} />}
       <search className="choices-bar">
-        <label className="search">
-          Search
-          <input type="search" value={word} onChange={({ target }) => setWord(target.value)} />
-        </label>
+        <SearchField word={word} search={setWord} />
         <Choose label="Show" all="All pictures" value={choice} options={choices} choose={setChoice} />
       </search>
-      {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
-      {isLoading && answer === undefined && <Progress what="Reading the pictures" />}
-      {answer !== undefined && (
-        <p role="status" className="count">
-          {found.length === 1 ? '1 picture' : `${found.length} pictures`}
-        </p>
-      )}
+      <PictureCount of={kept} found={found.length} />
       {answer !== undefined && answer.unreadable.length > 0 && (
         <p className="notice">
           Which pictures these documents show is not known, because they cannot be read:{' '}

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Pointer } from '../../../renderer/document.ts';
+import { SearchField } from '../controls/SearchField.tsx';
 import { printFormula } from '../formula/print-formula.ts';
 import type { OfferedReference } from '../formula/references.ts';
 import { Dialog } from '../shell/Dialog.tsx';
+import { count } from '../shell/in-words.ts';
 import { Progress } from '../shell/Progress.tsx';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { Refusal } from '../shell/Refusal.tsx';
@@ -44,10 +46,7 @@ export const ReferencePicker = ({ pointer, choose, close, among }: ReferencePick
   });
   return (
     <Dialog title="Choose a value" close={close}>
-      <label className="search">
-        Search
-        <input type="search" value={word} onChange={({ target }) => setWord(target.value)} />
-      </label>
+      <SearchField word={word} search={setWord} />
       {among === undefined && (
         <label>
           <input type="checkbox" checked={isAll} onChange={({ target }) => setAll(target.checked)} /> Show what does not fit here, too
@@ -55,7 +54,7 @@ export const ReferencePicker = ({ pointer, choose, close, among }: ReferencePick
       )}
       {found === undefined && fault === undefined && <Progress what="Looking for values" />}
       <Refusal sentence={fault} />
-      {found !== undefined && <p role="status">{shown.length === 1 ? '1 value' : `${shown.length} values`}</p>}
+      {found !== undefined && <p role="status">{count(shown.length, 'value')}</p>}
       <div className="widget-list">
         {shown.map((reference) => (
           <button

@@ -1,4 +1,4 @@
-import { nameAll } from '../changes/change-words.ts';
+import { nameAll } from '../shell/in-words.ts';
 import { useOthers } from './use-feed.ts';
 
 /** Says who else has a document open; nothing where nobody has. */

@@ -2,8 +2,7 @@ import { useCallback, useState } from 'react';
 import { type ListedPerson, readPeopleList, type RightsOutcome } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { usePermission } from '../session/use-session.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
-import { Progress } from '../shell/Progress.tsx';
+import { AnswerNotice } from '../shell/AnswerNotice.tsx';
 import { AccessDialog, PasswordDialog } from './AccessDialog.tsx';
 import { ChangePersonDialog } from './ChangePersonDialog.tsx';
 import { LetInDialog } from './LetInDialog.tsx';
@@ -12,7 +11,8 @@ import { PeopleTable, type PersonAct } from './PeopleTable.tsx';
 
 /** Who may use the studio, and what may be done about it. @param changed called when something was */
 export const PeopleList = ({ changed }: { readonly changed: () => void }) => {
-  const { answer, fault, isLoading, reload } = useAnswer('/people', readPeopleList);
+  const listed = useAnswer('/people', readPeopleList);
+  const { answer, reload } = listed;
   const mayWrite = usePermission('people.write');
   const [open, setOpen] = useState<{ readonly act: PersonAct; readonly person: ListedPerson } | { readonly act: 'let-in' }>();
   const [outcome, setOutcome] = useState<RightsOutcome>();
@@ -36,8 +36,7 @@ export const PeopleList = ({ changed }: { readonly changed: () => void }) => {
           Let somebody in
         </button>
       )}
-      {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
-      {isLoading && answer === undefined && <Progress what="Reading who may use the studio" />}
+      <AnswerNotice of={listed} what="Reading who may use the studio" />
       {answer !== undefined && <PeopleTable people={answer.people} act={mayWrite ? (act, person) => setOpen({ act, person }) : undefined} />}
       {open?.act === 'let-in' && <LetInDialog close={close} done={done} />}
       {open?.act === 'change' && <ChangePersonDialog person={open.person} close={close} done={done} />}

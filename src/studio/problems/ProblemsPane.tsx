@@ -1,4 +1,5 @@
 import type { LocatedProblem } from '../../../renderer/headless.ts';
+import { count } from '../shell/in-words.ts';
 import { joinEdits } from '../text-edits/index.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { placeOfProblem, wordsOfProblem } from './describe-problem.ts';
@@ -8,9 +9,7 @@ const describeCount = (problems: readonly LocatedProblem[]): string => {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const hints = problems.length - errors;
   if (problems.length === 0) return 'No problems';
-  return [errors > 0 ? `${errors} ${errors === 1 ? 'error' : 'errors'}` : '', hints > 0 ? `${hints} ${hints === 1 ? 'hint' : 'hints'}` : '']
-    .filter(Boolean)
-    .join(', ');
+  return [errors > 0 ? count(errors, 'error') : '', hints > 0 ? count(hints, 'hint') : ''].filter(Boolean).join(', ');
 };
 
 /** Everything that the checker says of the document, with the way to each place and, where there is one, the remedy. */

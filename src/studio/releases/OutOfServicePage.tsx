@@ -3,17 +3,17 @@ import { type ListedKillSwitch, readKillSwitchList } from '../../contracts/gener
 import { useAnswer } from '../api/use-answer.ts';
 import { isOneOf, useHappened } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
+import { AnswerNotice } from '../shell/AnswerNotice.tsx';
 import { describeTime } from '../shell/describe-time.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
 import { Page } from '../shell/Page.tsx';
-import { Progress } from '../shell/Progress.tsx';
 import { PutBackForm } from './PutBackForm.tsx';
 
 const ofSwitches = isOneOf('switch');
 
 /** Documents that were taken out of service, and the way to put them back. */
 export const OutOfServicePage = () => {
-  const { answer, fault, isLoading, reload } = useAnswer('/kill-switches', readKillSwitchList);
+  const listed = useAnswer('/kill-switches', readKillSwitchList);
+  const { answer, reload } = listed;
   useHappened(ofSwitches, reload);
   return (
     <Page title="Out of service">
@@ -21,8 +21,7 @@ export const OutOfServicePage = () => {
         A document that does harm can be taken away from phones at once, whatever release is live: open it among the <Link to="/">documents</Link>, and choose
         “Take out of service”.
       </p>
-      {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
-      {isLoading && answer === undefined && <Progress what="Reading what is out of service" />}
+      <AnswerNotice of={listed} what="Reading what is out of service" />
       {answer?.switches.length === 0 && <p role="status">Every document is in service.</p>}
       {answer?.switches.map((one) => (
         <SwitchedOff key={one.document} one={one} />

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readRelease, type ReleasedDifference } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import { count } from '../changes/change-words.ts';
+import { documentAddress } from '../document/document-address.ts';
+import { count } from '../shell/in-words.ts';
 import { FaultNotice } from '../shell/FaultNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { TextDifference } from '../text-difference/TextDifference.tsx';
@@ -31,7 +32,7 @@ const Differences = ({ seq }: { readonly seq: number }) => {
     <ul>
       {answer.changes.map((difference) => (
         <li key={difference.document}>
-          <Link to={`/documents/${difference.document}`}>{difference.document}</Link> {describeDifference(difference)}{' '}
+          <Link to={documentAddress(difference.document)}>{difference.document}</Link> {describeDifference(difference)}{' '}
           {difference.change === 'replaced' && (
             <button
               type="button"
@@ -56,7 +57,7 @@ const describeDifference = ({ change, from, to }: ReleasedDifference): string =>
 const ReleasedTexts = ({ difference: { document, from, to } }: { readonly difference: ReleasedDifference }) => {
   const addressOf = (version: number | undefined): string | undefined =>
     version === undefined ? undefined : `/documents/${encodeURIComponent(document)}/versions/${version}`;
-  const { texts, fault } = useTexts(addressOf(from), addressOf(to));
-  if (fault !== undefined) return <FaultNotice fault={fault} />;
+  const { found: texts, fault, readAgain } = useTexts(addressOf(from), addressOf(to));
+  if (fault !== undefined) return <FaultNotice fault={fault} again={readAgain} />;
   return texts === undefined ? <Progress what={`Reading ${document}`} /> : <TextDifference {...texts} />;
 };

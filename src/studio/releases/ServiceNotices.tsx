@@ -4,6 +4,7 @@ import { readNothing } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useClient } from '../api/use-client.ts';
 import { useSend } from '../api/use-send.ts';
+import { documentAddress } from '../document/document-address.ts';
 import { isOneOf, useHappened } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
 import { describeTime, describeTimesIn } from '../shell/describe-time.ts';
@@ -27,7 +28,7 @@ export const ServiceNotices = () => {
       {off.map(({ document, fallbackVersion, reason, by, at }) => (
         <p key={document} role="status">
           <strong>
-            <Link to={`/documents/${document}`}>{document}</Link> is out of service
+            <Link to={documentAddress(document)}>{document}</Link> is out of service
           </strong>
           {fallbackVersion === undefined ? ': nothing is shown in its place. ' : `: version ${fallbackVersion} is shown in its place. `}
           {by}, {describeTime(at)}: {reason} {maySwitch && <Link to="/out-of-service">Put it back</Link>}

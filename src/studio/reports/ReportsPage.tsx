@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { readReportAnswer } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { Choose } from '../controls/Choose.tsx';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { AnswerNotice } from '../shell/AnswerNotice.tsx';
+import { count } from '../shell/in-words.ts';
 import { Page } from '../shell/Page.tsx';
-import { Progress } from '../shell/Progress.tsx';
 import { FaultTable } from './FaultTable.tsx';
 import { allReports, noScreen, type ReportChoice, reportPath, screenName } from './report-query.ts';
 import { Trend } from './Trend.tsx';
@@ -13,7 +13,8 @@ import './reports.css';
 /** What phones reported, by screen and release, and how it goes from day to day. */
 export const ReportsPage = () => {
   const [{ choice, offset }, setPlace] = useState({ choice: allReports, offset: 0 });
-  const { answer, fault, isLoading, reload } = useAnswer(reportPath(choice, offset), readReportAnswer);
+  const counted = useAnswer(reportPath(choice, offset), readReportAnswer);
+  const { answer } = counted;
   const choose = (news: Partial<ReportChoice>): void => setPlace({ choice: { ...choice, ...news }, offset: 0 });
   const next = answer?.next;
   return (
@@ -25,13 +26,11 @@ export const ReportsPage = () => {
         screens={answer?.screens ?? [{ screen: choice.screen, reports: 0 }]}
         releases={answer?.releases ?? [{ release: Number(choice.since), reports: 0 }]}
       />
-      {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
-      {isLoading && <Progress what="Reading the reports" />}
+      <AnswerNotice of={counted} what="Reading the reports" />
       {answer !== undefined && (
         <>
           <p role="status" className="count">
-            {answer.totals.reports === 1 ? '1 report' : `${answer.totals.reports} reports`} of{' '}
-            {answer.totals.rows === 1 ? '1 fault' : `${answer.totals.rows} faults`}
+            {count(answer.totals.reports, 'report')} of {count(answer.totals.rows, 'fault')}
             {answer.totals.withoutRelease > 0 && choice.since !== '' && `; ${answer.totals.withoutRelease} more came without a release that is known`}
           </p>
           {answer.reports.length > 0 && <FaultTable faults={answer.reports} />}

@@ -32,7 +32,7 @@ export const tourSteps: readonly TourStep[] = [
   {
     name: 'words',
     title: 'Change its words',
-    ask: 'In the details, write other words into the field “text”, and press Enter.',
+    ask: 'In the details, write other words into the field “Text”, and press Enter.',
     learned: 'Every change is one step that can be undone. In your own documents it is saved by itself.',
     pane: 'details',
     at: '.inspector input, .inspector textarea',
@@ -68,7 +68,7 @@ export const tourSteps: readonly TourStep[] = [
   {
     name: 'wrong',
     title: 'Make it wrong',
-    ask: 'Choose the heading again if it is not. In the details, press “Work out” below “text”, write params.appNam into the field, and press Enter. It is misspelt: that is meant so.',
+    ask: 'Choose the heading again if it is not. In the details, press “Work out” below “Text”, write params.appNam into the field, and press Enter. It is misspelt: that is meant so.',
     learned: 'The problem stands below the panes, with its place. A document with errors is saved like any other, but it cannot be published.',
     pane: 'details',
     at: '.inspector .prop > .node-tools > button',

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { describeLanguage } from '../preview/describe-language.ts';
+import { Refusal } from '../shell/Refusal.tsx';
 
 const form = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
 
@@ -34,11 +35,7 @@ export const AddLanguage = ({ known, add }: { readonly known: readonly string[];
       <p id={`${id}-about`} className="about">
         Its tag, such as ceb for Cebuano. Phones speak a language that the app does not bring when the configuration of the service lists it.
       </p>
-      {told !== undefined && (
-        <p role="alert" className="fault">
-          {told}
-        </p>
-      )}
+      <Refusal sentence={told} />
     </form>
   );
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Sentence } from '../../../renderer/headless.ts';
 import { useEdit } from '../inspector/use-edit.ts';
 import { describeLanguage } from '../preview/describe-language.ts';
+import { Refusal } from '../shell/Refusal.tsx';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { moveTranslation, ownTranslations, takeTranslation } from './translation-edits.ts';
 
@@ -52,11 +53,7 @@ export const ChangedSentences = ({ languages, sentences }: { readonly languages:
           </li>
         ))}
       </ul>
-      {told !== undefined && (
-        <p role="alert" className="fault">
-          {told}
-        </p>
-      )}
+      <Refusal sentence={told} />
     </section>
   );
 };

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
+import { SearchField } from '../controls/SearchField.tsx';
 import { useKnown } from '../inspector/use-known.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
+import { count } from '../shell/in-words.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { findOffers } from './find-offers.ts';
 import { type Offer, offersAt } from './offers.ts';
@@ -23,12 +25,9 @@ export const AddNodeDialog = ({ path, close }: { readonly path: readonly TreeEnt
   };
   return (
     <Dialog title={`Add to ${path.at(-1)?.name ?? 'the page'}`} close={close}>
-      <label className="search">
-        Search
-        <input type="search" value={word} onChange={({ target }) => setWord(target.value)} />
-      </label>
+      <SearchField word={word} search={setWord} />
       <p role="status" className="count">
-        {found.length === 1 ? '1 kind of part' : `${found.length} kinds of parts`}
+        {count(found.length, 'kind of part', 'kinds of parts')}
       </p>
       <Refusal sentence={refused} />
       <div className="widget-list">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { describeKeys } from '../keys/describe-keys.ts';
 import { pressedKeys } from '../keys/pressed-keys.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
@@ -12,11 +12,8 @@ export const NodeTools = ({ path }: { readonly path: readonly TreeEntry[] }) => 
   const [isAdding, setAdding] = useState(false);
   const [told, setTold] = useState('');
   const entry = path.at(-1);
-  const run = (name: string, plan: ReturnType<typeof planMove>): void => {
-    if (plan === undefined) return;
-    const refused = edit(plan);
-    setTold(refused ?? `${entry?.name ?? ''}: ${name}`);
-  };
+  const about = entry?.name ?? '';
+  const run = useCallback((name: string, plan: NonNullable<ReturnType<typeof planMove>>): void => setTold(edit(plan) ?? `${about}: ${name}`), [about, edit]);
   useEffect(() => {
     const tree = document.querySelector('.tree');
     const press = (event: Event): void => {
@@ -26,12 +23,11 @@ export const NodeTools = ({ path }: { readonly path: readonly TreeEntry[] }) => 
       if (found === undefined || plan === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      const refused = edit(plan);
-      setTold(refused ?? `${path.at(-1)?.name ?? ''}: ${found.name}`);
+      run(found.name, plan);
     };
     tree?.addEventListener('keydown', press);
     return () => tree?.removeEventListener('keydown', press);
-  }, [edit, isReadOnly, path]);
+  }, [isReadOnly, path, run]);
   if (isReadOnly) return null;
   return (
     <>
@@ -42,7 +38,7 @@ export const NodeTools = ({ path }: { readonly path: readonly TreeEntry[] }) => 
         {nodeMoves.map(({ move, name, keys }) => {
           const plan = planMove(path, move);
           return (
-            <button key={move} type="button" disabled={plan === undefined} title={describeKeys(keys)} onClick={() => run(name, plan)}>
+            <button key={move} type="button" disabled={plan === undefined} title={describeKeys(keys)} onClick={() => plan && run(name, plan)}>
               {name}
             </button>
           );

@@ -6,7 +6,7 @@ import { useSend } from '../../api/use-send.ts';
 import { usePermission } from '../../session/use-session.ts';
 import { describeTime } from '../../shell/describe-time.ts';
 import { Progress } from '../../shell/Progress.tsx';
-import { count } from '../change-words.ts';
+import { count } from '../../shell/in-words.ts';
 import { DecisionFault } from '../decide/DecisionFault.tsx';
 import { BudgetTable } from './BudgetTable.tsx';
 import { FindingList } from './FindingList.tsx';

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { CheckFinding } from '../../../contracts/generated/studio-answers.ts';
-import { count, ruleWords } from '../change-words.ts';
+import { documentAddress } from '../../document/document-address.ts';
+import { count } from '../../shell/in-words.ts';
+import { ruleWords } from '../change-words.ts';
 
 const rules: readonly CheckFinding['rule'][] = ['document', 'picture', 'budget', 'drawing', 'accessibility', 'browser'];
 
@@ -35,10 +37,6 @@ const Finding = ({ severity, document, pointer, example, message }: CheckFinding
     <strong>{severity === 'error' ? 'Error' : 'Warning'}</strong>
     {document !== '' && ` in ${document}`}
     {example !== undefined && `, sample state “${example}”`}: {message}{' '}
-    {document !== '' && (
-      <Link to={`/documents/${document}${pointer === undefined ? '' : `?at=${encodeURIComponent(pointer)}`}`}>
-        {pointer === undefined ? `Open ${document}` : 'Show the place'}
-      </Link>
-    )}
+    {document !== '' && <Link to={documentAddress(document, pointer)}>{pointer === undefined ? `Open ${document}` : 'Show the place'}</Link>}
   </>
 );

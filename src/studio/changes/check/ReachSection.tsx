@@ -2,20 +2,20 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { type Change, type ReachedDocument, type ReachedRoute, readChangeReach } from '../../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../../api/use-answer.ts';
-import { FaultNotice } from '../../shell/FaultNotice.tsx';
-import { Progress } from '../../shell/Progress.tsx';
-import { count, nameAll } from '../change-words.ts';
+import { documentAddress } from '../../document/document-address.ts';
+import { AnswerNotice } from '../../shell/AnswerNotice.tsx';
+import { count, nameAll } from '../../shell/in-words.ts';
 
 /** Which screens show or lead to what a change changes, and what of them it breaks. */
 export const ReachSection = ({ change }: { readonly change: Change }) => {
   const id = useId();
   // The hash of what was checked is part of the address, so that another check is asked for anew.
-  const { answer, fault, isLoading, reload } = useAnswer(`/changes/${change.id}/reach?of=${change.closure ?? ''}`, readChangeReach);
+  const reached = useAnswer(`/changes/${change.id}/reach?of=${change.closure ?? ''}`, readChangeReach);
+  const { answer } = reached;
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>How far it reaches</h2>
-      {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
-      {isLoading && answer === undefined && <Progress what="Comparing everything that is live with what would be" />}
+      <AnswerNotice of={reached} what="Comparing everything that is live with what would be" />
       {answer !== undefined && (
         <>
           <ul>
@@ -32,7 +32,7 @@ export const ReachSection = ({ change }: { readonly change: Change }) => {
               <ul className="findings">
                 {answer.breaks.map(({ document, pointer, message }) => (
                   <li key={document + pointer + message} className="error">
-                    {message} <Link to={`/documents/${document}?at=${encodeURIComponent(pointer)}`}>Show the place</Link>
+                    {message} <Link to={documentAddress(document, pointer)}>Show the place</Link>
                   </li>
                 ))}
               </ul>

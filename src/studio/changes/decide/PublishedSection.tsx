@@ -49,7 +49,7 @@ export const PublishedSection = ({ change }: { readonly change: Change }) => {
 
 const PublishedDocument = ({ item: { document, action, versions } }: { readonly item: ChangedDocument }) => {
   const path = versions.frozen === undefined ? undefined : `/documents/${encodeURIComponent(document)}/versions/${versions.frozen}`;
-  const { texts } = useTexts(undefined, path);
+  const { found: texts } = useTexts(undefined, path);
   const address = texts === undefined ? undefined : livePathOf(texts.after);
   if (action === 'withdraw') return <li>{document} was taken away.</li>;
   return (

@@ -5,7 +5,6 @@ test.each<[string, object, string | undefined]>([
   ['a screen', { kind: 'screen', id: 'one', route: { path: '/one' } }, '/one'],
   ['a template', { kind: 'template', id: 'spring' }, '/promotion/spring'],
   ['a fragment', { kind: 'fragment', id: 'part' }, undefined],
-  ['a screen whose address has a part to fill in', { kind: 'screen', id: 'one', route: { path: '/one/:id' } }, undefined],
 ])('issue 7: the live page of %s', (_name, document, path) => {
   expect(livePathOf(JSON.stringify(document))).toBe(path);
 });

@@ -1,11 +1,11 @@
 import { isRecord } from '../../../../renderer/document.ts';
 
-/** Where phones show a document; undefined for fragments, which others show, and for screens whose address has parts to fill in. */
+/** Where phones show a document; undefined for fragments, which others show. */
 export const livePathOf = (text: string): string | undefined => {
   const document: unknown = JSON.parse(text);
   if (!isRecord(document)) return undefined;
   const { kind, id, route } = document;
   if (kind === 'template' && typeof id === 'string') return `/promotion/${id}`;
   const path = isRecord(route) ? route['path'] : undefined;
-  return kind === 'screen' && typeof path === 'string' && !path.includes(':') ? path : undefined;
+  return kind === 'screen' && typeof path === 'string' ? path : undefined;
 };

@@ -1,5 +1,5 @@
 import type { Change } from '../../../contracts/generated/studio-answers.ts';
-import { nameAll } from '../change-words.ts';
+import { nameAll } from '../../shell/in-words.ts';
 
 /** Who has to agree before a change goes live, in plain words. @param me e-mail address of whoever reads it */
 export const describeWhoDecides = ({ delicate, publishers, author, approvals }: Change, me: string): string => {

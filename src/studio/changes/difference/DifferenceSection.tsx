@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Change, ChangedDocument } from '../../../contracts/generated/studio-answers.ts';
+import { documentAddress } from '../../document/document-address.ts';
 import { FaultNotice } from '../../shell/FaultNotice.tsx';
 import { Progress } from '../../shell/Progress.tsx';
 import { TextDifference } from '../../text-difference/TextDifference.tsx';
@@ -37,12 +38,12 @@ const DocumentDifference = ({ item, isOpenAtFirst }: { readonly item: ChangedDoc
         {item.action === 'publish' && item.versions.frozen === undefined && ' (the draft as it is now; nothing was checked yet)'}
       </summary>
       <p>
-        <Link to={`/documents/${document}`}>Open {document}</Link>
+        <Link to={documentAddress(document)}>Open {document}</Link>
         {ofClass !== undefined && ` ${ofClass}`}
       </p>
       {draft.unreadable !== undefined && (
         <p className="fault">
-          The draft stops being readable in {draft.unreadable.message}. Put it right in <Link to={`/documents/${document}`}>{document}</Link> first.
+          The draft stops being readable in {draft.unreadable.message}. Put it right in <Link to={documentAddress(document)}>{document}</Link> first.
         </p>
       )}
       {isOpen && difference !== 'same' && difference !== 'unreadable' && <DocumentTexts item={item} />}
@@ -54,8 +55,8 @@ const DocumentTexts = ({ item: { document, action, versions } }: { readonly item
   const of = `/documents/${encodeURIComponent(document)}`;
   const before = versions.live === undefined ? undefined : `${of}/versions/${versions.live}`;
   const checked = versions.frozen === undefined ? `${of}/draft` : `${of}/versions/${versions.frozen}`;
-  const { texts, fault } = useTexts(before, action === 'withdraw' ? undefined : checked);
-  if (fault !== undefined) return <FaultNotice fault={fault} />;
+  const { found: texts, fault, readAgain } = useTexts(before, action === 'withdraw' ? undefined : checked);
+  if (fault !== undefined) return <FaultNotice fault={fault} again={readAgain} />;
   if (texts === undefined) return <Progress what={`Reading ${document}`} />;
   const isCompared = before !== undefined && action === 'publish';
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CheckPicture } from '../../../contracts/generated/studio-answers.ts';
-import { count } from '../change-words.ts';
+import { count } from '../../shell/in-words.ts';
 import { type Area, comparePixels, type Pixels } from './compare-pixels.ts';
 
 const addressOf = (hash: string): string => `/studio/api/v1/artifacts/${hash}`;

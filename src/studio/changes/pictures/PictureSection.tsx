@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CheckPicture } from '../../../contracts/generated/studio-answers.ts';
-import { count } from '../change-words.ts';
+import { count } from '../../shell/in-words.ts';
 import { PicturePair } from './PicturePair.tsx';
 
 const keyOf = ({ document, example }: CheckPicture): string => `${document} ${example}`;

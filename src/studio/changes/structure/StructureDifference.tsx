@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { TwoTexts } from '../../text-difference/use-texts.ts';
-import { count } from '../change-words.ts';
+import { documentAddress } from '../../document/document-address.ts';
+import { count } from '../../shell/in-words.ts';
 import { compareStructure, type StructureChange } from './compare-structure.ts';
 
 const compareTexts = ({ before, after }: TwoTexts): readonly StructureChange[] | undefined => {
@@ -26,7 +27,7 @@ export const StructureDifference = ({ document, texts }: { readonly document: st
         {changes.map(({ kind, message, pointer }) => (
           <li key={message} className={kind}>
             <span className="kind">{kindWords[kind]}</span> {message}{' '}
-            {pointer !== undefined && pointer !== '' && <Link to={`/documents/${document}?at=${encodeURIComponent(pointer)}`}>Show in the document</Link>}
+            {pointer !== undefined && pointer !== '' && <Link to={documentAddress(document, pointer)}>Show in the document</Link>}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../renderer/document.ts';
+import { isRecord, pointerTo } from '../../../../renderer/document.ts';
 
 /** Something that differs between two states of a document, as people say it. */
 export interface StructureChange {
@@ -24,8 +24,6 @@ interface Node {
   readonly own: ReadonlyMap<string, unknown>;
 }
 
-const escape = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
-
 const isNode = (value: unknown): value is Readonly<Record<string, unknown>> & { readonly id: string } =>
   isRecord(value) && typeof value.id === 'string' && (typeof value.widget === 'string' || typeof value.fragment === 'string');
 
@@ -37,14 +35,14 @@ const readParts = (document: unknown): { readonly nodes: ReadonlyMap<string, Nod
       let after = '';
       for (const [index, entry] of value.entries()) {
         const inside = new Map<string, unknown>();
-        const at = `${pointer}/${index}`;
+        const at = pointerTo(pointer, index);
         const widget = typeof entry['widget'] === 'string' ? entry['widget'] : `fragment ${String(entry['fragment'])}`;
         nodes.set(entry.id, { id: entry.id, widget, pointer: at, within: `${around} ${name}`, after, own: inside });
-        for (const [key, member] of Object.entries(entry)) if (key !== 'id') collect(member, `${at}/${escape(key)}`, key, inside, entry.id);
+        for (const [key, member] of Object.entries(entry)) if (key !== 'id') collect(member, pointerTo(at, key), key, inside, entry.id);
         after = entry.id;
       }
     } else if (isRecord(value) && Object.keys(value).length > 0 && !('$' in value)) {
-      for (const [key, member] of Object.entries(value)) collect(member, `${pointer}/${escape(key)}`, name === '' ? key : `${name}.${key}`, own, around);
+      for (const [key, member] of Object.entries(value)) collect(member, pointerTo(pointer, key), name === '' ? key : `${name}.${key}`, own, around);
     } else own.set(name, value);
   };
   const own = new Map<string, unknown>();

@@ -1,14 +1,14 @@
 import { useCallback, useId, useState } from 'react';
 import { readPictureList, type ListedPicture } from '../../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../../api/use-answer.ts';
+import { SearchField } from '../../controls/SearchField.tsx';
 import { choosePictures, describeSize, nameOf } from '../../images/describe-picture.ts';
+import { PictureCount } from '../../images/PictureCount.tsx';
 import { UploadArea } from '../../images/UploadArea.tsx';
 import { useUploads } from '../../images/use-uploads.ts';
 import '../../images/images.css';
 import { usePermission } from '../../session/use-session.ts';
 import { Dialog } from '../../shell/Dialog.tsx';
-import { FaultNotice } from '../../shell/FaultNotice.tsx';
-import { Progress } from '../../shell/Progress.tsx';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
 import type { PartPlace } from '../part-place.ts';
 import { useEdit } from '../use-edit.ts';
@@ -20,7 +20,8 @@ import { Refusal } from '../../shell/Refusal.tsx';
 export const PictureDialog = ({ place, close }: { readonly place: PartPlace; readonly close: () => void }) => {
   const { readable } = useWorkspace();
   const edit = useEdit();
-  const { answer, fault, isLoading, reload } = useAnswer('/assets', readPictureList);
+  const pictures = useAnswer('/assets', readPictureList);
+  const { answer, reload } = pictures;
   const alternative = alternativeAt(readable?.document, place.pointer);
   const [chosen, setChosen] = useState(typeof place.value === 'string' ? place.value : '');
   const [words, setWords] = useState(alternative.kind === 'words' ? alternative.words : undefined);
@@ -53,17 +54,8 @@ export const PictureDialog = ({ place, close }: { readonly place: PartPlace; rea
           use();
         }}
       >
-        <label className="search">
-          Search
-          <input type="search" value={word} onChange={({ target }) => setWord(target.value)} />
-        </label>
-        {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
-        {isLoading && answer === undefined && <Progress what="Reading the pictures" />}
-        {answer !== undefined && (
-          <p role="status" className="count">
-            {found.length === 1 ? '1 picture' : `${found.length} pictures`}
-          </p>
-        )}
+        <SearchField word={word} search={setWord} />
+        <PictureCount of={pictures} found={found.length} />
         <PictureChoice pictures={found} chosen={chosen} choose={setChosen} />
         {mayAdd && <UploadArea uploads={uploads.uploads} send={uploads.send} />}
         {alternative.kind === 'words' && <AlternativeField words={words} write={setWords} />}

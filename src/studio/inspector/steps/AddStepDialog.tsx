@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Json } from '../../../../renderer/document.ts';
+import { SearchField } from '../../controls/SearchField.tsx';
 import { steps } from '../../generated/language.ts';
 import { Dialog } from '../../shell/Dialog.tsx';
+import { Refusal } from '../../shell/Refusal.tsx';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
 import { titleOf } from '../title-of.ts';
 import { useKnown } from '../use-known.tsx';
@@ -25,15 +27,8 @@ export const AddStepDialog = ({ to, add, close }: AddStepDialogProps) => {
   const found = steps.filter(({ name, title, description }) => `${name} ${title} ${description}`.toLowerCase().includes(sought));
   return (
     <Dialog title={`Add a step to ${titleOf(to).toLowerCase()}`} close={close}>
-      <label className="search">
-        Search
-        <input type="search" value={word} onChange={({ target }) => setWord(target.value)} />
-      </label>
-      {refused !== undefined && (
-        <p role="alert" className="fault">
-          {refused}
-        </p>
-      )}
+      <SearchField word={word} search={setWord} />
+      <Refusal sentence={refused} />
       <div className="widget-list">
         {found.map((step) => {
           const reason = reasonAgainst(step, readable?.document, known);

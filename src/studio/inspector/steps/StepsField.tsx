@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Refusal } from '../../shell/Refusal.tsx';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
 import { ownNames, sections } from '../own-names.ts';
 import type { PartFacts } from '../part-facts.ts';
@@ -25,11 +26,7 @@ export const StepsField = ({ facts, place }: StepsFieldProps) => {
       <p className="about">{facts.description}</p>
       {facts.isHandler === true && (isNamed || (value === undefined && actions.length > 0)) && <ActionChoice place={place} actions={actions} apply={setTold} />}
       {!isNamed && <StepList place={place} name={facts.name} isRequired={facts.isRequired} apply={setTold} />}
-      {told !== undefined && (
-        <p role="alert" className="fault">
-          {told}
-        </p>
-      )}
+      <Refusal sentence={told} />
     </fieldset>
   );
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkDocuments, isRecord } from '../../../../renderer/headless.ts';
-import { shippedDocuments } from '../../formula/shipped-values.fixture.ts';
+import { checkDocuments } from '../../../../renderer/headless.ts';
 import { steps } from '../../generated/language.ts';
+import { shippedSteps } from './shipped-steps.fixture.ts';
 import { meansSomething } from './step-members.ts';
 
 test.each<[object, readonly string[]]>([
@@ -50,14 +50,8 @@ test.each([
   expect(new Set(refused.map(({ pointer }) => pointer.split('/').at(-1)))).toEqual(new Set(left));
 });
 
-const stepsIn = (value: unknown): readonly Readonly<Record<string, unknown>>[] => {
-  const inside = typeof value === 'object' && value !== null ? Object.values(value).flatMap(stepsIn) : [];
-  return isRecord(value) && typeof value.do === 'string' ? [value, ...inside] : inside;
-};
-
 test('nothing that a shipped step says would have been left out', () => {
-  const shipped = Object.values(shippedDocuments).flatMap((text) => stepsIn(JSON.parse(text)));
-  const lost = shipped.flatMap((step) =>
+  const lost = shippedSteps.flatMap((step) =>
     Object.keys(step).filter((name) => name !== 'do' && !meansSomething({ ...step, [name]: undefined }, name) && name !== 'source' && name !== 'call'),
   );
   expect(lost).toEqual([]);

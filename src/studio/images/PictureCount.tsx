@@ -1,0 +1,16 @@
+import type { PictureList } from '../../contracts/generated/studio-answers.ts';
+import type { Answering } from '../api/use-answer.ts';
+import { AnswerNotice } from '../shell/AnswerNotice.tsx';
+import { count } from '../shell/in-words.ts';
+
+/** How many pictures were found among those that are kept, or why that is not known. */
+export const PictureCount = ({ of, found }: { readonly of: Answering<PictureList>; readonly found: number }) => (
+  <>
+    <AnswerNotice of={of} what="Reading the pictures" />
+    {of.answer !== undefined && (
+      <p role="status" className="count">
+        {count(found, 'picture')}
+      </p>
+    )}
+  </>
+);
