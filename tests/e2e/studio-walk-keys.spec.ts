@@ -59,7 +59,13 @@ const makePromotion = async (page: Page): Promise<void> => {
   await press(page, page.getByRole('button', { name: 'The whole document' }));
   await press(page, details.getByRole('button', { name: 'title', exact: true }));
   await expect(details.getByRole('heading', { name: 'Parameter title' })).toBeFocused();
-  await write(page, details.getByLabel('Default', { exact: true }), 'Help by keyboard');
+  const words = details.getByLabel('Default', { exact: true });
+  await write(page, words, 'Help');
+  await page.keyboard.press('Enter');
+  // What is not set any more leaves its field, in which it can be written again.
+  await press(page, details.getByRole('button', { name: 'Do not set Default' }));
+  await expect(words).toBeFocused();
+  await page.keyboard.type('Help by keyboard');
   await page.keyboard.press('Enter');
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Help by keyboard');
 
