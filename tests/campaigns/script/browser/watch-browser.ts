@@ -1,4 +1,4 @@
-import type { BrowserContext, Request, Route } from '@playwright/test';
+import type { BrowserContext, Request } from '@playwright/test';
 import { calls } from '../../../../src/contracts/generated/contracts.ts';
 import { canary } from '../hostile-strings.ts';
 import { judgeFollowed, judgeOpened } from '../judge-addresses.ts';
@@ -57,13 +57,9 @@ export const watchBrowser = async (context: BrowserContext, { origin, answer, ma
     note(`left the page: ${request.method()} ${url.href} (${type})`);
   };
 
-  /** A link may lead to a page of our own that there is not: the service says so, and nothing else. */
-  const judgeUnknown = async (route: Route, request: Request): Promise<void> => {
-    const response = await route.fetch();
-    if (request.method() !== 'GET' || request.resourceType() !== 'document' || response.status() !== 404)
-      note(`a request that nobody knows: ${request.method()} ${request.url()} (${request.resourceType()})`);
-    await route.fulfill({ response });
-  };
+  /** A link may lead to a page of our own that there is not: the service says so, and nothing else. It is not asked by the browser, which may be gone by then. */
+  const isMissingPage = async (request: Request): Promise<boolean> =>
+    request.method() === 'GET' && request.resourceType() === 'document' && (await fetch(request.url(), { redirect: 'manual' })).status === 404;
 
   await context.exposeBinding(canary, () => note('a string ran'));
   await context.exposeBinding('toldShell', (_, message: unknown) => {
@@ -88,7 +84,8 @@ export const watchBrowser = async (context: BrowserContext, { origin, answer, ma
       return route.fulfill(request.resourceType() === 'document' ? { contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' } : picture);
     }
     own += 1;
-    if (!isKnown(request, url)) return judgeUnknown(route, request);
+    if (!isKnown(request, url) && !(await isMissingPage(request)))
+      note(`a request that nobody knows: ${request.method()} ${url.href} (${request.resourceType()})`);
     if (url.pathname.startsWith('/gateway/')) return route.fulfill(answer(request.method(), url.pathname.slice('/gateway'.length)));
     return route.continue();
   });
