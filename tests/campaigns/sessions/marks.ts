@@ -18,6 +18,7 @@ export type Place =
   | 'database of the phone'
   | 'cookie'
   | 'page'
+  | 'page for developers'
   | 'captcha on the page'
   | 'shell'
   | 'analytics'
@@ -33,8 +34,11 @@ export interface Mark {
   readonly why: string;
 }
 
-/** What identifies a borrower is in the address of every page of ours, and goes along on every call (AMB-27, AMB-28, SESS-13); a captcha is such a call. */
-const identity: readonly Place[] = ['address of a page', 'address of a call', 'captcha on the page', 'shell'];
+/**
+ * What identifies a borrower is in the address of every page of ours, and goes along on every call (AMB-27, AMB-28, SESS-13); a captcha is such a call. The page
+ * for developers, to which nothing leads, shows what is in its address, to be changed (PREVIEW-01).
+ */
+const identity: readonly Place[] = ['address of a page', 'address of a call', 'captcha on the page', 'page for developers', 'shell'];
 /** Hosts of the list are led to with it (contract 9). */
 const carried: readonly Place[] = [...identity, 'listed address'];
 
