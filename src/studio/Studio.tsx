@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
 import { HomePage } from './home/HomePage.tsx';
 import { FeedProvider } from './live/FeedProvider.tsx';
 import { Progress } from './shell/Progress.tsx';
@@ -25,30 +25,36 @@ const TourPage = lazy(async () => ({ default: (await import('./tour/TourPage.tsx
 const AccountPage = lazy(async () => ({ default: (await import('./account/AccountPage.tsx')).AccountPage }));
 
 /** The pages by their addresses. */
+const pages = createRoutesFromElements(
+  <>
+    <Route index element={<HomePage />} />
+    <Route path="documents/:id" element={<DocumentPage />} />
+    <Route path="documents/:id/history" element={<HistoryPage />} />
+    <Route path="documents/:id/shipped" element={<ShippedPage />} />
+    <Route path="changes" element={<ChangesPage />} />
+    <Route path="changes/new" element={<NewChangePage />} />
+    <Route path="changes/:id" element={<ChangePage />} />
+    <Route path="changes/:id/edit" element={<EditChangePage />} />
+    <Route path="releases" element={<ReleasesPage />} />
+    <Route path="out-of-service" element={<OutOfServicePage />} />
+    <Route path="images" element={<ImagesPage />} />
+    <Route path="reports" element={<ReportsPage />} />
+    <Route path="people" element={<PeoplePage />} />
+    <Route path="audit" element={<AuditPage />} />
+    <Route path="tour" element={<TourPage />} />
+    <Route path="help/*" element={<HelpPage />} />
+    <Route path="account" element={<AccountPage />} />
+  </>,
+);
+
+/** A route for all other addresses would leave out those with a line break. */
+const PageOfAddress = () => useRoutes(pages) ?? <NoSuchPage />;
+
 export const Studio = () => (
   <FeedProvider>
     <Shell>
       <Suspense fallback={<Progress what="Loading this page" />}>
-        <Routes>
-          <Route index element={<HomePage />} />
-          <Route path="documents/:id" element={<DocumentPage />} />
-          <Route path="documents/:id/history" element={<HistoryPage />} />
-          <Route path="documents/:id/shipped" element={<ShippedPage />} />
-          <Route path="changes" element={<ChangesPage />} />
-          <Route path="changes/new" element={<NewChangePage />} />
-          <Route path="changes/:id" element={<ChangePage />} />
-          <Route path="changes/:id/edit" element={<EditChangePage />} />
-          <Route path="releases" element={<ReleasesPage />} />
-          <Route path="out-of-service" element={<OutOfServicePage />} />
-          <Route path="images" element={<ImagesPage />} />
-          <Route path="reports" element={<ReportsPage />} />
-          <Route path="people" element={<PeoplePage />} />
-          <Route path="audit" element={<AuditPage />} />
-          <Route path="tour" element={<TourPage />} />
-          <Route path="help/*" element={<HelpPage />} />
-          <Route path="account" element={<AccountPage />} />
-          <Route path="*" element={<NoSuchPage />} />
-        </Routes>
+        <PageOfAddress />
       </Suspense>
     </Shell>
   </FeedProvider>

@@ -32,6 +32,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('issue 8: at any other address it is said that there is no such page', async ({ page }) => {
+  await signIn(page);
+  for (const path of ['nowhere', 'changes/1/elsewhere', 'mailto%3Ax%40y%0D%0Abcc%3Az%40example.com', 'help%0A']) {
+    await page.goto(`/studio/${path}`);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('No such page');
+  }
+  await page.getByRole('main').getByRole('link', { name: 'documents' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+});
+
 test('studio 7: a document is found by its text, and who leads to it is told', async ({ page }) => {
   await signIn(page);
   await page.getByLabel('Search').fill('RAINY');
