@@ -15,7 +15,8 @@ export const keepTemporaryFilesInMemory = (): void => {
     accessSync(folder, constants.W_OK);
     const { bavail, bsize } = statfsSync(folder);
     if (bavail * bsize >= least) process.env['TMPDIR'] = folder;
-  } catch {
-    // There is none on this machine: the disk will do.
+  } catch (fault) {
+    // There is none on this machine, or not for us: the disk will do.
+    if (!(fault instanceof Error && 'code' in fault && (fault.code === 'ENOENT' || fault.code === 'EACCES'))) throw fault;
   }
 };

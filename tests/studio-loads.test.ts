@@ -1,13 +1,8 @@
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { projectFolder } from '../scripts/project.mjs';
 import { loadsOfStudio } from './bench/studio/loads.ts';
-
-// Before another file is loaded in its place, and with it the other half of React.
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 /** Every file of the studio as it is built for people, by its name. */
 const buildStudio = async (): Promise<ReadonlyMap<string, string | Uint8Array>> => {

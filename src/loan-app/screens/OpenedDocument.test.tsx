@@ -1,23 +1,13 @@
-import { act, cleanup, render, screen as page } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { refuseConsoleErrors } from '../../../tests/fixtures/no-console-errors.ts';
+import { act, render, screen as page } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { screenWith } from '../../../tests/fixtures/screen-with.ts';
 import { readPageBoot } from '../boot.ts';
 import config from '../config.json' with { type: 'json' };
 import { createApp, type LoanApp } from '../create-app.ts';
 import { OpenedDocument } from './OpenedDocument.tsx';
+import { renewPageOfApp } from './page-of-app.fixture.ts';
 
-refuseConsoleErrors();
-// For all of them: a copy may be written, in vain, when its test has ended.
-beforeAll(() => {
-  Object.defineProperty(window.navigator, 'sendBeacon', { configurable: true, value: () => true });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  document.head.replaceChildren();
-  window.sessionStorage.clear();
-});
+renewPageOfApp();
 
 const greeting = screenWith({
   params: { name: { type: 'text' } },

@@ -1,6 +1,5 @@
-import { act, cleanup, render, screen as page } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { refuseConsoleErrors } from '../../../tests/fixtures/no-console-errors.ts';
+import { act, render, screen as page } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { screenWith } from '../../../tests/fixtures/screen-with.ts';
 import { App } from '../App.tsx';
 import { readPageBoot } from '../boot.ts';
@@ -8,19 +7,9 @@ import config from '../config.json' with { type: 'json' };
 import { createApp, type LoanApp } from '../create-app.ts';
 import type { OpenedPage } from '../open-page.ts';
 import { openFirst } from './first-screen.ts';
+import { renewPageOfApp } from './page-of-app.fixture.ts';
 
-refuseConsoleErrors();
-// For all of them: a copy may be written, in vain, when its test has ended.
-beforeAll(() => {
-  Object.defineProperty(window.navigator, 'sendBeacon', { configurable: true, value: () => true });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  document.head.replaceChildren();
-  window.history.replaceState(null, '', '/');
-  window.sessionStorage.clear();
-});
+renewPageOfApp();
 
 const routeOf = (id: string): object => ({ id, path: `/${id}`, aliases: [], params: { name: { type: 'text' } } });
 const counted = {
