@@ -1,11 +1,11 @@
 import { act, render, screen as page } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { renewPageOfApp } from '../../../tests/fixtures/page-of-app.ts';
 import { screenWith } from '../../../tests/fixtures/screen-with.ts';
 import { readPageBoot } from '../boot.ts';
 import config from '../config.json' with { type: 'json' };
 import { createApp, type LoanApp } from '../create-app.ts';
 import { OpenedDocument } from './OpenedDocument.tsx';
-import { renewPageOfApp } from './page-of-app.fixture.ts';
 
 renewPageOfApp();
 

@@ -1,5 +1,6 @@
 import { act, render, screen as page } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { renewPageOfApp } from '../../../tests/fixtures/page-of-app.ts';
 import { screenWith } from '../../../tests/fixtures/screen-with.ts';
 import { App } from '../App.tsx';
 import { readPageBoot } from '../boot.ts';
@@ -7,7 +8,6 @@ import config from '../config.json' with { type: 'json' };
 import { createApp, type LoanApp } from '../create-app.ts';
 import type { OpenedPage } from '../open-page.ts';
 import { openFirst } from './first-screen.ts';
-import { renewPageOfApp } from './page-of-app.fixture.ts';
 
 renewPageOfApp();
 
