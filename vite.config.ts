@@ -6,6 +6,7 @@ import { codesOnly } from './scripts/codes-only.ts';
 import { drawApart } from './scripts/draw-apart.ts';
 import { helpInStudio } from './scripts/help-in-studio.ts';
 import { pruneRouter } from './scripts/prune-router.ts';
+import { withStyles } from './scripts/with-styles.ts';
 
 /** The oldest browsers of phones. */
 const phones = ['es2020', 'chrome109', 'safari15.4'];
@@ -21,6 +22,7 @@ const app: UserConfig = {
     codesOnly(),
     axiosByXhr(),
     pruneRouter(),
+    withStyles(),
     drawApart('/loan-app/main.ts', '/loan-app/draw-page.tsx'),
   ],
   build: {
@@ -28,11 +30,6 @@ const app: UserConfig = {
     emptyOutDir: true,
     manifest: true,
     target: phones,
-    // What a script loads later comes with the page, which names it, or by itself; only styles have to be told of.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : files.filter((file) => file.endsWith('.css'))),
-    },
     // The content security policy admits neither inline script nor data: addresses.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

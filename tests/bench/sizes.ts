@@ -6,6 +6,7 @@ import { bundleApart } from '../../scripts/bundle-apart.ts';
 import { codesOnly } from '../../scripts/codes-only.ts';
 import { projectFolder } from '../../scripts/project.mjs';
 import { readJson } from '../../scripts/read-json.mjs';
+import { withStyles } from '../../scripts/with-styles.ts';
 import { brotliKilobytes, scriptsOfPage, shippedDocuments, weigh } from '../page-scripts.ts';
 
 /** JavaScript of one kind in KB of 1,024 bytes: by brotli as it is stored and sent, or by gzip at level 9 where that was promised. */
@@ -69,13 +70,12 @@ const engineSizes = async (): Promise<readonly Bytes[]> => {
     configFile: false,
     root: projectFolder,
     publicDir: false,
-    plugins: [bundleApart('/renderer/check-on-phone.ts'), codesOnly(), doors],
+    plugins: [bundleApart('/renderer/check-on-phone.ts'), codesOnly(), withStyles(), doors],
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       target: ['es2020', 'chrome109', 'safari15.4'],
-      modulePreload: { polyfill: false },
       // As in the app, the entry holds what it shares with the groups. Under 'strict' that would stand in a dozen small files, each compressed by itself.
       rolldownOptions: { input: engineDoors, external, preserveEntrySignatures: 'allow-extension' },
     },

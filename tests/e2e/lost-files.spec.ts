@@ -62,6 +62,22 @@ for (const [name, isLost] of [
   });
 }
 
+test('AMB-166 the styles of the next page are lost on the way: an honest page, and trying again opens it', async ({ faults, order, page }) => {
+  faults.provoke(/^console error: Failed to load resource/);
+  await order.open('due-soon');
+  const lost: string[] = [];
+  await page.route('**/assets/*.css', (route) => {
+    lost.push(route.request().url());
+    return route.abort();
+  });
+  await order.button('REPAY').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
+  expect(lost.length).toBeGreaterThan(0);
+  await page.unroute('**/assets/*.css');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repayment');
+});
+
 test('contract 3: what the screen needs is named in the head of its page; only what sends, and what checks forms, comes after it', async ({ bank, page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -1,0 +1,40 @@
+/** Styles that are on their way, by address. */
+const coming = new Map<string, Promise<void>>();
+
+const ask = (href: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.crossOrigin = '';
+    link.href = href;
+    const settle = (end: () => void): void => {
+      coming.delete(href);
+      end();
+    };
+    link.addEventListener('load', () => settle(resolve));
+    link.addEventListener('error', () => {
+      // Whoever tries again asks again.
+      link.remove();
+      settle(() => reject(new Error(`The styles ${href} could not be loaded. Open the page anew.`)));
+    });
+    document.head.append(link);
+  });
+
+/** The page names what it needs at once by itself. */
+const isNamed = (href: string): boolean => document.querySelector(`link[rel="stylesheet"][href="${href}"]`) !== null;
+
+const comesTo = (href: string): Promise<void> | undefined => {
+  if (!coming.has(href) && !isNamed(href)) coming.set(href, ask(href));
+  return coming.get(href);
+};
+
+/**
+ * Loads a file of the web app that has styles of its own, side by side. The build puts it around each `import()` (scripts/with-styles.ts).
+ * @param load the import
+ * @param files the style sheets, as paths below the root of the web app
+ * @throws (rejects) when the file or one of its style sheets cannot be loaded
+ */
+export const loadWithStyles = async <Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> => {
+  const [module] = await Promise.all([load(), ...files.map((file) => comesTo(`/${file}`))]);
+  return module;
+};
