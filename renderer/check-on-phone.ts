@@ -3,6 +3,7 @@ import type { ScreenDocument } from './document/generated/document.ts';
 import { isRecord } from './document/json.ts';
 import type { Type } from './document/type.ts';
 import { checkDocument } from './check/check-document.ts';
+import { proofs } from './check/proofs/table.ts';
 import { migrateDocument } from './migrate/migrate.ts';
 import { collectProblems } from './problems/collect-problems.ts';
 import { makeProblem } from './problems/make-problem.ts';
@@ -27,7 +28,8 @@ export interface ProofOptions {
 export type Refusal = Pick<Problem, 'code' | 'pointer'>;
 
 /**
- * Proves a document that nobody vouches for, on the phone that is to show it: everything that is proved when one is published. Loaded when it is needed;
+ * Proves a document that nobody vouches for, on the phone that is to show it: all that decides when one is published. Loaded when it is
+ * needed;
  * knows neither React nor the page. Never throws.
  * @returns the errors for which it must not be shown, at most 100, and of its shape only the first; none: it may be
  */
@@ -50,7 +52,7 @@ export const proveDocument = (document: unknown, contracts: Contracts, options: 
     screens: new Map(routes.map(({ id, params }) => [id, { params }])),
     fragments: new Map([...fragments].map(([id, fragment]) => [id, { document: fragment }])),
   };
-  checkDocument(newest, { contracts, project, config }, report);
+  checkDocument(newest, { contracts, project, config }, proofs, report);
   return errors();
 };
 

@@ -1,16 +1,28 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { leaveOutSentences } from './leave-out-sentences.ts';
+import { leaveOutSentences, leaveOutWordsOfOperator } from './leave-out-sentences.ts';
+import { projectFolder } from './project.mjs';
 
 const ofEngine = /\/renderer\/[^?]+\.tsx?(\?apart)?$/;
 
 /** Taking a module apart takes time, and most of them make no problems. */
 const makesProblems = /\b(makeProblem|say|refuse)\(/;
 
+/** What finds words for authors: names that were meant, types in words, what can be done. Nothing is decided by it. */
+const findsWords = /\/renderer\/(problems\/name-advice|expressions\/advice|document\/print-type)\.ts(\?apart)?$/;
+
+/** An operator, whose signature tells authors about it. */
+const ofOperator = /\/renderer\/expressions\/operators\/[^/?]+\.ts(\?apart)?$/;
+
+const silent = join(projectFolder, 'renderer/problems/say-nothing.ts');
+
 /** For what runs on phones, which report problems by code and place: the engine brings none of their sentences along. */
 export const codesOnly = (): Plugin => ({
   name: 'codes-only',
   apply: 'build',
   transform(code, id) {
+    if (findsWords.test(id)) return { code: `export * from ${JSON.stringify(silent)};`, map: null };
+    if (ofOperator.test(id)) return { code: leaveOutWordsOfOperator(code, this.parse(code)), map: null };
     return ofEngine.test(id) && makesProblems.test(code) ? { code: leaveOutSentences(code, this.parse(code)), map: null } : null;
   },
 });

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { leaveOutSentences } from './leave-out-sentences.ts';
+import { leaveOutSentences, leaveOutWordsOfOperator } from './leave-out-sentences.ts';
 
 test.each([
   ['a sentence with its facts', "report(makeProblem('structure', at, `found ${x}.`, { found: x }))", "report(makeProblem('structure', at))"],
@@ -18,4 +18,11 @@ test.each([
   ['another function', "tooLarge('structure', at, 'x')"],
 ])('%s stays as it is', (_, code) => {
   expect(leaveOutSentences(code, parseSync('case.js', code).program)).toBe(code);
+});
+
+test('what an operator tells authors is left out, and nothing that decides', () => {
+  const code = "const signature = { description: 'The sum.', usage: '[\"add\", a]', args: [any], describe: 'x', result: (usage) => usage };";
+  expect(leaveOutWordsOfOperator(code, parseSync('case.js', code).program)).toBe(
+    "const signature = { description: '', usage: '', args: [any], describe: 'x', result: (usage) => usage };",
+  );
 });

@@ -30,14 +30,34 @@ const sentencesIn = (node: unknown): readonly Stretch[] => {
   return [...sentencesIn(args.slice(0, 2)), { start: place.end, end: last.end }];
 };
 
+/** The code with other words in place of the stretches, of which none lies in another. */
+const replaceAll = (code: string, stretches: readonly Stretch[], words: string): string => {
+  let short = code;
+  for (const { start, end } of stretches.toSorted((one, other) => other.start - one.start)) short = short.slice(0, start) + words + short.slice(end);
+  return short;
+};
+
 /**
  * Leaves the sentences of problems, and the facts that they are made of, out of a module. Which problems there are, their codes and their places stay as they
  * are: nothing that decides is touched.
  * @param code JavaScript
  * @param program its syntax tree
  */
-export const leaveOutSentences = (code: string, program: unknown): string => {
-  let short = code;
-  for (const { start, end } of sentencesIn(program).toSorted((one, other) => other.start - one.start)) short = short.slice(0, start) + short.slice(end);
-  return short;
+export const leaveOutSentences = (code: string, program: unknown): string => replaceAll(code, sentencesIn(program), '');
+
+/** What an operator tells authors about itself. */
+const toldOfOperator: ReadonlySet<unknown> = new Set(['description', 'usage']);
+
+const wordsIn = (node: unknown): readonly Stretch[] => {
+  if (Array.isArray(node)) return node.flatMap(wordsIn);
+  if (!isRecord(node)) return [];
+  const isTold = node.type === 'Property' && toldOfOperator.has(ownProperty(node.key, 'name')) && ownProperty(node.value, 'type') === 'Literal';
+  return isTold && isStretch(node.value) ? [node.value] : Object.values(node).flatMap(wordsIn);
 };
+
+/**
+ * Leaves what an operator tells authors about itself out of its module.
+ * @param code JavaScript
+ * @param program its syntax tree
+ */
+export const leaveOutWordsOfOperator = (code: string, program: unknown): string => replaceAll(code, wordsIn(program), "''");

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { proveDocument } from '../renderer/check-on-phone.ts';
@@ -107,5 +108,11 @@ describe('the copy for phones, without sentences', () => {
     const [chunk] = chunks.filter(({ name }) => name === 'check-on-phone');
     expect(chunk?.code.length).toBeGreaterThan(100_000);
     expect(chunk?.code).not.toContain('is shown to whoever is given its id');
+    expect(chunk?.code).not.toContain('Whether two values are equal');
+  });
+
+  test('weighs at most 50 KB', () => {
+    const [chunk] = chunks.filter(({ name }) => name === 'check-on-phone');
+    expect(gzipSync(chunk?.code ?? '', { level: 9 }).length).toBeLessThanOrEqual(50 * 1024);
   });
 });

@@ -6,7 +6,7 @@ import { walkDocument } from '../document/walk.ts';
 import type { Report } from '../problems/problem.ts';
 import { createChecker, createParse } from './checker.ts';
 import type { Project } from './project.ts';
-import { proofs } from './proofs/table.ts';
+import type { Proof } from './proof.ts';
 import { gatherKnowledge } from './scope/knowledge.ts';
 
 /** What a document is proved against. */
@@ -19,9 +19,16 @@ export interface World {
 
 /**
  * Proves a valid document against its contracts and the other documents of its project. Never throws; all proofs look at it in one walk.
+ * @param proofs what is proved of it (proofs/table.ts), and what advises whoever writes it (proofs/advice.ts)
  * @param isEnough says whether further problems would be told to nobody; the rest of the document is left aside then
  */
-export const checkDocument = (document: ScreenDocument, { contracts, project, config }: World, report: Report, isEnough?: () => boolean): void => {
+export const checkDocument = (
+  document: ScreenDocument,
+  { contracts, project, config }: World,
+  proofs: readonly Proof[],
+  report: Report,
+  isEnough?: () => boolean,
+): void => {
   const parse = createParse(report);
   const checker = createChecker(document, project, gatherKnowledge(document, contracts, config, parse), parse, report);
   const visitors = proofs.map((proof) => proof(checker));

@@ -12,6 +12,8 @@ import { buildNavigationGraph } from './across/navigation-graph.ts';
 import { readCandidate, type Candidate, type DocumentText } from './candidate.ts';
 import { checkDocument, type World } from './check-document.ts';
 import { checkProject } from './check-project.ts';
+import { advice } from './proofs/advice.ts';
+import { proofs } from './proofs/table.ts';
 import { createProject } from './project.ts';
 import { warnOfLanguages, type Languages } from './untranslated.ts';
 
@@ -60,6 +62,8 @@ const isFollowUp = (problem: Problem, { standIns }: Candidate, isWhole: boolean)
   });
 };
 
+const proofsAndAdvice = [...proofs, ...advice];
+
 const prove = (candidate: Candidate, world: World, languages: Languages): void => {
   const { readable, collection } = candidate;
   if (readable === undefined) return;
@@ -74,7 +78,7 @@ const prove = (candidate: Candidate, world: World, languages: Languages): void =
     if (problem.lack !== undefined || problem.code === 'duplicate-id') isWhole = false;
     report(problem);
   });
-  checkDocument(readable, world, report, () => collection.isFull);
+  checkDocument(readable, world, proofsAndAdvice, report, () => collection.isFull);
   if (!collection.problems.some(({ severity }) => severity === 'error')) later.forEach(collection.report);
   // After all others: a document whose sentences are all new would leave no room for what is wrong with it.
   warnOfLanguages(readable, languages, collection.report);

@@ -1,4 +1,5 @@
 import type { Visitor } from '../document/visitor.ts';
+import type { WarningCode } from '../problems/codes.ts';
 import type { Checker } from './checker.ts';
 
 /** What a proof looks at during the walk, and what it concludes from all of it. */
@@ -9,3 +10,8 @@ export interface ProofVisitor extends Visitor {
 
 /** Shows that one thing holds in a document, or says where it does not. One file each in proofs/. */
 export type Proof = (checker: Checker) => ProofVisitor;
+
+/** What only advises: it says warnings, which keep nobody from showing the document, so phones go without it. */
+export type Advice = (checker: Omit<Checker, 'say'> & { say(code: WarningCode, ...rest: ParametersBehindCode): void }) => ProofVisitor;
+
+type ParametersBehindCode = Parameters<Checker['say']> extends [unknown, ...infer Rest] ? Rest : never;

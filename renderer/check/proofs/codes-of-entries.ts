@@ -1,7 +1,7 @@
 import { withoutMissing } from '../../document/type-algebra.ts';
 import type { RecordType, Type } from '../../document/type.ts';
 import { expectedType } from '../expected-type.ts';
-import type { Proof } from '../proof.ts';
+import type { Advice } from '../proof.ts';
 
 /** What the entries of a list are; undefined for what is no list of records. */
 const entryOf = (type: Type): RecordType | undefined => {
@@ -21,7 +21,7 @@ const likeliestCode = ({ fields }: RecordType, taken: RecordType): string | unde
 };
 
 /** Of entries in which a widget finds no code it tells the words that people read: where they hold something else that may be the code, nobody has said that this is meant. */
-export const codesOfEntries: Proof = (checker) => ({
+export const codesOfEntries: Advice = (checker) => ({
   value: (value, place, use) => {
     const taken = use.of === 'prop' ? entryOf(expectedType(checker, use)) : undefined;
     const code = taken && Object.entries(taken.fields).find(([, type]) => isOptionalCode(type))?.[0];

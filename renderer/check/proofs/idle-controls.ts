@@ -1,8 +1,8 @@
-import type { Proof } from '../proof.ts';
+import type { Advice } from '../proof.ts';
 import { idleEvents } from '../scope/idle-events.ts';
 
 /** What can be pressed or chosen does something. */
-export const idleControls: Proof = ({ say }) => ({
+export const idleControls: Advice = ({ say }) => ({
   node: (node, { pointer }) => {
     for (const event of idleEvents(node)) {
       const sentence = `the widget "${node.widget}" promises that something happens, and nothing does. Say what in "on", under "${event}".`;

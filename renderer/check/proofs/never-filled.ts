@@ -1,11 +1,11 @@
 import { pointerTo } from '../../document/pointer.ts';
 import { suggestName } from '../../problems/suggest.ts';
-import type { Proof } from '../proof.ts';
+import type { Advice } from '../proof.ts';
 import { mayBeRequired } from '../scope/declared-types.ts';
 import { referencesOf } from '../scope/passed-references.ts';
 
 /** What is read is given a value by something: state by its start or a step, a field by an input, its start or a step. */
-export const neverFilled: Proof = ({ document, parse, say }) => {
+export const neverFilled: Advice = ({ document, parse, say }) => {
   const names = { state: Object.keys(document.state ?? {}), fields: Object.keys(document.form?.fields ?? {}) };
   const filled = new Set<string>();
   const read = new Set<string>();

@@ -1,7 +1,7 @@
 import { pointerTo } from '../../document/pointer.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { suggestName } from '../../problems/suggest.ts';
-import type { Proof } from '../proof.ts';
+import type { Advice } from '../proof.ts';
 import { referencesOf } from '../scope/passed-references.ts';
 
 const roots = ['state', 'sources', 'params'] as const;
@@ -13,7 +13,7 @@ const ownerOf = (use: ValueUse, pointer: string): string | undefined => {
 };
 
 /** Every value that is kept, every source and every parameter of a fragment is read by something; every slot is drawn. */
-export const neverRead: Proof = ({ document, parse, say }) => {
+export const neverRead: Advice = ({ document, parse, say }) => {
   const { kind, state, sources, params, slots } = document;
   const names = {
     state: Object.keys(state ?? {}),

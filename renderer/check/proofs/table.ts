@@ -2,7 +2,6 @@ import type { Proof } from '../proof.ts';
 import { answerCycles } from './answer-cycles.ts';
 import { assets } from './assets.ts';
 import { classLimits } from './class-limits.ts';
-import { codesOfEntries } from './codes-of-entries.ts';
 import { actionCycles, sourceCycles } from './cycles.ts';
 import { drawnSize } from './drawn-size.ts';
 import { endedSteps } from './ended-steps.ts';
@@ -11,15 +10,12 @@ import { examples } from './examples.ts';
 import { fallbacks } from './fallbacks.ts';
 import { fieldKinds } from './field-kinds.ts';
 import { fragments } from './fragments.ts';
-import { idleControls } from './idle-controls.ts';
 import { inputs } from './inputs.ts';
 import { lostReplies } from './lost-replies.ts';
 import { moneyOnce } from './money-once.ts';
 import { namesInScope } from './names-in-scope.ts';
 import { nativeArguments } from './native-arguments.ts';
 import { navigation } from './navigation.ts';
-import { neverFilled } from './never-filled.ts';
-import { neverRead } from './never-read.ts';
 import { neverShown } from './never-shown.ts';
 import { onePayment } from './one-payment.ts';
 import { openingValues } from './opening-values.ts';
@@ -40,14 +36,12 @@ import { themeContrast } from './theme-contrast.ts';
 import { toldWithoutHandler } from './told-without-handler.ts';
 import { translations } from './translations.ts';
 import { unaskedMoney } from './unasked-money.ts';
-import { unused } from './unused.ts';
 import { validatedFields } from './validated-fields.ts';
 import { valueTypes } from './value-types.ts';
 
-/** Everything that is proved of a document. All proofs look at it in one walk; a new one is a file and a line here. */
+/** All that decides whether a document may be shown. All proofs look at it in one walk; a new one is a file and a line here, or among what advises (advice.ts). */
 export const proofs: readonly Proof[] = [
   valueTypes,
-  codesOfEntries,
   openingValues,
   parameterDefaults,
   shapes,
@@ -83,12 +77,8 @@ export const proofs: readonly Proof[] = [
   neverShown,
   possibleTests,
   toldWithoutHandler,
-  idleControls,
   endedSteps,
   fallbacks,
-  unused,
   translations,
-  neverRead,
-  neverFilled,
   examples,
 ];

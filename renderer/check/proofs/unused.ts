@@ -1,8 +1,8 @@
 import type { ScreenDocument } from '../../document/generated/document.ts';
 import { pointerTo } from '../../document/pointer.ts';
-import type { ProblemCode } from '../../problems/codes.ts';
+import type { WarningCode } from '../../problems/codes.ts';
 import { suggestName } from '../../problems/suggest.ts';
-import type { Proof } from '../proof.ts';
+import type { Advice } from '../proof.ts';
 import { idleEvents } from '../scope/idle-events.ts';
 
 const sentences = {
@@ -22,7 +22,7 @@ const isNamedElsewhere = (document: ScreenDocument, of: keyof typeof sentences, 
 };
 
 /** Every action is started by something other than itself, every overlay is opened, every countdown is started. */
-export const unused: Proof = ({ document, say }) => {
+export const unused: Advice = ({ document, say }) => {
   const used = new Set<string>();
   /** A misspelt name is a problem of its own; what it was meant to be is not unused. */
   const note = (of: 'actions' | 'overlays' | 'countdowns', name: string): void => {
@@ -42,7 +42,7 @@ export const unused: Proof = ({ document, say }) => {
       if (step.do === 'countdown' && step.how === 'start') note('countdowns', step.countdown);
     },
     end: () => {
-      const tell = (of: keyof typeof sentences, code: ProblemCode): void => {
+      const tell = (of: keyof typeof sentences, code: WarningCode): void => {
         for (const name of Object.keys(document[of] ?? {})) {
           if (used.has(`${of}/${name}`)) continue;
           // What is named elsewhere, if only to close it, is not in the way by mistake alone.
