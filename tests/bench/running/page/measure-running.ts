@@ -17,7 +17,7 @@ const forms: Readonly<Record<'fields' | 'swap', Readonly<Record<System, FormPage
 
 const inputsIn = (container: HTMLElement): HTMLInputElement[] => [...container.querySelectorAll('input')];
 
-/** Draws a page once and then some times more; it stands when this is over. */
+/** Draws a page once and then some times more, of which the first half only warms up; it stands when this is over. */
 const mountAgain = async <Loaded>(draw: DrawPage<Loaded>, loaded: Loaded, isDrawn: (container: HTMLElement) => boolean, warm: number) => {
   let mounted = await mount(draw, loaded, isDrawn);
   const first = mounted.milliseconds;
@@ -29,7 +29,7 @@ const mountAgain = async <Loaded>(draw: DrawPage<Loaded>, loaded: Loaded, isDraw
     later.push(mounted.milliseconds);
   }
   await settle();
-  return { mounted, times: { first, ...(warm > 0 && { warm: median(later) }) } };
+  return { mounted, times: { first, ...(warm > 0 && { warm: median(later.slice(Math.floor(warm / 2))) }) } };
 };
 
 const middleOf = (reactions: readonly Reaction[], part: keyof Reaction): number => median(reactions.map((reaction) => reaction[part]));
