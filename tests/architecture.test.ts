@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { importRules } from './architecture/import-rules.ts';
 import { importsOf, readProject, type SourceFile } from './architecture/source-file.ts';
+import { schemaRules } from './architecture/schema-rules.ts';
 import { textRules } from './architecture/text-rules.ts';
 
 const project = readProject();
 
-describe.each([...importRules, ...textRules])('$name', ({ faultsOf, bad, good }) => {
+describe.each([...importRules, ...textRules, ...schemaRules])('$name', ({ faultsOf, bad, good }) => {
   test('holds for every file', () => {
     expect(project.flatMap((file) => faultsOf(file).map((fault) => `${file.path} ${fault}`))).toEqual([]);
   });

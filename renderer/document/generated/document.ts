@@ -45,6 +45,9 @@ export interface ScreenDocument {
    * @maxItems 8
    */
   readonly slots?: readonly string[];
+  /**
+   * What the app must be able to do for this document; else it is refused as a whole.
+   */
   readonly requires?: Requires;
   /**
    * When the document ends, in UTC: from then on it is delivered to nobody, and copies on phones end too.
@@ -69,6 +72,9 @@ export interface ScreenDocument {
   readonly sources?: {
     readonly [k: string]: Source;
   };
+  /**
+   * What is typed and chosen on the screen: single fields, and lists of fields that the server sends.
+   */
   readonly form?: Form;
   /**
    * Named lists of steps.
@@ -117,6 +123,9 @@ export interface ScreenDocument {
    * Above the content over the whole width, in place of the bar with the title: the navigation of a site. The content then has the whole width too and shows the title itself, in a hero.
    */
   readonly header?: readonly Node[];
+  /**
+   * What stands on the screen, drawn in this order.
+   */
   readonly body: readonly Node[];
   /**
    * Below the content over the whole width: the footer of a site.
@@ -221,6 +230,9 @@ export interface Action {
    */
   readonly once?: boolean;
   readonly operation?: Operation;
+  /**
+   * What it does, one step after the other.
+   */
   readonly steps: readonly Step[];
 }
 /**
@@ -849,6 +861,9 @@ export interface RequestStep {
    * The steps behind it do not wait for the answer, and nothing is done about a failure: for calls that only count something.
    */
   readonly background?: boolean;
+  /**
+   * Steps for each error code of the contract, needed with call; "*" stands for every other code, a broken connection included.
+   */
   readonly onError?: Readonly<Record<string, readonly Step[]>>;
 }
 

@@ -200,6 +200,9 @@ export interface CompiledRequestStep {
    * The steps behind it do not wait for the answer, and nothing is done about a failure: for calls that only count something.
    */
   readonly background?: boolean;
+  /**
+   * Steps for each error code of the contract, needed with call; "*" stands for every other code, a broken connection included.
+   */
   readonly onError?: Readonly<Record<string, readonly CompiledStep[]>>;
 }
 

@@ -164,7 +164,8 @@ export const toldLanguage: UnknownRecord = {
    "$ref": "#/$defs/node-nodes"
   },
   "body": {
-   "$ref": "#/$defs/node-nodes"
+   "$ref": "#/$defs/node-nodes",
+   "description": "What stands on the screen, drawn in this order."
   },
   "footer": {
    "$ref": "#/$defs/node-nodes"
@@ -4658,7 +4659,8 @@ export const toldLanguage: UnknownRecord = {
      "$ref": "#/$defs/document-operation"
     },
     "steps": {
-     "$ref": "#/$defs/steps"
+     "$ref": "#/$defs/steps",
+     "description": "What it does, one step after the other."
     }
    },
    "required": [

@@ -221,10 +221,6 @@ const typeBoot: Type = {
 export const readBoot = (value: unknown, fault: (fault: ShapeFault) => void): Boot | undefined => readValue(typeBoot, value, fault) as Boot | undefined;
 
 /**
- * Telephone number as it is shown.
- */
-export type Phone = string;
-/**
  * Links to them get session parameters added.
  *
  * @maxItems 50
@@ -254,14 +250,16 @@ export type Hosts4 = readonly string[];
  * @maxItems 50
  */
 export type Hosts5 = readonly string[];
-export type Colour = string;
 
 /**
  * Configuration of the loan app (APP_CONFIG). All of it is public: the web app reads it.
  */
 export interface LoanAppConfig {
   readonly company: Company;
-  readonly servicePhone: Phone;
+  /**
+   * Telephone number of the customer service, where a page cannot go on.
+   */
+  readonly servicePhone: string;
   /**
    * Scheme of the shell's own addresses (AMB-16).
    */
@@ -310,7 +308,10 @@ export interface Company {
    * Name in headers and footers.
    */
   readonly name: string;
-  readonly phone: Phone;
+  /**
+   * Telephone number of the company, on the public site.
+   */
+  readonly phone: string;
   /**
    * Address for customers.
    */
@@ -359,8 +360,14 @@ export interface Formats {
  * Colours of the app.
  */
 export interface Theme {
-  readonly gradientFrom: Colour;
-  readonly gradientTo: Colour;
+  /**
+   * Where the gradient of headers begins.
+   */
+  readonly gradientFrom: string;
+  /**
+   * Where the gradient of headers ends, its darker end; also the colour of words that stand out.
+   */
+  readonly gradientTo: string;
   /**
    * Text on the gradient.
    */

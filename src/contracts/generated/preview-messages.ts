@@ -73,6 +73,9 @@ export const readPreviewBoot = (value: unknown, fault: (fault: ShapeFault) => vo
  * Preview to studio: the screen reached the world around it.
  */
 export interface PreviewCalled {
+  /**
+   * Names the message.
+   */
   readonly is: 'called';
   /**
    * Which way, such as request or native.
@@ -139,6 +142,9 @@ export const readPreviewCalled = (value: unknown, fault: (fault: ShapeFault) => 
  * Studio to preview: draw this.
  */
 export interface PreviewDraw {
+  /**
+   * Names the message.
+   */
   readonly is: 'draw';
   /**
    * Counts what the studio asked for; the answer names the same.
@@ -248,6 +254,9 @@ export const readPreviewDraw = (value: unknown, fault: (fault: ShapeFault) => vo
  * Preview to studio: a document is on the screen.
  */
 export interface PreviewDrawn {
+  /**
+   * Names the message.
+   */
   readonly is: 'drawn';
   /**
    * Counts what the studio asked for; the answer names the same.
@@ -297,6 +306,9 @@ export const readPreviewDrawn = (value: unknown, fault: (fault: ShapeFault) => v
  * Preview to studio: whether the selected node is on the screen.
  */
 export interface PreviewMarked {
+  /**
+   * Names the message.
+   */
   readonly is: 'marked';
   /**
    * Its id; absent: none is selected.
@@ -336,6 +348,9 @@ export const readPreviewMarked = (value: unknown, fault: (fault: ShapeFault) => 
  * Preview to studio: a node was tapped while a tap selects.
  */
 export interface PreviewPicked {
+  /**
+   * Names the message.
+   */
   readonly is: 'picked';
   /**
    * Its id.
@@ -366,6 +381,9 @@ export const readPreviewPicked = (value: unknown, fault: (fault: ShapeFault) => 
  * Studio to preview: are you there?
  */
 export interface PreviewPing {
+  /**
+   * Names the message.
+   */
   readonly is: 'ping';
   /**
    * Counts what the studio asked for; the answer names the same.
@@ -397,6 +415,9 @@ export const readPreviewPing = (value: unknown, fault: (fault: ShapeFault) => vo
  * Studio to preview: what is selected, and whether a tap selects instead of acting.
  */
 export interface PreviewPoint {
+  /**
+   * Names the message.
+   */
   readonly is: 'point';
   /**
    * Id of the selected node; absent: none.
@@ -436,6 +457,9 @@ export const readPreviewPoint = (value: unknown, fault: (fault: ShapeFault) => v
  * Preview to studio: the answer to a ping.
  */
 export interface PreviewPong {
+  /**
+   * Names the message.
+   */
   readonly is: 'pong';
   /**
    * Counts what the studio asked for; the answer names the same.
@@ -467,6 +491,9 @@ export const readPreviewPong = (value: unknown, fault: (fault: ShapeFault) => vo
  * Studio to preview, with a port through which everything else is told.
  */
 export interface PreviewPort {
+  /**
+   * Names the message.
+   */
   readonly is: 'port';
 }
 
@@ -489,6 +516,9 @@ export const readPreviewPort = (value: unknown, fault: (fault: ShapeFault) => vo
  * Preview to studio: it can draw.
  */
 export interface PreviewReady {
+  /**
+   * Names the message.
+   */
   readonly is: 'ready';
   /**
    * Tags of the languages that there are.
@@ -521,6 +551,9 @@ export const readPreviewReady = (value: unknown, fault: (fault: ShapeFault) => v
  * Preview to studio: a document cannot be drawn; what was drawn before stays.
  */
 export interface PreviewRefused {
+  /**
+   * Names the message.
+   */
   readonly is: 'refused';
   /**
    * Counts what the studio asked for; the answer names the same.

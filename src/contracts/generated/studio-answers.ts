@@ -111,6 +111,9 @@ export const readAlarmList = (value: unknown, fault: (fault: ShapeFault) => void
  * A page of the audit, the newest first.
  */
 export interface AuditAnswer {
+  /**
+   * Acts of this page, by falling number.
+   */
   readonly rows: readonly ListedAct[];
   /**
    * Number of the row above the next page; absent at the end.
@@ -443,6 +446,9 @@ export interface ChangedDocument {
   readonly draft: ChangedDraft;
   readonly [k: string]: unknown;
 }
+/**
+ * What the document may do at most, before and after.
+ */
 export interface ChangedClass {
   /**
    * Of what is live; absent where nothing is.
@@ -454,6 +460,9 @@ export interface ChangedClass {
   readonly after?: string;
   readonly [k: string]: unknown;
 }
+/**
+ * Versions of the document that count here.
+ */
 export interface ChangedVersions {
   /**
    * Number of the version that is live; absent where none is.
@@ -465,6 +474,9 @@ export interface ChangedVersions {
   readonly frozen?: number;
   readonly [k: string]: unknown;
 }
+/**
+ * How the draft stands to what was checked.
+ */
 export interface ChangedDraft {
   /**
    * Revision of the draft; absent where there is none.
@@ -477,6 +489,9 @@ export interface ChangedDraft {
   readonly unreadable?: UnreadableDraft;
   readonly [k: string]: unknown;
 }
+/**
+ * Where the draft ceases to be JSON; absent where it is JSON.
+ */
 export interface UnreadableDraft {
   /**
    * Counted from 1.
@@ -809,6 +824,9 @@ export interface CheckAnswer {
   readonly browser: CheckBrowser;
   readonly [k: string]: unknown;
 }
+/**
+ * The newest check of what was frozen; absent before the first one.
+ */
 export interface ChangeCheck {
   /**
    * Hash of what is checked.
@@ -1242,6 +1260,9 @@ export const readDocumentUses = (value: unknown, fault: (fault: ShapeFault) => v
  * Every document with its state.
  */
 export interface DocumentList {
+  /**
+   * All documents, by their ids.
+   */
   readonly documents: readonly ListedDocument[];
 }
 export interface ListedDocument {
@@ -2051,6 +2072,9 @@ export const readNewDraft = (value: unknown, fault: (fault: ShapeFault) => void)
  * Who may use the studio.
  */
 export interface PeopleList {
+  /**
+   * Everybody, by e-mail address, those kept out as well.
+   */
   readonly people: readonly ListedPerson[];
 }
 export interface ListedPerson {
@@ -2162,6 +2186,9 @@ export const readPeopleList = (value: unknown, fault: (fault: ShapeFault) => voi
  * Every picture that is kept.
  */
 export interface PictureList {
+  /**
+   * All pictures, the newest first.
+   */
   readonly pictures: readonly ListedPicture[];
   /**
    * Documents that may show pictures, and cannot be read.
@@ -2734,6 +2761,9 @@ export interface Release {
   readonly documents: readonly ReleasedDocument[];
   readonly [k: string]: unknown;
 }
+/**
+ * What is known of the release itself.
+ */
 export interface ReleaseHead {
   /**
    * Its number.
@@ -2996,10 +3026,22 @@ export const readReleasedMeanwhile = (value: unknown, fault: (fault: ShapeFault)
  * A page of what phones reported, the most frequent first.
  */
 export interface ReportAnswer {
+  /**
+   * Faults of this page, by falling count.
+   */
   readonly reports: readonly ListedFault[];
   readonly totals: ReportTotals;
+  /**
+   * How many on each day, the first day first; days without reports are left out.
+   */
   readonly days: readonly DayReports[];
+  /**
+   * How many on each screen, whatever screen or release was asked for, by its id.
+   */
   readonly screens: readonly ScreenReports[];
+  /**
+   * How many of each release that is known, whatever screen or release was asked for, the newest first.
+   */
   readonly releases: readonly ReleaseReports[];
   /**
    * Rows before the next page; absent at the end.
@@ -3040,6 +3082,9 @@ export interface ListedFault {
    */
   readonly lastAt: number;
 }
+/**
+ * Sums over all pages.
+ */
 export interface ReportTotals {
   /**
    * Faults of all pages.
@@ -3076,7 +3121,7 @@ export interface ScreenReports {
 }
 export interface ReleaseReports {
   /**
-   * Number; -1 where it is not known.
+   * Its number.
    */
   readonly release: number;
   /**
@@ -3472,6 +3517,9 @@ export const readRightsOutcome = (value: unknown, fault: (fault: ShapeFault) => 
  * Changes of rights that wait for a second publisher, or did.
  */
 export interface RightsRequestList {
+  /**
+   * The newest first.
+   */
   readonly requests: readonly ListedRequest[];
 }
 export interface ListedRequest {
@@ -3786,6 +3834,9 @@ export const readSavedTextList = (value: unknown, fault: (fault: ShapeFault) => 
  * Documents in which words were found.
  */
 export interface SearchAnswer {
+  /**
+   * At most 50 documents, each with the first 3 places.
+   */
   readonly documents: readonly FoundDocument[];
   /**
    * Whether there are no more documents.
@@ -3900,6 +3951,9 @@ export interface Session {
    */
   readonly csrf: string;
 }
+/**
+ * Who is signed in.
+ */
 export interface SessionPerson {
   /**
    * Stays the same.
@@ -4099,6 +4153,9 @@ export const readTakenUp = (value: unknown, fault: (fault: ShapeFault) => void):
  * What people work on of every document.
  */
 export interface WorkTexts {
+  /**
+   * All documents, those without a draft as well.
+   */
   readonly documents: readonly WorkText[];
 }
 export interface WorkText {

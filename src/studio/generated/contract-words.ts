@@ -395,13 +395,17 @@ export const storedWords: Words = {
  },
  "complaintTypes": {
   "description": "Types and sub-types as problem-init answered them last, so that the second page can show their titles without asking again.",
-  "parameters": {}
+  "parameters": {
+   "types": "Types, as problem-init answers them in problemType.",
+   "subTypes": "Sub-types of type 1, as problem-init answers them in problemSonType; empty where it answers none."
+  }
  },
  "repaymentInfo": {
   "description": "What the second page of a repayment code shows, kept by the repayment pages on the way there. The rollover keeps no repayAmount.",
   "parameters": {
    "repayAmount": "What is repaid.",
-   "delayInfo": "Of a rollover; empty for an instalment."
+   "delayInfo": "Of a rollover; empty for an instalment.",
+   "defDetail": "The channel with its pay code and how to pay, as the page before answered it."
   }
  },
  "showBankTip": {

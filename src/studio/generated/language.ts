@@ -319,7 +319,7 @@ export const documentParts: readonly PartFacts[] = [
  },
  {
   "name": "requires",
-  "description": "What the app must be able to do for this node.",
+  "description": "What the app must be able to do for this document; else it is refused as a whole.",
   "control": "record",
   "isRequired": false,
   "members": [
@@ -503,7 +503,7 @@ export const documentParts: readonly PartFacts[] = [
  },
  {
   "name": "form",
-  "description": "The inputs of the screen: single fields, and lists of fields that the server sends.",
+  "description": "What is typed and chosen on the screen: single fields, and lists of fields that the server sends.",
   "control": "record",
   "isRequired": false,
   "members": [
@@ -791,7 +791,7 @@ export const documentParts: readonly PartFacts[] = [
     },
     {
      "name": "steps",
-     "description": "",
+     "description": "What it does, one step after the other.",
      "control": "steps",
      "isRequired": true
     }
@@ -871,7 +871,7 @@ export const documentParts: readonly PartFacts[] = [
  },
  {
   "name": "body",
-  "description": "",
+  "description": "What stands on the screen, drawn in this order.",
   "control": "nodes",
   "isRequired": true
  },
@@ -1640,7 +1640,7 @@ export const steps: readonly KindFacts[] = [
    },
    {
     "name": "onError",
-    "description": "",
+    "description": "Steps for each error code of the contract, needed with call; \"*\" stands for every other code, a broken connection included.",
     "control": "branches",
     "isRequired": false
    }
