@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openScreen, type ScreenDocument } from '../renderer/index.ts';
 import { ScreenView } from '../renderer/view.ts';
@@ -9,6 +9,7 @@ import { calls, datasets, natives, stored } from '../src/contracts/generated/con
 import { createFakePorts } from './fixtures/fake-ports.ts';
 import { createMapValues } from './fixtures/form-values.ts';
 import { loadEveryPart } from './fixtures/load-every-part.ts';
+import { settlePage } from './fixtures/settle-page.ts';
 
 const texts = import.meta.glob<string>('../screens/**/*.json', { eager: true, query: '?raw', import: 'default' });
 const shipped = Object.entries(texts).map(([path, text]) => ({ name: path.replace('../screens/', ''), document: JSON.parse(text) as ScreenDocument }));
@@ -58,9 +59,7 @@ describe.each(shipped.filter(({ document: { kind } }) => kind !== 'fragment'))('
     const opened = openScreen({ document: screen, fragments, contracts, ports: waiting, values: createMapValues(), params });
     if ('problems' in opened) throw new Error(opened.problems.map(({ message }) => message).join('\n'));
     const { container } = render(<ScreenView runtime={opened.runtime} />);
-    await act(async () => {
-      await Promise.resolve();
-    });
+    await settlePage();
     const { title, page } = draw(ofShipped, screen, fragments);
     const [ahead, later] = [textsOf(page), textsOf(container)];
     expect(ahead.filter((text) => !later.includes(text))).toEqual([]);

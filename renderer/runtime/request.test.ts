@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { startWith, type StartedScreen } from '../../tests/fixtures/start-screen.ts';
 import type { Answer } from './ports.ts';
+import { settle } from '../../tests/fixtures/settle.ts';
 
 const good = (): Answer => ({ success: true, code: '0', message: '', data: {} });
 const calls = ({ recorded }: StartedScreen): readonly string[] => recorded.requests.map(({ call }) => call);
-const settle = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
 
 describe('what is no operation', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, render, screen as page } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { vi } from 'vitest';
 import type { ScreenDocument } from '../../renderer/document/generated/document.ts';
 import { createFormValues, openScreen, type Answer, type DeviceName, type OpenedScreen, type Runtime } from '../../renderer/index.ts';
 import { ScreenView } from '../../renderer/view.ts';
@@ -10,12 +9,8 @@ import { textsOfPage } from '../fixtures/draw-screen.tsx';
 import { createFakePorts } from '../fixtures/fake-ports.ts';
 import { loadEveryPart } from '../fixtures/load-every-part.ts';
 import { screenWith } from '../fixtures/screen-with.ts';
+import { passOnPage } from '../fixtures/settle-page.ts';
 import type { CaseAction, CaseAnswer, CaseOutcome, ConformanceCase } from './case.ts';
-
-const settle = (milliseconds = 0): Promise<void> =>
-  act(async () => {
-    await vi.advanceTimersByTimeAsync(milliseconds);
-  });
 
 const answerOf = ({ code, message = '', data = {} }: CaseAnswer): Answer =>
   String(code) === '0' ? { success: true, code: '0', message, data } : { success: false, code: String(code), message };
@@ -67,13 +62,13 @@ export const runCase = async (one: ConformanceCase): Promise<CaseOutcome> => {
   const leave = async (runtime: Runtime): Promise<void> => {
     cleanup();
     runtime.leave();
-    await settle();
+    await passOnPage(0);
   };
   const draw = async (): Promise<Runtime> => {
     const opened = open();
     if ('problems' in opened) throw new Error(opened.problems.map(({ message }) => message).join(' '));
     render(<ScreenView runtime={opened.runtime} />, { wrapper: StrictMode });
-    await settle();
+    await passOnPage(0);
     return opened.runtime;
   };
   const perform = async (action: CaseAction, runtime: Runtime): Promise<Runtime> => {
@@ -86,7 +81,7 @@ export const runCase = async (one: ConformanceCase): Promise<CaseOutcome> => {
       if ('answer' in action) server.give(...action.answer);
       if ('device' in action) setDevice(action.device[0] as DeviceName, action.device[1]);
     });
-    await settle('wait' in action ? action.wait : 0);
+    await passOnPage('wait' in action ? action.wait : 0);
     return runtime;
   };
 

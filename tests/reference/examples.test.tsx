@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen as page } from '@testing-library/react';
+import { fireEvent, render, screen as page } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkDocuments, validateDocument } from '../../renderer/headless.ts';
@@ -11,22 +11,19 @@ import { openExample } from '../../scripts/reference/frame/open-example.ts';
 import { loadEveryPart } from '../fixtures/load-every-part.ts';
 import { refuseConsoleErrors } from '../fixtures/no-console-errors.ts';
 import { wrongOnPage } from '../fixtures/open-example.ts';
+import { passOnPage } from '../fixtures/settle-page.ts';
 
 /** The button, tab or radio of this name. */
 const control = (name: string): HTMLElement => page.queryByRole('button', { name }) ?? page.queryByRole('tab', { name }) ?? page.getByRole('radio', { name });
 
-const settle = (work: () => void): Promise<void> =>
-  act(async () => {
-    work();
-    await vi.advanceTimersByTimeAsync(600);
-  });
+const settle = (work?: () => void): Promise<void> => passOnPage(600, work);
 
 /** Draws an example and waits for what follows. @returns the lines of its log, which grow */
 const draw = async ({ document: screen }: Example): Promise<readonly string[]> => {
   const lines: string[] = [];
   const runtime = openExample(screen, '/picture.svg', (line) => void lines.push(line));
   render(<ScreenView runtime={runtime} />, { wrapper: StrictMode });
-  await settle(() => undefined);
+  await settle();
   return lines;
 };
 

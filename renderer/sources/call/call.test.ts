@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { startWith } from '../../../tests/fixtures/start-screen.ts';
+import { settle } from '../../../tests/fixtures/settle.ts';
 
 const parts = (call: string) => ({ sources: { it: { kind: 'call', call, with: { id: { $: 'params.id' } }, states: { loading: [], empty: [], error: [] } } } });
-const settle = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
 
 it('sends the parameters and reads the answer through the contract of the call', async () => {
   const screen = startWith(parts('detail'), {

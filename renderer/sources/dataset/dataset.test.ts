@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startWith, type StartedScreen, type StartOptions } from '../../../tests/fixtures/start-screen.ts';
+import { settle } from '../../../tests/fixtures/settle.ts';
 
 const stateOf = ({ value }: StartedScreen) => [value('status', 'it'), value('sources', 'it')];
-const settle = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
 
 describe('data sets', () => {
   const places = (dataset: string) => ({ sources: { it: { kind: 'dataset', dataset, states: { loading: [], empty: [], error: [] } } } });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startWith, type StartedScreen, type StartOptions } from '../../../tests/fixtures/start-screen.ts';
+import { settle } from '../../../tests/fixtures/settle.ts';
 
 const stateOf = ({ value }: StartedScreen) => [value('status', 'it'), value('sources', 'it')];
-const settle = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
 const kept = (stored: string) => ({ sources: { it: { kind: 'stored', stored, states: { loading: [], empty: [], error: [] } } } });
 
 describe('LANG 86: values in the storage of the browser', () => {

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { silentWait } from '../documents/waits.ts';
 import { useLoaded, type Loader } from './use-loaded.ts';
+import { passOnPage } from '../../../tests/fixtures/settle-page.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -36,7 +37,6 @@ const Page = ({ loader, id }: { readonly loader: Loader<string>; readonly id: st
   );
 };
 const shown = (): string | null => screen.getByRole('status').textContent;
-const pass = (milliseconds: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 
 test('what is there is shown at once, and nothing is loaded', () => {
   const { loader, waiting } = fakeLoader({ order: 'order known' });
@@ -60,13 +60,13 @@ test('design 6.10: within 3 s it is said that it takes long; what comes then is 
   const { loader, waiting } = fakeLoader();
   render(<Page loader={loader} id="order" />);
   expect(silentWait).toBeLessThan(3000);
-  await pass(silentWait - 1);
+  await passOnPage(silentWait - 1);
   expect(shown()).toBe('loading');
-  await pass(1);
+  await passOnPage(1);
   expect(shown()).toBe('slow');
   await waiting[0]?.settle('loaded');
   expect(shown()).toBe('order loaded');
-  await pass(5000);
+  await passOnPage(5000);
   expect(shown()).toBe('order loaded');
 });
 

@@ -13,6 +13,7 @@ import { writeBackup } from './backup-file.ts';
 import { runBackup } from './run-backup.ts';
 import { runRestore } from './run-restore.ts';
 import { runVerify } from './run-verify.ts';
+import { settle } from '../../../tests/fixtures/settle.ts';
 
 const newFolder = foldersOfTest();
 const now = Date.parse('2026-11-22T01:30:00Z');
@@ -83,11 +84,11 @@ describe("operators' tools: a backup", () => {
         });
         if (saved.statusCode !== 200) throw new Error(saved.body);
         etag = String(saved.headers.etag);
-        await new Promise((resolve) => setImmediate(resolve));
+        await settle();
       }
     };
     const writers = ['a', 'b', 'c'].map(writer);
-    while ([...acknowledged.values()].length < 3 || Math.min(...acknowledged.values()) < 5) await new Promise((resolve) => setImmediate(resolve));
+    while ([...acknowledged.values()].length < 3 || Math.min(...acknowledged.values()) < 5) await settle();
     const before = new Map(acknowledged);
     const file = join(newFolder(), 'screens.backup');
     expect(await asProgram('backup', file, program.dataDir)).toBe(0);

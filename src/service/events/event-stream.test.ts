@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createEventStream } from './event-stream.ts';
+import { settle } from '../../../tests/fixtures/settle.ts';
 
 const standing = { audit: 7, release: 1, alarms: 0, presence: new Map() };
 const open = (more: Partial<Parameters<typeof createEventStream>[0]> = {}) => {
@@ -26,7 +27,7 @@ test('a page that does not read is let go before it takes more than 256 KiB; one
   reading.body.resume();
   for (let count = 0; count < 20; count += 1) {
     reading.hear(happen);
-    await new Promise(setImmediate);
+    await settle();
   }
   expect(reading.body.destroyed).toBe(false);
 });
@@ -41,7 +42,7 @@ test('where nobody can say whether the session is open, the stream stays until s
     stream.beat();
     await expect.poll(() => isOpen.mock.calls.length).toBe(round);
     expect(ended).not.toHaveBeenCalled();
-    await new Promise(setImmediate);
+    await settle();
   }
   await expect.poll(() => ended.mock.calls.length).toBe(1);
   expect(failed.mock.calls).toEqual([[new Error('away')]]);

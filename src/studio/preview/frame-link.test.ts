@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { joinFrame, type FrameEvents, type FrameLink } from './frame-link.ts';
+import { settle } from '../../../tests/fixtures/settle.ts';
 
 let told: unknown[][];
 let port: MessagePort;
@@ -71,15 +72,15 @@ test('one that answers lives on', async () => {
     vi.advanceTimersByTime(1000);
     await vi.waitFor(() => expect(pings()).toBe(second));
     // The answer is heard before the next question.
-    await new Promise((resolve) => setImmediate(resolve));
-    await new Promise((resolve) => setImmediate(resolve));
+    await settle();
+    await settle();
   }
   expect(told).toEqual([]);
 });
 
 test('one that leaves three questions open is told once, and is asked no more; answers to questions that were not asked do not count', async () => {
   port.postMessage({ is: 'pong', turn: 900 });
-  await new Promise((resolve) => setImmediate(resolve));
+  await settle();
   vi.advanceTimersByTime(3000);
   expect(told).toEqual([]);
   vi.advanceTimersByTime(60_000);

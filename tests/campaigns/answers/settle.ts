@@ -1,9 +1,4 @@
-import { act } from '@testing-library/react';
-import { vi } from 'vitest';
+import { passOnPage } from '../../fixtures/settle-page.ts';
 
 /** Waits for what follows; what needs time gets a little of it. */
-export const settle = (work: () => void, milliseconds = 50): Promise<void> =>
-  act(async () => {
-    work();
-    await vi.advanceTimersByTimeAsync(milliseconds);
-  });
+export const settle = (work: () => void, milliseconds = 50): Promise<void> => passOnPage(milliseconds, work);

@@ -1,5 +1,5 @@
 // A document on a phone, by each of the ways in which it may come there.
-import { act, cleanup, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { validateDocument } from '../../../renderer/headless.ts';
 import { createFormValues, isRecord, openScreen, proveDocument, readTemplateValues, type Contracts } from '../../../renderer/index.ts';
@@ -17,6 +17,7 @@ import { borrowerRules } from '../script/page-rules.ts';
 import { routes } from '../script/routes.ts';
 import { watchDoors } from '../script/watch-doors.ts';
 import { hasPlace } from './has-place.ts';
+import { passOnPage } from '../../fixtures/settle-page.ts';
 
 /** delivered: by our own delivery, which vouches for it. doubted: its structure is validated. template: a loan core brings it, and all is proved. */
 export type Way = 'delivered' | 'doubted' | 'template';
@@ -115,7 +116,7 @@ export const openOnPhone = async (
         </LastWall>,
       );
       for (const milliseconds of [0, 50, 3000]) {
-        await act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+        await passOnPage(milliseconds);
         elements = Math.max(elements, document.querySelectorAll('*').length);
       }
       faults.push(...findDangers(rules));

@@ -7,6 +7,7 @@ import type { PageBoot } from '../../../src/loan-app/boot.ts';
 import { createApp } from '../../../src/loan-app/create-app.ts';
 import { openFirst } from '../../../src/loan-app/screens/first-screen.ts';
 import type { Traffic } from './traffic.ts';
+import { passOnPage } from '../../fixtures/settle-page.ts';
 
 export interface AppPage {
   /** Where the page led to outside the app, in order. */
@@ -88,7 +89,7 @@ export const openPage = async (address: string, boot: PageBoot, traffic: Traffic
   const during: AppPage['during'] = async (work, milliseconds = 50) => {
     await act(async () => work());
     await settle(traffic);
-    await act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+    await passOnPage(milliseconds);
     await settle(traffic);
   };
   render(<App app={app} first={await openFirst(app, view.location, Promise.resolve())} onDrawn={() => undefined} />);

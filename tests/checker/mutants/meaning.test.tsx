@@ -1,5 +1,4 @@
 import { cleanup, render } from '@testing-library/react';
-import { act } from 'react';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -8,6 +7,7 @@ import { ScreenView } from '../../../renderer/view.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
 import { loadEveryPart } from '../../fixtures/load-every-part.ts';
 import { openExample, wrongOnPage, type Example } from '../../fixtures/open-example.ts';
+import { settlePage } from '../../fixtures/settle-page.ts';
 import { meaningFile } from './meaning-file.ts';
 import { meaningKinds } from './meaning-kinds.ts';
 import { createMutants, type Outcome } from './run-mutants.ts';
@@ -24,9 +24,7 @@ const holds = async (document: ScreenDocument, example: Example, drawn: Readonly
   const { runtime } = openExample(document, example, drawn);
   try {
     render(<ScreenView runtime={runtime} />);
-    await act(async () => {
-      await Promise.resolve();
-    });
+    await settlePage();
     const { missing, inTheWay } = wrongOnPage(example);
     return missing.length + inTheWay.length === 0;
   } finally {
