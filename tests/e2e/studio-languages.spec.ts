@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
 import shipped from '../../src/loan-app/config.json' with { type: 'json' };
 import { axeFaults } from './axe-faults.ts';
 import { expect, isTooWide, openText, signIn, test } from './studio.ts';
@@ -94,6 +95,31 @@ test('issue 9: the translation of a sentence that was changed is told, and kept 
   await languages.getByRole('textbox', { name: `Spanish: ${title.text}` }).fill('Nosotros');
   await page.keyboard.press('Enter');
   await expect(problems.getByText('found "es": nobody ever sees these translations.')).toBeVisible();
+});
+
+test('issue 9: translations of changed sentences are taken away by keyboard, which goes on to the next, and to the heading after the last', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/studio/documents/privacy-policy');
+  const text = await openText(page, 'privacy-policy');
+  const draft = await ask(page, 'GET /documents/privacy-policy/draft');
+  const left = ['One', 'Two', 'Three'].map((sentence) => ({ text: sentence, is: `${sentence} in Cebuano` }));
+  await text.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(draft.text.replace('"body":', `"texts": { "ceb": ${JSON.stringify(left)} },\n  "body":`));
+  await page.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Languages' }).click();
+  const languages = page.getByRole('region', { name: 'Languages' });
+  const takeAway = (sentence: string): Locator => languages.getByRole('button', { name: `Take away “${sentence} in Cebuano”` });
+  await takeAway('Two').focus();
+  for (const next of ['Three', 'One']) {
+    await page.keyboard.press('Enter');
+    await expect(takeAway(next)).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(languages.getByRole('region', { name: 'Of sentences that were changed' })).toBeHidden();
+  await expect(languages.getByRole('heading', { name: 'Languages' })).toBeFocused();
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 test('S58: languages that could not be loaded are told, everything else is checked all the same, and they can be asked for again', async ({ page }) => {

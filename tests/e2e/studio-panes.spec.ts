@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { expect, isTooWide, openText, signIn, test } from './studio.ts';
 
@@ -44,4 +45,38 @@ test('a person adds a part, moves it by keyboard, changes it, sees what is wrong
   await expect(page.getByText(/^Saved on the server/)).toBeVisible();
   await page.goto('/studio');
   await expect(page.getByRole('row', { name: /^Settings/ })).toContainText('As published');
+});
+
+test('issue 9: by keyboard, parts are taken away one after the other; the next has the keyboard, and what holds them when none is left', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/studio/documents/about-company');
+  await expect(page.getByText('No problems')).toBeVisible();
+  const tree = page.getByRole('tree', { name: 'Parts of the screen' });
+  const part = (name: string): Locator => tree.getByRole('treeitem', { name, exact: true });
+  await part('Page').click();
+  await page.keyboard.press('ArrowRight');
+  const names = await tree.locator('[aria-level="2"]').evaluateAll((items) => items.map((item) => item.getAttribute('aria-label') ?? ''));
+  const [first = '', second = '', ...others] = names;
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(part(second)).toBeFocused();
+  // What has the keyboard, which nobody has selected.
+  await page.keyboard.press('Delete');
+  await expect(page.getByText(`${second}: Remove`)).toBeVisible();
+  for (const next of [...others, first]) {
+    await expect(part(next)).toBeFocused();
+    await expect(part(next)).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('Delete');
+  }
+  await expect(part('Page')).toBeFocused();
+  // The button has it as long as there is something to take away.
+  const remove = page.getByRole('toolbar', { name: 'Change the selected part' }).getByRole('button', { name: 'Remove' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await part(first).click();
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(remove).toBeDisabled();
+  await expect(part('Page')).toBeFocused();
+  for (const _ of names) await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('No problems')).toBeVisible();
 });

@@ -23,10 +23,10 @@ export const InspectorPane = () => {
   const pointer = nodeAt ?? part?.pointer ?? '';
   // A node stays the same when others put something before it.
   const id = ownProperty(node, 'id');
-  const { root, ...focus } = usePartFocus(typeof id === 'string' ? `node ${id}` : pointer, pointer);
+  const { root, follow } = usePartFocus(typeof id === 'string' ? `node ${id}` : pointer, pointer);
   return (
     <PartContext value={drawPart}>
-      <section aria-label="Selected part" className="inspector" ref={root} {...focus}>
+      <section aria-label="Selected part" className="inspector" ref={root} {...follow}>
         {readable === undefined ? (
           <>
             <h2 tabIndex={-1}>Selected part</h2>

@@ -108,6 +108,48 @@ describe('issue 9: the languages of a document', () => {
     expect(screen.queryByRole('region', { name: 'Of sentences that were changed' })).toBeNull();
   });
 
+  describe('the keyboard stays where its person goes on', () => {
+    const leftOver = (...sentences: readonly string[]): string =>
+      `,\n  "texts": { "fil": ${JSON.stringify(sentences.map((sentence) => ({ text: sentence, is: `${sentence} po` })))} }`;
+    const takeAway = (sentence: string): HTMLElement => screen.getByRole('button', { name: `Take away “${sentence} po”` });
+    const heading = (): HTMLElement => screen.getByRole('heading', { level: 2, name: 'Languages' });
+    const press = async (button: HTMLElement): Promise<void> => {
+      act(() => button.focus());
+      await userEvent.keyboard('{Enter}');
+    };
+
+    test('a translation that is taken away leads to the next, the last to the one before, and the only one to the heading', async () => {
+      await open(leftOver('One', 'Two', 'Three'));
+      await press(takeAway('Two'));
+      expect(takeAway('Three')).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      expect(takeAway('One')).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      expect(screen.queryByRole('region', { name: 'Of sentences that were changed' })).toBeNull();
+      expect(heading()).toHaveFocus();
+    });
+
+    test('one that is kept for another sentence leads on in the same way', async () => {
+      await open(leftOver('One', 'Two'));
+      const keep = (): HTMLElement[] => screen.getAllByRole('combobox', { name: 'Keep it for' });
+      act(() => keep()[1]?.focus());
+      await userEvent.selectOptions(keep()[1] ?? heading(), 'Loan');
+      expect(keep()).toHaveLength(1);
+      expect(keep()[0]).toHaveFocus();
+      await userEvent.selectOptions(keep()[0] ?? heading(), 'Confirm');
+      expect(heading()).toHaveFocus();
+    });
+
+    test('a sentence that is missing no more leads to the field of the next that is', async () => {
+      config = { languages: ['ceb'] };
+      await open();
+      await userEvent.click(screen.getByRole('checkbox', { name: 'Only what is missing' }));
+      await userEvent.type(field('Cebuano: Confirm'), 'Sige{Enter}');
+      expect(screen.queryByRole('textbox', { name: 'Cebuano: Confirm' })).toBeNull();
+      expect(field('Cebuano: {n} days')).toHaveFocus();
+    });
+  });
+
   test('another language gets a column by its tag', async () => {
     const { read } = await open();
     const add = async (tag: string): Promise<void> => {

@@ -9,6 +9,7 @@ import { readAppTexts } from './app-texts.ts';
 import { ChangedSentences } from './ChangedSentences.tsx';
 import { ownLanguages, ownTranslations } from './translation-edits.ts';
 import { TranslationField } from './TranslationField.tsx';
+import { useEntryFocus } from './use-entry-focus.ts';
 import { useSentences } from './use-sentences.ts';
 import { ValuesAsTheyCome } from './ValuesAsTheyCome.tsx';
 import './languages.css';
@@ -84,9 +85,12 @@ export const LanguagesPane = () => {
   );
 };
 
-const Frame = ({ children }: { readonly children: ReactNode }) => (
-  <section aria-label="Languages" className="languages-pane">
-    <h2>Languages</h2>
-    {children}
-  </section>
-);
+const Frame = ({ children }: { readonly children: ReactNode }) => {
+  const { root, follow } = useEntryFocus();
+  return (
+    <section aria-label="Languages" className="languages-pane" ref={root} {...follow}>
+      <h2 tabIndex={-1}>Languages</h2>
+      {children}
+    </section>
+  );
+};

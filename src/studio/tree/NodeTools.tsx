@@ -6,28 +6,38 @@ import { AddNodeDialog } from './AddNodeDialog.tsx';
 import { nodeMoves, planMove } from './node-moves.ts';
 import type { TreeEntry } from './screen-tree.ts';
 
+interface NodeToolsProps {
+  /** To the selected node. */
+  readonly path: readonly TreeEntry[];
+  /** To the node that has the keyboard. */
+  readonly pathOfKeys: readonly TreeEntry[];
+}
+
 /** What can be done to the selected node. Each has keys, and each can be pressed. */
-export const NodeTools = ({ path }: { readonly path: readonly TreeEntry[] }) => {
+export const NodeTools = ({ path, pathOfKeys }: NodeToolsProps) => {
   const { edit, isReadOnly } = useWorkspace();
   const [isAdding, setAdding] = useState(false);
   const [told, setTold] = useState('');
   const entry = path.at(-1);
-  const about = entry?.name ?? '';
-  const run = useCallback((name: string, plan: NonNullable<ReturnType<typeof planMove>>): void => setTold(edit(plan) ?? `${about}: ${name}`), [about, edit]);
+  const run = useCallback(
+    (name: string, plan: NonNullable<ReturnType<typeof planMove>>, of: readonly TreeEntry[]): void =>
+      setTold(edit(plan) ?? `${of.at(-1)?.name ?? ''}: ${name}`),
+    [edit],
+  );
   useEffect(() => {
     const tree = document.querySelector('.tree');
     const press = (event: Event): void => {
       if (!(event instanceof KeyboardEvent) || isReadOnly) return;
       const found = nodeMoves.find(({ keys }) => keys === pressedKeys(event));
-      const plan = found === undefined ? undefined : planMove(path, found.move);
+      const plan = found === undefined ? undefined : planMove(pathOfKeys, found.move);
       if (found === undefined || plan === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      run(found.name, plan);
+      run(found.name, plan, pathOfKeys);
     };
     tree?.addEventListener('keydown', press);
     return () => tree?.removeEventListener('keydown', press);
-  }, [isReadOnly, path, run]);
+  }, [isReadOnly, pathOfKeys, run]);
   if (isReadOnly) return null;
   return (
     <>
@@ -38,7 +48,7 @@ export const NodeTools = ({ path }: { readonly path: readonly TreeEntry[] }) => 
         {nodeMoves.map(({ move, name, keys }) => {
           const plan = planMove(path, move);
           return (
-            <button key={move} type="button" disabled={plan === undefined} title={describeKeys(keys)} onClick={() => plan && run(name, plan)}>
+            <button key={move} type="button" disabled={plan === undefined} title={describeKeys(keys)} onClick={() => plan && run(name, plan, path)}>
               {name}
             </button>
           );

@@ -1,6 +1,7 @@
 import { hotkeysCoreFeature, syncDataLoaderFeature } from '@headless-tree/core';
 import { useTree } from '@headless-tree/react';
 import { useEffect, useMemo, useState } from 'react';
+import { useFocusTrail } from '../controls/use-focus-trail.ts';
 import { structuralNodes } from '../generated/language.ts';
 import { widgets } from '../generated/widgets.ts';
 import { useKnown } from '../inspector/use-known.tsx';
@@ -50,6 +51,9 @@ export const TreePane = () => {
     setFollowed(current?.key);
     setFocusedItem(null);
   }
+  // Keys are about the part that has them, which need not be the one that is selected.
+  const withKeys = focusedItem === null ? undefined : byKey.get(focusedItem);
+  const pathOfKeys = useMemo(() => (withKeys === undefined ? path : pathTo(entries, withKeys.pointer)), [entries, path, withKeys]);
   // What is selected elsewhere is shown here, too.
   const shown = useMemo(
     () => [...new Set([...expandedItems, ...path.slice(0, -1).map(({ key }) => key)])].filter((key) => byKey.has(key)),
@@ -80,9 +84,15 @@ export const TreePane = () => {
     if (drawn !== visible) tree.rebuildTree();
   }, [tree, visible]);
 
+  // What had the keyboard was taken away, or its button leads no further: its person goes on where the selection went. A dialog gives it back by itself.
+  const { root: pane, follow, lost } = useFocusTrail<HTMLElement>();
+  useEffect(() => {
+    if (lost()?.some((element) => element.matches('dialog')) === false) pane.current?.querySelector<HTMLElement>('.tree-entry.chosen')?.focus();
+  });
+
   return (
-    <section aria-label="Parts of the screen" className="tree-pane">
-      <NodeTools path={path} />
+    <section aria-label="Parts of the screen" className="tree-pane" ref={pane} {...follow}>
+      <NodeTools path={path} pathOfKeys={pathOfKeys} />
       {isStale && <p className="notice">The text cannot be read just now: this shows it as it was before.</p>}
       <button type="button" className={`tree-entry ${current === undefined ? 'chosen' : ''}`} aria-current={current === undefined} onClick={() => select('')}>
         The whole document

@@ -23,6 +23,23 @@ const placeOf = (pointer: Pointer): { readonly list: Pointer; readonly index: nu
   return /^\d+$/.test(last) ? { list: names.slice(0, -1).reduce<Pointer>((outer, name) => pointerTo(outer, name), ''), index: Number(last) } : undefined;
 };
 
+/** Where somebody goes on who takes an entry away: at the next one, else at the one before, else at what holds it. As it stands afterwards. */
+const goOnAfter = ({ pointer }: TreeEntry, holder: TreeEntry): Pointer => {
+  const list = placeOf(pointer)?.list;
+  const beside = holder.children.filter((child) => placeOf(child.pointer)?.list === list);
+  const at = beside.findIndex((child) => child.pointer === pointer);
+  const next = beside[at + 1];
+  // In a list the next one takes the place.
+  return next === undefined ? (beside[at - 1] ?? holder).pointer : list === undefined ? next.pointer : pointer;
+};
+
+const takenAway =
+  (entry: TreeEntry, holder: TreeEntry) =>
+  (tree: TextTree): Outcome => {
+    const outcome = fitLines(tree, removePart(tree, entry.pointer));
+    return 'refused' in outcome ? outcome : { ...outcome, at: goOnAfter(entry, holder) };
+  };
+
 /** Makes the list where there is none yet. */
 const ensureList = (tree: TextTree, list: Pointer): readonly NextEdit[] => (partAt(tree, list) === undefined ? [putProperty(list, [])] : []);
 
@@ -35,7 +52,7 @@ const intoList = (tree: TextTree, list: Pointer, step: NextEdit): Outcome => inS
  */
 export const planMove = (path: readonly TreeEntry[], move: NodeMove): ((tree: TextTree) => Outcome) | undefined => {
   const [entry, holder] = [path.at(-1), path.at(-2)];
-  if (entry !== undefined && holder?.key === overlaysKey) return planOverlayMove(entry, move);
+  if (entry !== undefined && holder?.key === overlaysKey) return planOverlayMove(entry, holder, move);
   const place = entry === undefined || entry.widget === undefined ? undefined : placeOf(entry.pointer);
   if (entry === undefined || holder === undefined || place === undefined) return undefined;
   const { list, index } = place;
@@ -63,14 +80,14 @@ export const planMove = (path: readonly TreeEntry[], move: NodeMove): ((tree: Te
     case 'duplicate':
       return (tree) => fitLines(tree, duplicate(tree, entry.pointer));
     case 'remove':
-      return (tree) => fitLines(tree, removePart(tree, entry.pointer));
+      return takenAway(entry, holder);
   }
 };
 
 /** A dialog stands under its name, in no order. */
-const planOverlayMove = ({ pointer }: TreeEntry, move: NodeMove): ((tree: TextTree) => Outcome) | undefined => {
-  if (move === 'remove') return (tree) => fitLines(tree, removePart(tree, pointer));
-  return move === 'duplicate' ? (tree) => fitLines(tree, duplicate(tree, pointer)) : undefined;
+const planOverlayMove = (entry: TreeEntry, holder: TreeEntry, move: NodeMove): ((tree: TextTree) => Outcome) | undefined => {
+  if (move === 'remove') return takenAway(entry, holder);
+  return move === 'duplicate' ? (tree) => fitLines(tree, duplicate(tree, entry.pointer)) : undefined;
 };
 
 /** Where a new node goes: into the entry where that holds nodes, else behind it. */

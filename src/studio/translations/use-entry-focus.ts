@@ -1,0 +1,40 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusTrail, focusOneOf, useFocusTrail } from '../controls/use-focus-trail.ts';
+
+/** An entry of a list or a row of a table, as it was when the keyboard came to it. */
+interface Entry {
+  /** The entries behind it, then those before it, the nearest first. */
+  readonly beside: readonly Element[];
+  /** Which of its controls had the keyboard. */
+  readonly at: number;
+}
+
+const controlsOf = (entry: Element): readonly HTMLElement[] => [...entry.querySelectorAll<HTMLElement>(':is(input, select, textarea, button):enabled')];
+
+const entryAround = (element: Element): Entry | undefined => {
+  const entry = element.closest('li, tr');
+  if (entry === null) return undefined;
+  const all = [...(entry.parentElement?.children ?? [])];
+  const place = all.indexOf(entry);
+  return { beside: [...all.slice(place + 1), ...all.slice(0, place).toReversed()], at: controlsOf(entry).findIndex((control) => control === element) };
+};
+
+/**
+ * Whoever works by keyboard stays where an entry went: they go on at the same control of the next one, else of the one before, else at the heading.
+ * @returns for the element in which the entries are drawn, under a heading that can have the focus
+ */
+export const useEntryFocus = (): Omit<FocusTrail<HTMLElement>, 'lost'> => {
+  const { root, follow, lost } = useFocusTrail<HTMLElement>();
+  const entry = useRef<Entry>(undefined);
+  useEffect(() => {
+    if (lost() === undefined) return;
+    const { beside = [], at = 0 } = entry.current ?? {};
+    const next = beside.filter((other) => other.isConnected).flatMap((other) => [...controlsOf(other).slice(at, at + 1), ...controlsOf(other)]);
+    focusOneOf([...next, ...(root.current?.querySelectorAll<HTMLElement>('h2') ?? [])]);
+  });
+  const onFocusCapture = (event: FocusEvent): void => {
+    follow.onFocusCapture(event);
+    entry.current = event.target instanceof Element ? entryAround(event.target) : undefined;
+  };
+  return { root, follow: { ...follow, onFocusCapture } };
+};

@@ -1,0 +1,102 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { inspect } from '../inspector/inspector.fixture.tsx';
+import { TreePane } from './TreePane.tsx';
+
+const text = `{
+  "kind": "screen",
+  "lang": 1,
+  "id": "one",
+  "class": "info",
+  "title": "One",
+  "body": [
+    { "id": "first", "widget": "text", "props": { "text": "First" } },
+    { "id": "part", "widget": "band", "props": { "title": "Band" }, "children": [{ "id": "inner", "widget": "text", "props": { "text": "Inner" } }] },
+    { "id": "last", "widget": "text", "props": { "text": "Last" } }
+  ],
+  "overlays": {
+    "ask": { "id": "ask", "widget": "dialog", "props": { "title": "Ask" } },
+    "tell": { "id": "tell", "widget": "dialog", "props": { "title": "Tell" } }
+  }
+}
+`;
+
+const part = (name: RegExp): HTMLElement => screen.getByRole('treeitem', { name });
+const tool = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+const open = async (selected: string) => ({ user: userEvent.setup(), ...(await inspect(text, { selected, pane: <TreePane /> })) });
+
+describe('issue 9: the keyboard stays in the tree', () => {
+  test.each([
+    ['the next part', '/body/0', /^First/, /^Band/],
+    ['the next part, where what was inside goes with it', '/body/1', /^Band/, /^Last/],
+    ['the part before where there is none behind', '/body/2', /^Last/, /^Band/],
+    ['what holds them where there is none beside', '/body/1/children/0', /^Inner/, /^Band/],
+    ['the next dialog', '/overlays/ask', /^Ask/i, /^Tell/i],
+    ['the dialog before', '/overlays/tell', /^Tell/i, /^Ask/i],
+  ])('a part that is taken away by its key leads to %s', async (_, selected, name, next) => {
+    const { user, steps } = await open(selected);
+    act(() => part(name).focus());
+    await user.keyboard('{Delete}');
+    expect(screen.queryByRole('treeitem', { name })).toBeNull();
+    expect(part(next)).toHaveFocus();
+    expect(part(next)).toHaveAttribute('aria-current', 'true');
+    expect(steps()).toBe(1);
+  });
+
+  test('one after the other is taken away without going anywhere, and the list stays', async () => {
+    const { user } = await open('/body/0');
+    act(() => part(/^First/).focus());
+    await user.keyboard('{Delete}{Delete}{Delete}');
+    expect(part(/^Page/)).toHaveFocus();
+    await user.keyboard('{Delete}{ArrowDown}');
+    await waitFor(() => expect(part(/^Dialogs/)).toHaveFocus());
+  });
+
+  test('the button stays as long as it can be used; then the part that is selected has the keyboard', async () => {
+    const { user } = await open('/body/1');
+    act(() => tool('Remove').focus());
+    await user.keyboard('{Enter}');
+    expect(tool('Remove')).toHaveFocus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(tool('Remove')).toBeDisabled();
+    expect(part(/^Page/)).toHaveFocus();
+  });
+
+  test('a part that came to an end by its button has the keyboard itself', async () => {
+    const { user } = await open('/body/1');
+    act(() => tool('Move up').focus());
+    await user.keyboard('{Enter}');
+    expect(tool('Move up')).toBeDisabled();
+    expect(part(/^Band/)).toHaveFocus();
+  });
+
+  test('the keys are about the part that has the keyboard, whatever is selected', async () => {
+    const { user, read } = await open('/body/0');
+    act(() => part(/^First/).focus());
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(part(/^Band/)).toHaveFocus());
+    await user.keyboard('{Delete}');
+    expect(read()).toContain('"First"');
+    expect(read()).not.toContain('"Inner"');
+    expect(part(/^Last/)).toHaveFocus();
+  });
+
+  test('nobody is called away who works elsewhere', async () => {
+    const { changeElsewhere } = await inspect(text, {
+      selected: '/body/0',
+      pane: (
+        <>
+          <input aria-label="Elsewhere" />
+          <TreePane />
+        </>
+      ),
+    });
+    act(() => part(/^First/).focus());
+    act(() => screen.getByLabelText('Elsewhere').focus());
+    changeElsewhere(text.replace(/ {4}\{ "id": "first".*\n/, ''), '/body');
+    expect(screen.queryByRole('treeitem', { name: /^First/ })).toBeNull();
+    expect(screen.getByLabelText('Elsewhere')).toHaveFocus();
+  });
+});
