@@ -7,6 +7,7 @@ import { askedChoice, linkChoices, type LinkChoice } from './link-choices.ts';
 import { newestOnly } from './newest-only.ts';
 import { createPainter } from './painter.tsx';
 import { addressLead, type TellCall } from './sample-ports.ts';
+import { StoppedPage } from './StoppedPage.tsx';
 
 /** On a phone, by a link of the studio: the document of the page in full size, with a small bar to choose a sample state. Nothing that it does is real. */
 export const showLink = (view: Window, bar: HTMLElement, root: Root, boot: PageBoot): void => {
@@ -34,11 +35,6 @@ export const showLink = (view: Window, bar: HTMLElement, root: Root, boot: PageB
   endOfLink(view, boot.lasts, () => {
     leave();
     bars.unmount();
-    root.render(
-      <main className="ended">
-        <h1>This preview has ended</h1>
-        <p>Links are good for 30 minutes. Make a new one in the studio.</p>
-      </main>,
-    );
+    root.render(<StoppedPage title="This preview has ended" text="Links are good for 30 minutes. Make a new one in the studio." />);
   });
 };

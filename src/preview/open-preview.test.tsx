@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../contracts/generated/delivery.ts';
+import { readPageBoot } from './boot.ts';
+import { openPreview } from './open-preview.tsx';
+
+const shipped: unknown = JSON.parse(readFileSync('src/loan-app/config.json', 'utf8'));
+const config = readConfig(shipped, ({ pointer }) => {
+  throw new Error(`The configuration is not right at ${pointer}.`);
+});
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="bar"></div><div id="preview"></div>';
+});
+afterEach(() => document.body.replaceChildren());
+
+const writeBoot = (text: string | undefined): void => {
+  if (text === undefined) return;
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = 'boot';
+  block.textContent = text;
+  document.body.append(block);
+};
+
+test('what the service wrote is read', () => {
+  writeBoot(JSON.stringify({ config, lasts: 5 }));
+  expect(readPageBoot(document)).toMatchObject({ config, lasts: 5 });
+});
+
+test.each([
+  ['no block', undefined, 'expected JSON, found nothing.'],
+  ['an empty block', ' ', 'expected JSON, found nothing.'],
+  ['half a block', '{"config":', 'expected JSON, found 10 letters that are none: '],
+  ['null', 'null', 'is unusable at /config, the top.'],
+  ['no configuration', '{}', 'is unusable at /config.'],
+  ['a configuration without a phone', JSON.stringify({ config: { ...config, servicePhone: undefined } }), 'is unusable at /config/servicePhone.'],
+])('a page with %s says what was found where, and what to do', async (_, text, sentence) => {
+  writeBoot(text);
+  await act(async () => expect(() => openPreview(window)).toThrow(sentence));
+  expect(screen.getByRole('heading', { name: 'This preview cannot be shown' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^The boot block of the preview \(#boot\).*if it stays so, build and start the service again\.$/);
+});
