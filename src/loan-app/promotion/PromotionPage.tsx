@@ -34,9 +34,7 @@ export const PromotionPage = ({ app, id, route, query }: PromotionPageProps): Re
       return <BuiltInScreen app={app} route={route} query={query} answer={value.answer} />;
     case 'refused': {
       const text = value.message === '' ? 'This promotion cannot be shown at the moment.' : value.message;
-      return (
-        <Message title="Not available" text={text} isTold={value.message !== ''} phone={boot.config.servicePhone} action={{ label: 'Try again', run: retry }} />
-      );
+      return <Message title="Not available" text={text} isTold={value.message !== ''} phone={boot.config.servicePhone} retry={retry} />;
     }
   }
 };

@@ -23,7 +23,6 @@ export class LastWall extends Component<LastWallProps, { readonly failed: boolea
   override render(): ReactNode {
     const { phone, children } = this.props;
     if (!this.state.failed) return children;
-    const again = { label: 'Try again', run: () => window.location.reload() };
-    return <Message title="Something went wrong" text="This page stopped working. Nothing was sent." phone={phone} action={again} />;
+    return <Message title="Something went wrong" text="This page stopped working. Nothing was sent." phone={phone} />;
   }
 }

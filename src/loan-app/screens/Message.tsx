@@ -11,12 +11,21 @@ export interface MessageProps {
   readonly isTold?: boolean;
   /** The service phone; empty when nobody knows it. */
   readonly phone: string;
-  /** The way out: what the button says and does. */
-  readonly action: { readonly label: string; readonly run: () => void };
+  /** The way out where it may go better a second time; without it the page is loaded anew. */
+  readonly retry?: () => void;
+  /** Another way out: what the button says and does. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 /** A page in place of a screen that cannot be shown: an honest sentence, a way out, a person to call. Its texts are translated here. */
-export const Message = ({ title, text, isTold = false, phone, action }: MessageProps): ReactNode => {
+export const Message = ({
+  title,
+  text,
+  isTold = false,
+  phone,
+  retry = () => window.location.reload(),
+  action = { label: 'Try again', run: retry },
+}: MessageProps): ReactNode => {
   const heading = translate(title);
   useDrawnPage();
   useEffect(() => {

@@ -60,6 +60,5 @@ const RunningDocument = ({ app, document, fragments, params, ports, screen }: Wi
     if (problem !== undefined) ports.report({ kind: 'document', code: problem.code, screen, pointer: problem.pointer });
   }, [problem, ports, screen]);
   if (runtime !== undefined) return <RunningScreen key={key} app={app} document={document} fragments={fragments} runtime={runtime} enter={open.entered} />;
-  const again = { label: 'Try again', run: () => window.location.reload() };
-  return <Message title="Not available" text="This page cannot be shown at the moment." phone={boot.config.servicePhone} action={again} />;
+  return <Message title="Not available" text="This page cannot be shown at the moment." phone={boot.config.servicePhone} />;
 };

@@ -10,21 +10,19 @@ export interface WaitingPageProps {
   readonly retry: () => void;
 }
 
-const anew = { label: 'Try again', run: () => window.location.reload() };
 const home = { label: 'Go to the start page', run: () => window.location.assign('/') };
 
 /** A page that is not there. */
 export const WaitingPage = ({ phone, state, retry }: WaitingPageProps): ReactNode => {
-  const again = { label: 'Try again', run: retry };
   switch (state) {
     case 'loading':
       return <p role="status">{translate('Loading')}</p>;
     case 'slow':
-      return <Message title="Loading" text="This takes longer than usual." phone={phone} action={again} />;
+      return <Message title="Loading" text="This takes longer than usual." phone={phone} retry={retry} />;
     case 'failed':
-      return <Message title="No connection" text="The page could not be loaded." phone={phone} action={again} />;
+      return <Message title="No connection" text="The page could not be loaded." phone={phone} retry={retry} />;
     case 'lost':
-      return <Message title="No connection" text="The page could not be loaded." phone={phone} action={anew} />;
+      return <Message title="No connection" text="The page could not be loaded." phone={phone} />;
     case 'gone':
       return <Message title="Page not found" text="There is no page at this address." phone={phone} action={home} />;
   }
