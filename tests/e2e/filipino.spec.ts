@@ -36,6 +36,25 @@ test('LANG 83, issue 8: nothing is drawn in English before the app has come', as
 test.describe('in a browser that asks for English', () => {
   test.use({ locale: 'en-PH' });
 
+  for (const [language, drawn, title] of [
+    ['fil-PH', 0, 'Tungkol sa amin'],
+    ['en', 1, 'About us'],
+    ['ceb', 1, 'About us'],
+  ] as const) {
+    test(`LANG 83, issue 8: a shell that says ${language} is heard before anything is drawn`, async ({ page }) => {
+      await page.addInitScript((tag) => Object.assign(window, { LoanShell: { postMessage: () => undefined, language: tag } }), language);
+      const letGo = await holdApp(page);
+      await page.goto('/about-us', { waitUntil: 'commit' });
+      // The file that runs before the app has run; nothing is drawn until then.
+      await expect(page.locator('html')).toHaveAttribute('style', /--accent/);
+      await expect(page.locator('#prerendered')).toHaveCount(drawn);
+      await expect(page).toHaveTitle(drawn === 0 ? '' : title);
+      letGo();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page).toHaveTitle(title);
+    });
+  }
+
   test('LANG 83: the address says Filipino, and so does the page after the next step', async ({ page, repayment }) => {
     await repayment.open('instalment', '&lang=fil');
     await expect(page.getByText('Halagang dapat bayaran')).toBeVisible();

@@ -2,7 +2,7 @@
 import { readValue, type ShapeFault, type Type } from '../../../renderer/document.ts';
 
 /**
- * What the page needs before the app runs: its colours, and the reads of the borrower's data that its document always begins with. Public facts only: what identifies the borrower is taken from the address by the phone.
+ * What the page needs before the app runs: its colours, what tells its language, and the reads of the borrower's data that its document always begins with. Public facts only: what identifies the borrower is taken from the address by the phone.
  */
 export interface BeforeApp {
   readonly theme: PageTheme;
@@ -12,6 +12,14 @@ export interface BeforeApp {
   readonly style: {
     readonly [k: string]: string;
   };
+  /**
+   * Name of the object that the shell adds to the page; it may say a language.
+   */
+  readonly bridgeName: string;
+  /**
+   * Tags of the languages that there are besides the one in which pages are drawn ahead.
+   */
+  readonly languages: readonly string[];
   /**
    * Path before every call.
    */
@@ -133,6 +141,15 @@ const typeBeforeApp: Type = {
    "kind": "record",
    "fields": {},
    "rest": {
+    "kind": "text"
+   }
+  },
+  "bridgeName": {
+   "kind": "text"
+  },
+  "languages": {
+   "kind": "list",
+   "of": {
     "kind": "text"
    }
   },

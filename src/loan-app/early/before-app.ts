@@ -1,8 +1,10 @@
-/** What runs before the app, from a small file of its own: it puts on the colours of the page and sends the first reads, while the app is still on its way. */
+/** What runs before the app, from a small file of its own: it puts on the colours of the page, takes away what its person would not read, and sends the first reads, while the app is still on its way. */
+import { sourceLanguage } from '../../contracts/choose-language.ts';
 import { readBeforeApp, type BeforeApp } from '../../contracts/generated/before-app.ts';
 import { readParameters } from '../addresses/match-route.ts';
 import { readQuery } from '../addresses/query.ts';
 import { callRequest } from '../http/call-request.ts';
+import { languageOf } from '../languages/language-of.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 import { sendEarly } from './early-answers.ts';
 
@@ -39,6 +41,11 @@ if (before !== undefined) {
   applyTheme(document.documentElement, before, navigator.userAgent);
   for (const [name, value] of Object.entries(before.style)) drawn?.style.setProperty(name, value);
 }
-// An address with such a hash may show another document than that of its path.
-if (location.hash.startsWith('#/')) drawn?.remove();
-else if (before !== undefined) sendReads(before, location);
+/** An address with such a hash may show another document than that of its path. */
+const isElsewhere = location.hash.startsWith('#/');
+// The service could not know where a hash leads, nor what the shell speaks: nobody shall read another document first, or another language.
+if (drawn !== null && (isElsewhere || (before !== undefined && languageOf(window, before.bridgeName, before.languages) !== sourceLanguage))) {
+  drawn.remove();
+  document.title = '';
+}
+if (before !== undefined && !isElsewhere) sendReads(before, location);

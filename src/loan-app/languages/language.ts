@@ -1,8 +1,5 @@
 import { translateWords } from '../../../renderer/index.ts';
-import { chooseLanguage } from '../../contracts/choose-language.ts';
-import { readQuery } from '../addresses/query.ts';
 import { waitAtMost } from '../documents/wait-at-most.ts';
-import { shellLanguage } from '../native/find-shell.ts';
 import { createTranslate, readCatalogue, type Translate } from './catalogue.ts';
 
 let current: Translate = (text) => text;
@@ -12,10 +9,6 @@ const patience = 3000;
 
 /** Puts a sentence into the language of the page; without a translation it stays as it is written. */
 export const translate: Translate = (text, argument, own) => current(text, argument, own);
-
-/** The language of a page: what the address says, else the shell, else the browser. @param known languages besides the source language */
-export const languageOf = (view: Window, bridgeName: string, known: readonly string[]): string =>
-  chooseLanguage([readQuery(view.location).get('lang'), shellLanguage(view, bridgeName), ...view.navigator.languages], known);
 
 /**
  * Speaks a language from now on; to be awaited before anything is drawn.

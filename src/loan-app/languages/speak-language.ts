@@ -1,7 +1,8 @@
 import { sourceLanguage } from '../../contracts/choose-language.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { catalogues } from './catalogues.ts';
-import { languageOf, speak } from './language.ts';
+import { languageOf } from './language-of.ts';
+import { speak } from './language.ts';
 
 /** The texts of a language that only documents speak. */
 const none = async (): Promise<unknown> => ({});

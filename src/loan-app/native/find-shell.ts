@@ -1,3 +1,5 @@
+import { reach } from './reach.ts';
+
 /** What the shell is told (appendix B). */
 export interface Envelope {
   readonly v: 1;
@@ -13,12 +15,6 @@ export interface Shell {
   /** Names of the actions that it can do; undefined when it does not list them. */
   readonly actions: readonly string[] | undefined;
 }
-
-const reach = (owner: unknown, ...names: readonly string[]): unknown =>
-  names.reduce<unknown>(
-    (found, name) => ((typeof found === 'object' && found !== null) || typeof found === 'function' ? Reflect.get(found, name) : undefined),
-    owner,
-  );
 
 /** A function of an object that shells put on the window, called on that object. */
 const method = (owner: unknown, name: string): ((message: unknown) => void) | undefined => {
@@ -38,13 +34,4 @@ export const findShell = (host: unknown, name: string): Shell | undefined => {
   if (ios !== undefined) return { send: ios, actions };
   const android = method(reach(host, name), 'postMessage');
   return android && { send: (envelope) => android(JSON.stringify(envelope)), actions };
-};
-
-/** The language tag that a shell gives, as something unknown; undefined when there is none, or the window cannot be read. */
-export const shellLanguage = (host: unknown, name: string): unknown => {
-  try {
-    return reach(host, name, 'language');
-  } catch {
-    return undefined;
-  }
 };

@@ -10,7 +10,7 @@ if (config === undefined) throw new Error('The shipped configuration is unusable
 
 const blockOf = (document: object | undefined): { readonly reads: unknown[]; readonly params: object } => {
   const [read] = document === undefined ? [] : readDocuments([{ name: 'one', text: JSON.stringify(document) }]);
-  const html = beforeAppBlock(config, read, { '--page': '#fff' });
+  const html = beforeAppBlock(config, ['fil'], read, { '--page': '#fff' });
   return JSON.parse(/^<script type="application\/json" id="before-app">(.*)<\/script>$/s.exec(html)?.[1] ?? '') as { reads: unknown[]; params: object };
 };
 
@@ -29,6 +29,8 @@ test('issue 8: a read whose parameters the address says is sent before the app r
   expect(found.reads).toEqual([expect.objectContaining({ ...cardInit, path: expect.any(String) as string })]);
   expect(found).toMatchObject({
     prefix: '/gateway',
+    bridgeName: 'LoanShell',
+    languages: ['fil'],
     style: { '--page': '#fff' },
     theme: { accent: config.theme.accent },
   });

@@ -49,17 +49,21 @@ const readsOf = (document: ScreenDocument): Pick<BeforeApp, 'params' | 'reads'> 
 
 /**
  * What the page says to the file that runs before the app. The same for everybody.
+ * @param languages besides the one in which pages are drawn ahead
  * @param document of the page; undefined where the address does not tell which one it shows
  * @param style custom properties for what is drawn ahead
  */
 export const beforeAppBlock = (
-  { theme, apiPrefix, extra }: LoanAppConfig,
+  { theme, bridgeName, apiPrefix, extra }: LoanAppConfig,
+  languages: readonly string[],
   document: ScreenDocument | undefined,
   style: Readonly<Record<string, string>>,
 ): string => {
   const block: BeforeApp = {
     theme,
     style,
+    bridgeName,
+    languages: [...languages],
     prefix: apiPrefix,
     settings: { extra },
     asks: document === undefined || asksByApp(document),

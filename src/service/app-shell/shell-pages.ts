@@ -68,9 +68,8 @@ const promotionPath = /^\/promotion\/([A-Za-z0-9_-]{1,64})$/;
 
 export const createShellPages = ({ template, config, preloadLinks, beforeApp, languages, drawAhead, publicUrl }: PageParts, live: LiveRelease): ShellPages => {
   const headers = { ...shellHeaders(config.hosts.frame), 'content-type': 'text/html; charset=utf-8' };
-  const made = new Map<string, Map<LiveDocument | undefined, StoredAnswer>>(
-    [sourceLanguage, ...languages.keys(), ...(config.languages ?? [])].map((language) => [language, new Map()]),
-  );
+  const others = [...new Set([...languages.keys(), ...(config.languages ?? [])])];
+  const made = new Map<string, Map<LiveDocument | undefined, StoredAnswer>>([sourceLanguage, ...others].map((language) => [language, new Map()]));
   const paths = new Map<string, LiveDocument>();
   for (const screen of live.screens.values()) {
     for (const address of [screen.route?.path, ...(screen.route?.aliases ?? [])]) {
@@ -85,14 +84,14 @@ export const createShellPages = ({ template, config, preloadLinks, beforeApp, la
     const boot = bootBlock(config, live, document);
     // The addresses of hash routes begin with the path of the first page, and their visitors shall neither see it nor load what it is made of.
     if (document === undefined || document === paths.get('/'))
-      return firstScript(template.before, beforeAppBlock(config, undefined, {}), '') + texts + boot + template.after;
+      return firstScript(template.before, beforeAppBlock(config, others, undefined, {}), '') + texts + boot + template.after;
     const [text, fragments] = [textOf(document), fragmentsOf(document, live)];
     const own: unknown = JSON.parse(text);
     // Pages are drawn in the language that they are written in; who wants another one shall not read this one first.
     const drawn = language === sourceLanguage ? drawAhead(own, fragments) : undefined;
     const [read] = readDocuments([{ name: document.id, text }]);
     const { styles, scripts } = preloadLinks([own, ...fragments], read === undefined || asksByApp(read));
-    const before = firstScript(withTitle(template.before, drawn), beforeAppBlock(config, read, drawn?.style ?? {}), styles);
+    const before = firstScript(withTitle(template.before, drawn), beforeAppBlock(config, others, read, drawn?.style ?? {}), styles);
     return before + scripts + headOf(document) + texts + boot + withMarkup(template.after, drawn);
   };
   const pageOf = (document: LiveDocument | undefined, language: string): StoredAnswer => {
