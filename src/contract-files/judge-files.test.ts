@@ -94,3 +94,44 @@ test('a misspelt format in a schema that calls share is told with its file', () 
   const { faults } = readContracts({ ...files, entities: [...files.entities, { name: 'visit', schema }] }, faultsOfSettlement);
   expect(faults.map((fault) => fault.slice(0, fault.indexOf(': ')))).toEqual(['schemas/entities/visit.schema.json/properties/day/format']);
 });
+
+const keywords =
+  '"$schema", "$id", "$ref", "$defs", "$comment", "title", "description", "deprecated", "examples", "type", "format", "enum", "const", "personal", "minLength", "maxLength", "minimum", "maximum", "items", "properties", "required", "additionalProperties", "aliases"';
+
+test.each<[string, Schema, string]>([
+  [
+    'requires a property that there is not',
+    { type: 'object', properties: { city: { type: 'string' } }, required: ['town'] },
+    '/required: expected one of "city", found "town". Mend the name, or add the property.',
+  ],
+  ['misspells a word', { type: 'string', descripton: 'When.' }, `: there is no "descripton" here. Known are ${keywords}. Rename it or take it away.`],
+  ['limits what nobody keeps', { type: 'string', pattern: '^[0-9]+$' }, `: there is no "pattern" here. Known are ${keywords}. Rename it or take it away.`],
+  [
+    'refers to no entity',
+    { $ref: '../entities/branch.schema.json' },
+    '/$ref: expected a schema of schemas/entities or of $defs, found "../entities/branch.schema.json". Add it, or mend the reference.',
+  ],
+  [
+    'refers to none of its own',
+    { $ref: '#/$defs/branch' },
+    '/$ref: expected a schema of schemas/entities or of $defs, found "#/$defs/branch". Add it, or mend the reference.',
+  ],
+])('a value whose schema %s is told with its place, in a list too', (_, value, fault) => {
+  const at = 'schemas/api/visits.json/answer/properties/list/items';
+  expect(faultsOf({ answer: { type: 'object', properties: { list: { type: 'array', items: value } } } })).toEqual([`${at}${fault}`]);
+});
+
+test('all that is wrong with the values of a call is told at once', () => {
+  const properties = {
+    list: { type: 'array', items: { $ref: '../entities/branch.schema.json' } },
+    day: { type: 'string', format: 'day', descripton: 'When.' },
+  };
+  const faults = faultsOf({ request: { type: 'object', properties: {}, required: ['town'] }, answer: { type: 'object', properties } });
+  const at = 'schemas/api/visits.json';
+  expect(faults.map((fault) => fault.slice(0, fault.indexOf(':')))).toEqual([
+    `${at}/request/required`,
+    `${at}/answer/properties/list/items/$ref`,
+    `${at}/answer/properties/day`,
+    `${at}/answer/properties/day/format`,
+  ]);
+});

@@ -41,10 +41,11 @@ export const createJudge = (): JudgeFiles => {
 const ofValues = <File>(
   { sound }: Judged<File>,
   folder: Parameters<typeof contractPath>[0],
+  entities: readonly NamedSchema[],
   valuesOf: (file: File) => Readonly<Record<string, Schema>>,
 ): readonly string[] =>
   Object.entries(sound).flatMap(([name, file]) =>
-    Object.entries(valuesOf(file)).flatMap(([key, schema]) => faultsOfValue(schema, `${contractPath(folder)(name)}/${key}`)),
+    Object.entries(valuesOf(file)).flatMap(([key, schema]) => faultsOfValue(schema, `${contractPath(folder)(name)}/${key}`, entities)),
   );
 
 /** Judges the files of contracts. @returns those that are sound, with the faults of the others */
@@ -56,7 +57,7 @@ export const judgeContractFiles = ({ api, native, stored, entities }: RawFiles):
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
   const ofEntities = entities.flatMap(({ name, schema }) =>
     ajv.validateSchema(schema) === true
-      ? faultsOfValue(schema, `schemas/entities/${name}.schema.json`)
+      ? faultsOfValue(schema, `schemas/entities/${name}.schema.json`, entities)
       : describeSchemaFaults(ajv.errors ?? []).map((fault) => `schemas/entities/${name}.schema.json${fault}`),
   );
   return {
@@ -66,9 +67,9 @@ export const judgeContractFiles = ({ api, native, stored, entities }: RawFiles):
       ...natives.faults,
       ...values.faults,
       ...ofEntities,
-      ...ofValues(calls, 'api', ({ request, answer }) => ({ request, answer })),
-      ...ofValues(natives, 'native', ({ params }) => ({ params })),
-      ...ofValues(values, 'stored', ({ value }) => ({ value })),
+      ...ofValues(calls, 'api', entities, ({ request, answer }) => ({ request, answer })),
+      ...ofValues(natives, 'native', entities, ({ params }) => ({ params })),
+      ...ofValues(values, 'stored', entities, ({ value }) => ({ value })),
     ],
   };
 };

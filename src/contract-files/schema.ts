@@ -55,3 +55,11 @@ export const members = (schema: Schema): [string, Schema][] => Object.entries(sc
 
 /** The names that a schema requires. */
 export const requiredOf = (schema: Schema): readonly string[] => (Array.isArray(schema.required) ? schema.required.map(String) : []);
+
+/** The schema that a reference names; undefined: there is none. @param file the schema whose $defs are meant. @param entities the schemas of schemas/entities */
+export const definitionOf = (reference: string, file: Schema, entities: readonly NamedSchema[]): Schema | undefined => {
+  const local = '#/$defs/';
+  if (reference.startsWith(local)) return members(member(file, '$defs')).find(([name]) => name === reference.slice(local.length))?.[1];
+  const name = reference.split('/').at(-1)?.replace('.schema.json', '');
+  return entities.find((entity) => entity.name === name)?.schema;
+};

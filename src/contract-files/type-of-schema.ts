@@ -1,17 +1,16 @@
 import type { Type } from '../../renderer/headless.ts';
-import { FaultyFile, member, members, requiredOf, type NamedSchema, type Schema } from './schema.ts';
+import { definitionOf, FaultyFile, member, members, requiredOf, type NamedSchema, type Schema } from './schema.ts';
 
 /** The type that a JSON Schema of a contract, prop or argument describes. @param file the schema whose $defs its references name */
 export type TypeOfSchema = (schema: Schema, file?: Schema) => Type;
 
 type ReadType = (schema: Schema, file: Schema) => Type;
 
-const definitionOf = (reference: string, file: Schema, entities: readonly NamedSchema[]): Schema => {
-  if (reference.startsWith('#/$defs/')) return member(member(file, '$defs'), reference.slice('#/$defs/'.length));
-  const name = reference.split('/').at(-1)?.replace('.schema.json', '');
-  const found = entities.find((entity) => entity.name === name);
-  if (!found) throw new FaultyFile(`$ref ${reference}: expected a schema of schemas/entities, found none of this name. Add the file or mend the reference.`);
-  return found.schema;
+const referredTo = (reference: string, file: Schema, entities: readonly NamedSchema[]): Schema => {
+  const found = definitionOf(reference, file, entities);
+  if (!found)
+    throw new FaultyFile(`$ref ${reference}: expected a schema of schemas/entities or of $defs, found none of this name. Add it or mend the reference.`);
+  return found;
 };
 
 const textType = (schema: Schema): Type => ({
@@ -59,7 +58,7 @@ const recordType = (schema: Schema, file: Schema, read: ReadType): Type => {
  */
 export const createTypeReader = (entities: readonly NamedSchema[]): TypeOfSchema => {
   const read: ReadType = (schema, file) => {
-    if (typeof schema.$ref === 'string') return read(definitionOf(schema.$ref, file, entities), file);
+    if (typeof schema.$ref === 'string') return read(referredTo(schema.$ref, file, entities), file);
     if (schema.format === 'amount') return { kind: 'amount' };
     if (schema.format === 'date') return { kind: 'date' };
     if (schema.format === 'file') return { kind: 'file' };

@@ -95,7 +95,11 @@ describe('what cannot be compared is refused', () => {
       () => copyOf('schemas/native/goHome.json', (text) => text.replace('"class"', '"klass"')),
       'schemas/native/goHome.json: expected "class", found none. Add it.',
     ],
-    ['a wrong reference', () => copyOf('schemas/api/contract.json', (text) => text.replace('agreement.schema', 'agrement.schema')), '$ref '],
+    [
+      'a wrong reference',
+      () => copyOf('schemas/api/contract.json', (text) => text.replace('agreement.schema', 'agrement.schema')),
+      '/$ref: expected a schema of schemas/entities or of $defs, found "../entities/agrement.schema.json".',
+    ],
   ])('%s', (_, name, sentence) => {
     expect(() => readVersionWith(name())).toThrow(sentence);
   });
