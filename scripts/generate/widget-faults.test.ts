@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { faultsOfWidget } from './widget-faults.ts';
 
 const described = { type: 'string', description: 'What it is.' };
-const widget = (properties: object) => ({ props: { type: 'object', properties } });
+const widget = (properties: object) => ({ props: { type: 'object', properties, additionalProperties: false } });
 
 test('a widget with words for every prop and an example is told nothing', () => {
   expect(faultsOfWidget('meter', widget({ label: described }), true)).toEqual([]);
@@ -18,4 +18,47 @@ test('a widget without an example is told which file to write', () => {
   expect(faultsOfWidget('meter', widget({ label: described }), false)).toEqual([
     'renderer/widgets/meter/example.json: there is no such file. Write the props of a typical use into it, as {"props": {…}}.',
   ]);
+});
+
+const at = 'renderer/widgets/meter/meter.schema.json/props';
+
+test.each<[string, object, string]>([
+  ['requires a prop that there is not', { required: ['lable'] }, '/required: expected one of "label", found "lable". Mend the name, or add the property.'],
+  [
+    'lets misspelt props pass',
+    { additionalProperties: undefined },
+    ': expected "additionalProperties", found none. Write false there: a misspelt name would pass.',
+  ],
+])('a widget that %s is told its place and what to do', (_, change, fault) => {
+  const props = { type: 'object', properties: { label: described }, additionalProperties: false, ...change };
+  expect(faultsOfWidget('meter', { props }, true)).toEqual([`${at}${fault}`]);
+});
+
+const tone = { enum: ['low', 'high'], description: 'How full it is.' };
+
+test.each<[string, object, string | RegExp]>([
+  ['a default that is no choice', { ...tone, default: 'lo' }, '/default: expected one of "low", "high", found "lo". Use one of them.'],
+  ['a colour of no choice', { ...tone, colours: { hi: 'muted' } }, '/colours: expected the choices "low", "high", found "hi". Rename it or take it away.'],
+  [
+    'a colour that there is not',
+    { ...tone, colours: { high: 'red' } },
+    /^\/colours\/high: expected a colour of theme\.css, found "red"\. Use one of "header-from", .*"muted"/,
+  ],
+  [
+    'a format that there is not',
+    { ...described, format: 'image-adress' },
+    /^\/format: expected one of .*"image-address".*, found "image-adress"\. Use one of them, or take it away\.$/,
+  ],
+  ['a misspelt word', { ...described, defalt: '' }, /^: there is no "defalt" here\. Known are .*"default".*\. Rename it or take it away\.$/],
+])('%s in a prop, or in the entries of a list, is told with its place', (_, prop, fault) => {
+  const entries = { type: 'array', description: 'All.', items: { type: 'object', properties: { prop }, additionalProperties: false } };
+  for (const [properties, place] of [
+    [{ prop }, '/properties/prop'],
+    [{ entries }, '/properties/entries/items/properties/prop'],
+  ] as const) {
+    const [found = '', ...others] = faultsOfWidget('meter', widget(properties), true);
+    expect(others).toEqual([]);
+    expect(found.slice(0, at.length + place.length)).toBe(`${at}${place}`);
+    expect(found.slice(at.length + place.length)).toMatch(fault);
+  }
 });

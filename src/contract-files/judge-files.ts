@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { CallFile, ContractFiles, NativeFile, RawFiles, StoredFile } from './contract-files.ts';
 import { describeSchemaFaults } from './describe-schema-faults.ts';
 import { contractPath, readSchemaFolder, type NamedSchema, type Schema } from './schema.ts';
-import { faultsOfValue } from './value-faults.ts';
+import { faultsOfValue, wordsOfContracts } from './value-faults.ts';
 
 /** Files that are what they should be, by name, and a sentence for each fault of the others. */
 interface Judged<File> {
@@ -45,7 +45,7 @@ const ofValues = <File>(
   valuesOf: (file: File) => Readonly<Record<string, Schema>>,
 ): readonly string[] =>
   Object.entries(sound).flatMap(([name, file]) =>
-    Object.entries(valuesOf(file)).flatMap(([key, schema]) => faultsOfValue(schema, `${contractPath(folder)(name)}/${key}`, entities)),
+    Object.entries(valuesOf(file)).flatMap(([key, schema]) => faultsOfValue(schema, `${contractPath(folder)(name)}/${key}`, wordsOfContracts, entities)),
   );
 
 /** Judges the files of contracts. @returns those that are sound, with the faults of the others */
@@ -57,7 +57,7 @@ export const judgeContractFiles = ({ api, native, stored, entities }: RawFiles):
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
   const ofEntities = entities.flatMap(({ name, schema }) =>
     ajv.validateSchema(schema) === true
-      ? faultsOfValue(schema, `schemas/entities/${name}.schema.json`, entities)
+      ? faultsOfValue(schema, `schemas/entities/${name}.schema.json`, wordsOfContracts, entities)
       : describeSchemaFaults(ajv.errors ?? []).map((fault) => `schemas/entities/${name}.schema.json${fault}`),
   );
   return {

@@ -1,6 +1,12 @@
 import { definitionOf, member, members, requiredOf, type NamedSchema, type Schema } from './schema.ts';
 
-/** What a format says of a value beyond its type. One that is not here would change nothing, and an amount would pass for any text. */
+/** What may stand in the schema of a value. Anything else would change nothing: an amount would pass for any text, and nobody would be told of a limit that is not kept. */
+export interface ValueWords {
+  /** What a value is beyond its type. */
+  readonly formats: readonly string[];
+  readonly keywords: readonly string[];
+}
+
 const formats = [
   'amount',
   'date',
@@ -18,21 +24,35 @@ const formats = [
   'shell-address',
 ];
 
-const types = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
-
-/** Formats that are a type by themselves, whatever shapes they come in. */
-const typesByFormat = ['amount', 'date', 'file'];
-
-/** What is read of the schema of a value. Anything else would change nothing, and nobody would be told of a misspelt word or of a limit that is never kept. */
 const keywords = [
   ...['$schema', '$id', '$ref', '$defs', '$comment', 'title', 'description', 'deprecated', 'examples'],
   ...['type', 'format', 'enum', 'const', 'personal', 'minLength', 'maxLength', 'minimum', 'maximum', 'items'],
   ...['properties', 'required', 'additionalProperties', 'aliases'],
 ];
 
+/** Of what is sent, answered and kept. */
+export const wordsOfContracts: ValueWords = { formats, keywords };
+
+/** Of what a widget is given. */
+export const wordsOfProps: ValueWords = { formats: [...formats, 'asset-address'], keywords: [...keywords, 'default', 'colours'] };
+
+const types = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
+
+/** Formats that are a type by themselves, whatever shapes they come in. */
+const typesByFormat = ['amount', 'date', 'file'];
+
 const quoted = (names: readonly string[]): string => names.map((name) => JSON.stringify(name)).join(', ');
 
-const faultsOfNames = (schema: Schema, at: string, file: Schema, entities: readonly NamedSchema[]): readonly string[] => {
+/** By what the schema of a value is judged. */
+interface ValueJudge {
+  readonly words: ValueWords;
+  /** The schemas of schemas/entities. */
+  readonly entities: readonly NamedSchema[];
+  /** The schema whose $defs its references name. */
+  readonly file: Schema;
+}
+
+const faultsOfNames = (schema: Schema, at: string, { words: { keywords }, file, entities }: ValueJudge): readonly string[] => {
   const properties = Object.keys(member(schema, 'properties'));
   const { $ref } = schema;
   return [
@@ -48,7 +68,7 @@ const faultsOfNames = (schema: Schema, at: string, file: Schema, entities: reado
   ];
 };
 
-const faultsHere = ({ type, format }: Schema, at: string): readonly string[] => {
+const faultsHere = ({ type, format }: Schema, at: string, formats: readonly string[]): readonly string[] => {
   if (format !== undefined && !formats.some((known) => known === format))
     return [`${at}/format: expected one of ${quoted(formats)}, found ${JSON.stringify(format)}. Use one of them, or take it away.`];
   if (type === undefined || types.some((known) => known === type) || typesByFormat.some((known) => known === format)) return [];
@@ -57,18 +77,20 @@ const faultsHere = ({ type, format }: Schema, at: string): readonly string[] => 
   ];
 };
 
-/**
- * What the schema of a value gets wrong that JSON Schema allows, a line for each fault with its place.
- * @param at where the schema stands in its file
- * @param entities the schemas of schemas/entities
- * @param file the schema whose $defs its references name
- */
-export const faultsOfValue = (schema: Schema, at: string, entities: readonly NamedSchema[], file = schema): readonly string[] => {
-  const below = (of: Schema, key: string): readonly string[] => faultsOfValue(of, `${at}/${key}`, entities, file);
+const faultsOf = (schema: Schema, at: string, judge: ValueJudge): readonly string[] => {
+  const below = (of: Schema, key: string): readonly string[] => faultsOf(of, `${at}/${key}`, judge);
   return [
-    ...faultsOfNames(schema, at, file, entities),
-    ...faultsHere(schema, at),
+    ...faultsOfNames(schema, at, judge),
+    ...faultsHere(schema, at, judge.words.formats),
     ...['properties', '$defs'].flatMap((key) => members(member(schema, key)).flatMap(([name, of]) => below(of, `${key}/${name}`))),
     ...['items', 'additionalProperties'].flatMap((key) => (typeof schema[key] === 'object' ? below(member(schema, key), key) : [])),
   ];
 };
+
+/**
+ * What the schema of a value gets wrong that JSON Schema allows, a line for each fault with its place.
+ * @param at where the schema stands in its file
+ * @param entities the schemas of schemas/entities
+ */
+export const faultsOfValue = (schema: Schema, at: string, words: ValueWords, entities: readonly NamedSchema[]): readonly string[] =>
+  faultsOf(schema, at, { words, entities, file: schema });
