@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../src/contract-files/schema.ts';
-import { lossesOf, storedLanguage } from './stored-language.ts';
+import { lossesOf, storedLanguage, tellLosses } from './stored-language.ts';
 
 const plate: Schema = {
   props: {
@@ -83,4 +83,14 @@ describe('what a language loses is told', () => {
   test('a widget', () => {
     expect(lossesOf(languageOf(plate), storedLanguage({ widgets: [] }))).toContain('widgets: plate was allowed and is not any more.');
   });
+});
+
+test('a loss is told with its place, and with the way out for a part that is only being written', () => {
+  const told = tellLosses(['widgets/meter(props)/tone: without a value "low" counted, now "high".'], 1, 'renderer/migrate/languages/1.json').split('\n');
+  expect(told.slice(0, 2)).toEqual([
+    'The language lost something, nothing was generated:',
+    'widgets/meter(props)/tone: without a value "low" counted, now "high".',
+  ]);
+  expect(told[2]).toContain('Take the change back, or begin version 2 with a step');
+  expect(told[3]).toContain('(git checkout HEAD -- renderer/migrate/languages/1.json), and generate again.');
 });

@@ -95,3 +95,11 @@ const lossesAt = (place: string, before: StoredPlace, now: StoredPlace | undefin
 /** Why a document that was written in the language before may be refused or drawn otherwise now, in sentences. Nothing where the language only grew. */
 export const lossesOf = (before: StoredLanguage, now: StoredLanguage): readonly string[] =>
   Object.entries(before).flatMap(([place, said]) => lossesAt(place, said, now[place]));
+
+/** What people are told of such losses, and what to do. @param kept the file that holds the language before */
+export const tellLosses = (losses: readonly string[], version: number, kept: string): string => {
+  const advice = `Stored documents of version ${String(version)} may use it. Take the change back, or begin version ${String(version + 1)} with a step that brings documents to it (renderer/migrate/migrate.ts).`;
+  // A part that is being written is kept with its first generation, and changes with every further one.
+  const ofNew = `What is so new that no document was ever stored with it may change: put back what was kept before it came (git checkout HEAD -- ${kept}), and generate again.`;
+  return `The language lost something, nothing was generated:\n${losses.join('\n')}\n${advice}\n${ofNew}`;
+};
