@@ -1,4 +1,4 @@
-// Has the publish gate prove all shipped documents, every example in a real browser, and prints what that takes: npm run gate [-- FILE…]
+// Has the publish gate prove shipped documents, every example in a real browser, and prints what that takes: npm run gate [-- NAME…]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,17 +7,18 @@ import { openShippedGate } from '../tests/gate/shipped-gate.ts';
 import { closureOfFiles, shippedFiles } from '../tests/gate/shipped-closure.ts';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
+import { documentsNamed } from './gallery/sample-lines.ts';
 import { runScript, say } from './project.mjs';
 
 await runScript(async () => {
+  const files = documentsNamed(shippedFiles(), process.argv.slice(2));
   await build();
   // Unpacks it, where it is needed.
   await findChromium();
   const dataDir = mkdtempSync(join(tmpdir(), 'gate-'));
   const { gate, close } = await openShippedGate(dataDir);
   try {
-    const files = process.argv.slice(2);
-    const closure = closureOfFiles(files.length === 0 ? shippedFiles() : files);
+    const closure = closureOfFiles(files);
     const start = performance.now();
     let last = start;
     const delay = monitorEventLoopDelay({ resolution: 10 });
@@ -35,6 +36,7 @@ await runScript(async () => {
     delay.disable();
     const seconds = (performance.now() - start) / 1000;
     for (const { rule, severity, document, example, message } of findings) say(`${severity} ${rule} ${document} ${example ?? ''} ${message}`);
+    if (findings.some(({ severity }) => severity === 'error')) process.exitCode = 1;
     say(
       `${examples.drawn} of ${examples.all} examples, ${pictures.length} pictures, ${findings.length} findings in ${seconds.toFixed(1)} s: ${(seconds / examples.all).toFixed(2)} s for each.`,
     );

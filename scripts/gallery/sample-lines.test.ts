@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notSeen, statesNamed } from './sample-lines.ts';
+import { documentsNamed, notSeen, statesNamed } from './sample-lines.ts';
 
 const state = { file: 'account/limit.json', name: 'silver' };
 const comes = { waitFor: () => Promise.resolve() };
@@ -21,4 +21,19 @@ test.each(['limit', 'silver', 'account/limit.json silver', ''])('"%s" names a st
 
 test('a name that is in none is told, and nothing is drawn', () => {
   expect(() => statesNamed([state], 'golden')).toThrow('found "golden", which is in none.');
+});
+
+const paths = ['screens/bank/bind-bank.json', 'screens/service/customer-service.json'];
+
+test.each<[string, readonly string[], readonly string[]]>([
+  ['no name means all', [], paths],
+  ['a part of a path means its document', ['bank'], paths.slice(0, 1)],
+  ['a whole path does, too', ['screens/service/customer-service.json'], paths.slice(1)],
+  ['several are added up', ['bank', 'service'], paths],
+])('documents to draw: %s', (_, wanted, found) => {
+  expect(documentsNamed(paths, wanted)).toEqual(found);
+});
+
+test.each(['bnak', '--help'])('documents to draw: %s is in none, is told, and nothing is drawn', (wanted) => {
+  expect(() => documentsNamed(paths, ['bank', wanted])).toThrow(`found "${wanted}", which is in none. npm run gate -- bank`);
 });

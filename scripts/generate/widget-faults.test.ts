@@ -14,6 +14,13 @@ test('a prop without a description is told, with its place and what to do', () =
   ]);
 });
 
+test('a part of a prop without a description is told, too', () => {
+  const hours = { type: 'array', description: 'When.', items: { type: 'object', properties: { days: { type: 'string' } }, additionalProperties: false } };
+  expect(faultsOfWidget('meter', widget({ hours }), true)).toEqual([
+    'renderer/widgets/meter/meter.schema.json/props/properties/hours/items/properties/days: expected "description", found none. Add it: people who fill in the prop read it.',
+  ]);
+});
+
 test('a widget without an example is told which file to write', () => {
   expect(faultsOfWidget('meter', widget({ label: described }), false)).toEqual([
     'renderer/widgets/meter/example.json: there is no such file. Write the props of a typical use into it, as {"props": {…}}.',

@@ -29,6 +29,9 @@ const faultsOfProp = (schema: Schema, at: string): readonly string[] => [
     ? [`${at}: expected "additionalProperties", found none. Write false there: a misspelt name would pass.`]
     : []),
   ...faultsOfChoices(schema, at),
+  ...members(member(schema, 'properties'))
+    .filter(([, prop]) => typeof prop.description !== 'string')
+    .map(([name]) => `${at}/properties/${name}: expected "description", found none. Add it: people who fill in the prop read it.`),
   ...members(member(schema, 'properties')).flatMap(([name, of]) => faultsOfProp(of, `${at}/properties/${name}`)),
   ...(typeof schema.items === 'object' ? faultsOfProp(member(schema, 'items'), `${at}/items`) : []),
 ];
@@ -41,9 +44,7 @@ export const faultsOfWidget = (name: string, schema: Schema, hasExample: boolean
   const folder = `renderer/widgets/${name}`;
   const props = member(schema, 'props');
   const at = `${folder}/${name}.schema.json/props`;
-  const undescribed = members(member(props, 'properties')).filter(([, prop]) => typeof prop.description !== 'string');
   return [
-    ...undescribed.map(([prop]) => `${at}/properties/${prop}: expected "description", found none. Add it: people who fill in the prop read it.`),
     ...faultsOfValue(props, at, wordsOfProps, []),
     ...faultsOfProp(props, at),
     ...(hasExample ? [] : [`${folder}/example.json: there is no such file. Write the props of a typical use into it, as {"props": {…}}.`]),
