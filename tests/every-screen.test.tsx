@@ -19,8 +19,8 @@ const frozen = <Value,>(value: Value): Value => {
   return value;
 };
 
-/** Examples that show a fault on purpose, with the codes that are reported. All others report nothing. */
-const shownFaults: Readonly<Record<string, readonly string[]>> = { 'bank/bind-bank.json newer-kind': ['unknown-kind'] };
+/** Examples that show a fault on purpose, with what is reported. All others report nothing. */
+const shownFaults: Readonly<Record<string, readonly string[]>> = { 'bank/bind-bank.json newer-kind': ['unknown-kind at /form/lists/account'] };
 
 beforeAll(loadEveryPart);
 refuseConsoleErrors();

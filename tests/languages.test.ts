@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { ScreenDocument } from '../renderer/document/generated/document.ts';
 import { readJson } from '../scripts/read-json.mjs';
 import { screenWith } from './fixtures/screen-with.ts';
-import { faultsOfCatalogue, sentencesOf, sentencesOfCode, sentencesOfWidgets } from './texts-of-project.ts';
+import { faultsOfCatalogue, sentencesOf, sentencesOfCode, sentencesOfWidgets, wordsInMarkup } from './texts-of-project.ts';
 
 const root = join(import.meta.dirname, '..');
 const jsonBelow = (folder: string): readonly string[] =>
@@ -37,6 +37,31 @@ describe('LANG 83: every sentence of the screens, the widgets and the app', () =
     expect(
       Object.entries(catalogues).flatMap(([path, texts]) => faultsOfCatalogue(basename(path, '.json'), texts, sources).map((fault) => `${path}: ${fault}`)),
     ).toEqual([]);
+  });
+});
+
+describe('LANG 83: a widget says nothing that is not translated', () => {
+  const components = import.meta.glob<string>(['../renderer/widgets/**/*.tsx', '!**/*.test.tsx', '!**/testing.tsx'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  });
+
+  test('all of them take their words from props and words.ts', () => {
+    expect(Object.keys(components)).toContain('../renderer/widgets/button/Button.tsx');
+    const found = Object.entries(components).flatMap(([path, text]) => wordsInMarkup(text).map((words) => `${path}: "${words}" is never translated.`));
+    expect(found.map((fault) => `${fault} Make it a prop, or take it from words.ts.`)).toEqual([]);
+  });
+
+  test.each([
+    ['<p>Opening hours</p>', ['Opening hours']],
+    ['<li>\n  Choose\n</li>', ['Choose']],
+    ['<ActionButton id={id} label="Choose" />', ['Choose']],
+    ['<img alt="" />', []],
+    ['<p>{words().confirm}</p>', []],
+    ['<Menu label={label} look="plain" />', []],
+  ])('%s', (component, found) => {
+    expect(wordsInMarkup(component)).toEqual(found);
   });
 });
 

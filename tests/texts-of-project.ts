@@ -22,6 +22,13 @@ export const sentencesOfCode = (folder: string): readonly string[] =>
 /** The words that widgets say by themselves. */
 export const sentencesOfWidgets = englishWords;
 
+/** Words in the markup of a component: between tags, or in a property that is read out or shown. */
+const inMarkup = [/>\s*([A-Z][a-z][^<>{}=;()]*?)\s*<\//g, /\b(?:label|alt|title|placeholder|aria-label)="([^"]*[A-Za-z]{2}[^"]*)"/g];
+
+/** English that a component says without asking for its translation. */
+export const wordsInMarkup = (component: string): readonly string[] =>
+  inMarkup.flatMap((pattern) => [...component.matchAll(pattern)].map(([, words = '']) => words));
+
 /** What a catalogue gets wrong, a sentence each. @param language its tag @param sources everything that can be shown, in English */
 export const faultsOfCatalogue = (language: string, texts: Readonly<Record<string, unknown>>, sources: ReadonlySet<string>): readonly string[] => {
   const [wanted, rest] = [Object.entries(texts).filter(([source]) => sources.has(source)), Object.keys(texts).filter((source) => !sources.has(source))];
