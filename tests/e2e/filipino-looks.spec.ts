@@ -20,6 +20,7 @@ const walked = [
   'complaint',
   'complaint-next',
   'complaint-list',
+  'setting',
 ];
 
 /** Controls whose words do not fit into them. */

@@ -21,7 +21,8 @@ h2 {
 }
 dl {
   display: grid;
-  grid-template-columns: auto 1fr;
+  /* Two columns, or one where large letters leave no room for two. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9rem, 50% - 1rem)), 1fr));
   gap: 0.4rem 1rem;
 }
 dt {

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+// Style sheets of widgets are loaded with the group that needs them, so which of two comes later differs from page to page. What an element is told by two
+// of its classes must not depend on that: the rule that is meant names both.
+
+interface Rule {
+  readonly name: string;
+  readonly file: string;
+  readonly properties: readonly string[];
+}
+
+/** The rules for one class alone. */
+const rulesOf = (file: string, sheet: string): readonly Rule[] =>
+  [...sheet.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', body = '']) =>
+    selectors
+      .split(',')
+      .flatMap((selector) => /^\.([\w-]+)$/.exec(selector.trim())?.[1] ?? [])
+      .map((name) => ({ name, file, properties: [...body.matchAll(/^\s*([a-z-]+):/gm)].map(([, property = '']) => property) })),
+  );
+
+/** A shorthand says the same as its parts. */
+const isSame = (one: string, other: string): boolean => one === other || one.startsWith(`${other}-`) || other.startsWith(`${one}-`);
+
+/** What elements with two classes are told by two files. */
+const contested = (components: Readonly<Record<string, string>>, rules: readonly Rule[]): readonly string[] =>
+  Object.entries(components).flatMap(([path, text]) =>
+    [...text.matchAll(/className=(?:\{`|")([^"`]+)/g)].flatMap(([, classes = '']) => {
+      const told = rules.filter(({ name }) => classes.split(/\s+/).includes(name));
+      return told.flatMap((one, index) =>
+        told
+          .slice(index + 1)
+          .filter(({ file, properties }) => file !== one.file && properties.some((property) => one.properties.some((other) => isSame(property, other))))
+          .map(
+            (other) =>
+              `${path}: .${one.name} of ${one.file} and .${other.name} of ${other.file} say the same property. Name both classes in the rule that is meant.`,
+          ),
+      );
+    }),
+  );
+
+const widgets = join(import.meta.dirname, '../renderer/widgets');
+
+/** The files of widgets that end like this, by their paths. */
+const filesEnding = (ending: RegExp): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    readdirSync(widgets, { recursive: true, encoding: 'utf8' })
+      .filter((path) => ending.test(path))
+      .map((path) => [path, readFileSync(join(widgets, path), 'utf8')]),
+  );
+
+test('no element of a widget depends on the order in which style sheets come', () => {
+  const rules = Object.entries(filesEnding(/\.css$/)).flatMap(([path, sheet]) => rulesOf(path, sheet));
+  expect(rules.map(({ name }) => name)).toContain('w-input');
+  expect(contested(filesEnding(/^(?!.*\.test\.).*\.tsx$/), rules)).toEqual([]);
+});
+
+test.each<[string, string, boolean]>([
+  ['.w-choice {\n  display: flex;\n}', 'the same property', true],
+  ['/* Why. */\n.w-list,\n.w-choice {\n  padding-block: 4px;\n}', 'a part of it', true],
+  ['.w-input.w-choice {\n  display: flex;\n}', 'the same by both names', false],
+  ['.w-choice {\n  gap: 4px;\n}', 'another one', false],
+])('%s says %s', (sheet, _, isContested) => {
+  const rules = [...rulesOf('field.css', '.w-input {\n  display: block;\n  padding: 8px;\n}'), ...rulesOf('choice.css', sheet)];
+  expect(contested({ 'Choice.tsx': '<button className="w-input w-choice" />' }, rules).length > 0).toBe(isContested);
+});
