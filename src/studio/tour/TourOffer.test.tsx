@@ -27,3 +27,18 @@ test('studio 7: the tour is offered until a person does not want it, on this mac
 test('studio 7: the tour is not offered to those who may change nothing', () => {
   expect(offered(['document.read'])).toBe(false);
 });
+
+test('studio 7: whoever declines it by the keyboard is at the heading of the page afterwards', async () => {
+  renderServed(
+    <main>
+      <h1 tabIndex={-1}>Documents</h1>
+      <TourOffer />
+    </main>,
+    {},
+    ['draft.write'],
+  );
+  screen.getByRole('button', { name: 'No, thank you' }).focus();
+  await userEvent.setup().keyboard('{Enter}');
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Documents' })).toHaveFocus();
+});

@@ -12,7 +12,14 @@ export const TourOffer = () => {
     <section aria-label="Tour" className="tour-offer">
       <p>New here? The tour shows the studio in a few small steps, on a promotion to practise on. Nothing of it is saved or published.</p>
       <Link to="/tour">Begin the tour</Link>
-      <button type="button" onClick={end}>
+      <button
+        type="button"
+        onClick={({ currentTarget }) => {
+          // The button goes away with the offer; the keyboard stays on the page.
+          currentTarget.closest('main')?.querySelector('h1')?.focus();
+          end();
+        }}
+      >
         No, thank you
       </button>
     </section>
