@@ -25,10 +25,10 @@ const formats = [
 ];
 
 const keywords = [
-  ...['$schema', '$id', '$ref', '$defs', '$comment', 'title', 'description', 'deprecated', 'examples'],
-  ...['type', 'format', 'enum', 'const', 'personal', 'minLength', 'maxLength', 'minimum', 'maximum', 'items'],
-  ...['properties', 'required', 'additionalProperties', 'aliases'],
-];
+  ['$schema', '$id', '$ref', '$defs', '$comment', 'title', 'description', 'deprecated', 'examples'],
+  ['type', 'format', 'enum', 'const', 'personal', 'minLength', 'maxLength', 'minimum', 'maximum', 'items'],
+  ['properties', 'required', 'additionalProperties', 'aliases'],
+].flat();
 
 /** Of what is sent, answered and kept. */
 export const wordsOfContracts: ValueWords = { formats, keywords };
