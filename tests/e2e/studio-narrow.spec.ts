@@ -21,6 +21,18 @@ test('issue 9: at 1024 px all of the phone is seen beside its tools', async ({ p
   expect(await isTooWide(page)).toBe(false);
 });
 
+test('issue 9: at 1280 px the places of the studio stand in one line on each of their pages', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page);
+  const places = page.getByRole('navigation', { name: 'Studio' });
+  for (const name of ['Documents', 'Changes', 'Releases', 'Out of service', 'Images', 'Reports', 'People', 'Audit']) {
+    const link = places.getByRole('link', { name, exact: true });
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    expect((await boxOf(places)).height, name).toBeLessThan(1.5 * (await boxOf(link)).height);
+  }
+});
+
 test('issue 9: with letters of 200 % the places of the studio stand side by side', async ({ page }) => {
   await signIn(page);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
