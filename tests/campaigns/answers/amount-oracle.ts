@@ -91,7 +91,5 @@ const sum = /(?<!\d)\d[\d.]*,\d\d(?!\d)/g;
 /** Sums on a page: digits with two behind a comma, and whether a minus stands before them or their sign. */
 export const sumsIn = (shown: string): readonly string[] => {
   const text = shown.replaceAll(written, ' ');
-  return [...text.matchAll(sum)].map(({ 0: found, index }) =>
-    /-[^\s\d.,-]{0,5}$/.test(text.slice(Math.max(0, index - 6), index)) ? `-${found}` : found,
-  );
+  return [...text.matchAll(sum)].map(({ 0: found, index }) => (/-[^\s\d.,-]{0,5}$/.test(text.slice(Math.max(0, index - 6), index)) ? `-${found}` : found));
 };
