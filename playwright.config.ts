@@ -7,10 +7,10 @@ keepTemporaryFilesInMemory();
 const { executablePath, args, env } = await findChromium();
 
 /** What measures times, or must be drawn within some: another browser beside it would take from them. */
-const ofTimes = ['countdowns', 'delivery-away', 'gate', 'watch-page'].map((name) => `**/${name}.spec.ts`);
+const ofTimes = ['countdowns', 'delivery-away', 'gate-pictures', 'watch-page'].map((name) => `**/${name}.spec.ts`);
 
 /** What takes longest comes first: begun last, it would run alone at the end. */
-const longest = ['memory', 'studio-states', 'studio-strings', 'studio-walk', 'studio-walk-keys'].map((name) => `**/${name}.spec.ts`);
+const longest = ['gate', 'memory', 'studio-states', 'studio-strings', 'studio-walk', 'studio-walk-keys'].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readConfig } from '../../src/service/config/read-config.ts';
 import { migrateScreens, openScreens } from '../../src/service/database/open-screens.ts';
@@ -10,25 +8,13 @@ import { closureOf, screenOf } from '../../src/service/gate/closure.fixture.ts';
 import { examplesOfChange } from '../../src/service/gate/documents/list-examples.ts';
 import { drawInBrowser } from '../../src/service/gate/drawing/draw-in-browser.ts';
 import { createOpenSite } from '../../src/service/gate/drawing/site.ts';
-import type { GateResult } from '../../src/service/gate/gate.ts';
 import { oddities, writeOddApp } from '../gate/odd-app.ts';
-import { closureOfFiles } from '../gate/shipped-closure.ts';
-import { openShippedGate } from '../gate/shipped-gate.ts';
 import { expect, test } from '@playwright/test';
 import { findFreePort } from './free-port.ts';
 import { RunningService } from './running-service.ts';
+import { inFolder } from './in-folder.ts';
 
 const never = new AbortController().signal;
-
-/** A folder of its own for a test. */
-const inFolder = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {
-  const folder = await mkdtemp(join(tmpdir(), 'gate-'));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-};
 
 /** What the gate says of each oddity, in the order in which it happens. */
 const expected: Readonly<Record<string, readonly string[]>> = {
@@ -84,28 +70,6 @@ test('design 8: the gate sees what a page does that it must not do, and stays wh
     expect(of('breaks its policy')).not.toEqual([]);
     expect(pictures.map(({ document }) => document)).not.toContain('never-ends');
     expect(pictures).toHaveLength(oddities.length - 2);
-  });
-});
-
-test.describe('design 8: the gate draws with the web app of phones', () => {
-  const sound = (result: GateResult): string[] =>
-    result.findings.map(({ severity, document, example, message }) => `${severity} ${document} ${example ?? ''} ${message}`);
-
-  test('a form, a template, a page with a frame, and what draws a fragment are sound, and look the same every time', async () => {
-    test.setTimeout(240_000);
-    const files = ['screens/bank/bind-bank.json', 'screens/promotion/referral.json', 'screens/fragments/privacy-terms.json'];
-    const draw = (): Promise<GateResult> =>
-      inFolder(async (folder) => {
-        const { gate, close } = await openShippedGate(folder);
-        const result = await gate.check(closureOfFiles(files), () => undefined, never);
-        await close();
-        return result;
-      });
-    const first = await draw();
-    expect(sound(first)).toEqual(['warning bind-bank newer-kind The app reported a fault: answer unknown-kind /form/lists/account']);
-    expect(first.examples.drawn).toBe(first.examples.all);
-    expect([...new Set(first.pictures.map(({ document }) => document))]).toEqual(['bind-bank', 'privacy-policy', 'referral', 'site-policy']);
-    expect((await draw()).pictures).toEqual(first.pictures);
   });
 });
 

@@ -85,10 +85,11 @@ export const misleading = (amount: FoundAmount): readonly string[] => {
 /** Signs of an address that are written as percent and digits: no digits of a sum. */
 const written = /(?:%[\dA-Fa-f]{2})+/g;
 
+/** Digits with two behind a comma, from the first of them on: to try every digit of a long row as the first one takes a time that grows with the square of its length. */
+const sum = /(?<!\d)\d[\d.]*,\d\d(?!\d)/g;
+
 /** Sums on a page: digits with two behind a comma, and whether a minus stands before them or their sign. */
 export const sumsIn = (shown: string): readonly string[] => {
   const text = shown.replaceAll(written, ' ');
-  return [...text.matchAll(/\d[\d.]*,\d\d(?!\d)/g)].map(({ 0: sum, index }) =>
-    /-[^\s\d.,-]{0,5}$/.test(text.slice(Math.max(0, index - 6), index)) ? `-${sum}` : sum,
-  );
+  return [...text.matchAll(sum)].map(({ 0: found, index }) => (/-[^\s\d.,-]{0,5}$/.test(text.slice(Math.max(0, index - 6), index)) ? `-${found}` : found));
 };
