@@ -43,6 +43,14 @@ const untilItAnswers = async (url: string, server: ChildProcess): Promise<void> 
   }
 };
 
+/** Waits, for 2 s at most, until nobody is connected to a database: who has just closed a connection would be told that it was taken away. */
+const untilLeft = async (client: Client, name: string): Promise<void> => {
+  for (const end = Date.now() + 2000; Date.now() < end; await wait(20)) {
+    const { rowCount } = await client.query("select from pg_stat_activity where datname = $1 and backend_type = 'client backend'", [name]);
+    if (rowCount === 0) return;
+  }
+};
+
 /** Starts a server in a folder of its own. @param programs folder of `initdb` and `postgres` */
 export const startServer = async (programs: string): Promise<PostgresServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
@@ -55,19 +63,23 @@ export const startServer = async (programs: string): Promise<PostgresServer> => 
   // By a socket in its own folder: no port is taken.
   const urlOf = (database: string): string => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;
   await untilItAnswers(urlOf('postgres'), server);
-  const run = async (statement: string): Promise<void> => {
+  const withClient = async (work: (client: Client) => Promise<unknown>): Promise<void> => {
     const client = new Client({ connectionString: urlOf('postgres') });
     await client.connect();
     try {
-      await client.query(statement);
+      await work(client);
     } finally {
       await client.end();
     }
   };
   return {
     urlOf,
-    createDatabase: (name, template = 'template0') => run(`create database ${name} template ${template}`),
-    dropDatabase: (name) => run(`drop database ${name} with (force)`),
+    createDatabase: (name, template = 'template0') => withClient((client) => client.query(`create database ${name} template ${template}`)),
+    dropDatabase: (name) =>
+      withClient(async (client) => {
+        await untilLeft(client, name);
+        await client.query(`drop database ${name} with (force)`);
+      }),
     stop: async () => {
       // At once, without a last checkpoint: nobody needs the data again.
       server.kill('SIGQUIT');
