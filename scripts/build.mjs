@@ -23,8 +23,10 @@ export const inputs = [
   'scripts/generate',
   'scripts/help-in-studio.ts',
   'scripts/leave-out-sentences.ts',
+  'scripts/project.mjs',
   'scripts/prune-router.ts',
   'scripts/reference',
+  'scripts/with-styles.ts',
   'docs/reference/problems',
 ];
 const outputs = ['dist/app/index.html', 'dist/studio/index.html', 'dist/preview/index.html', 'dist/server/server.js', 'dist/server/check-worker.js'];
