@@ -79,16 +79,22 @@ export const createTypes = (document: ScreenDocument, knowledge: Knowledge, pars
   return { parse, typeOf, originOf: (value, { pointer, around }) => originOf(parse(value, pointer), scopeAt(around)), scopeAt, judge };
 };
 
-/** What every proof works with. */
-export interface Checker extends Types {
+/** Reports a problem; the place is put before the sentence. */
+export type Say<Code extends ProblemCode = ProblemCode> = (code: Code, pointer: Pointer, sentence: string, facts?: ProblemFacts) => void;
+
+/** What proofs work with, beside a way to report. */
+export interface SilentChecker extends Types {
   readonly document: ScreenDocument;
   readonly contracts: Contracts;
   readonly project: Project;
   readonly knowledge: Knowledge;
+}
+
+/** What every proof works with. */
+export interface Checker extends SilentChecker {
   /** Reports what keeps a value from fitting its place. @param by where a contract says what fits */
   expect(value: unknown, place: Place, expected: Type, by?: ContractPlace): void;
-  /** Reports a problem; the place is put before the sentence. */
-  say(code: ProblemCode, pointer: Pointer, sentence: string, facts?: ProblemFacts): void;
+  readonly say: Say;
 }
 
 /** @param parse tells `report` what it finds */

@@ -2,7 +2,7 @@ import { ownEntry } from '../document/json.ts';
 import { any, anyList, boolean, code, filled, optional, text, type Type } from '../document/type.ts';
 import type { Parameter, Step } from '../document/generated/document.ts';
 import type { ValueUse } from '../document/visitor.ts';
-import type { Checker } from './checker.ts';
+import type { SilentChecker } from './checker.ts';
 import { sourceValueTypes, stepValueTypes } from './generated/part-types.ts';
 import { addressType, typeOfField, typesOfParameters, typeOfState } from './scope/declared-types.ts';
 import { propTypesOf } from './widget-tables.ts';
@@ -15,29 +15,29 @@ const sources: Readonly<Record<string, Types>> = sourceValueTypes;
 type StepUse = Extract<ValueUse, { readonly of: 'step' }>;
 
 /** The type of a parameter of a request, by name, further ones included. A missing value is not sent. */
-const requestType = ({ contracts }: Checker, call: string | undefined, name: string): Type => {
+const requestType = ({ contracts }: SilentChecker, call: string | undefined, name: string): Type => {
   const request = ownEntry(contracts.calls, call)?.request;
   if (request?.kind !== 'record') return any;
   return ownEntry(request.fields, name) ?? (request.rest && optional(request.rest)) ?? any;
 };
 
-const restType = ({ contracts }: Checker, call: string | undefined): Type => {
+const restType = ({ contracts }: SilentChecker, call: string | undefined): Type => {
   const request = ownEntry(contracts.calls, call)?.request;
   return request?.kind === 'record' && request.rest !== undefined ? { kind: 'record', fields: {}, rest: request.rest } : any;
 };
 
-const routeType = ({ project }: Checker, screen: string | undefined, name: string): Type => {
+const routeType = ({ project }: SilentChecker, screen: string | undefined, name: string): Type => {
   const param: Parameter | undefined = ownEntry(project.screens.get(screen ?? '')?.params, name);
   return param ? addressType(param) : any;
 };
 
-const nativeType = ({ contracts }: Checker, call: string, name: string): Type => {
+const nativeType = ({ contracts }: SilentChecker, call: string, name: string): Type => {
   const params = ownEntry(contracts.natives, call)?.params;
   return (params?.kind === 'record' && ownEntry(params.fields, name)) || any;
 };
 
 /** What one of several values of a step must be. */
-const namedType = (checker: Checker, step: Step, property: string, name: string): Type => {
+const namedType = (checker: SilentChecker, step: Step, property: string, name: string): Type => {
   const { form } = checker.document;
   switch (step.do) {
     case 'request':
@@ -56,9 +56,9 @@ const namedType = (checker: Checker, step: Step, property: string, name: string)
 };
 
 /** State that has a value from the start keeps one. */
-const stateType = (checker: Checker, name: string): Type => checker.scopeAt(undefined).typeOf('state', name) ?? any;
+const stateType = (checker: SilentChecker, name: string): Type => checker.scopeAt(undefined).typeOf('state', name) ?? any;
 
-const stepType = (checker: Checker, { step, property, name }: StepUse): Type => {
+const stepType = (checker: SilentChecker, { step, property, name }: StepUse): Type => {
   if (name !== undefined) return namedType(checker, step, property, name);
   if (step.do === 'set') return stateType(checker, step.state);
   if (step.do === 'request' && property === 'rest') return restType(checker, step.call);
@@ -66,7 +66,7 @@ const stepType = (checker: Checker, { step, property, name }: StepUse): Type => 
 };
 
 /** What the value of a place must be; `any` where the name of the place is unknown, which is a problem of its own. */
-export const expectedType = (checker: Checker, use: ValueUse): Type => {
+export const expectedType = (checker: SilentChecker, use: ValueUse): Type => {
   switch (use.of) {
     case 'title':
       return filled;

@@ -1,6 +1,6 @@
 import type { Visitor } from '../document/visitor.ts';
 import type { WarningCode } from '../problems/codes.ts';
-import type { Checker } from './checker.ts';
+import type { Checker, Say, SilentChecker } from './checker.ts';
 
 /** What a proof looks at during the walk, and what it concludes from all of it. */
 export interface ProofVisitor extends Visitor {
@@ -12,6 +12,4 @@ export interface ProofVisitor extends Visitor {
 export type Proof = (checker: Checker) => ProofVisitor;
 
 /** What only advises: it says warnings, which keep nobody from showing the document, so phones go without it. */
-export type Advice = (checker: Omit<Checker, 'say'> & { say(code: WarningCode, ...rest: ParametersBehindCode): void }) => ProofVisitor;
-
-type ParametersBehindCode = Parameters<Checker['say']> extends [unknown, ...infer Rest] ? Rest : never;
+export type Advice = (checker: SilentChecker & { readonly say: Say<WarningCode> }) => ProofVisitor;
