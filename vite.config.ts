@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { axiosByXhr } from './scripts/axios-by-xhr.ts';
 import { bundleApart } from './scripts/bundle-apart.ts';
 import { codesOnly } from './scripts/codes-only.ts';
+import { compileBeside } from './scripts/compile-beside.ts';
 import { drawApart } from './scripts/draw-apart.ts';
 import { helpInStudio } from './scripts/help-in-studio.ts';
 import { pruneRouter } from './scripts/prune-router.ts';
@@ -24,6 +25,7 @@ const app: UserConfig = {
     pruneRouter(),
     withStyles(),
     drawApart('/loan-app/main.ts', '/loan-app/draw-page.tsx'),
+    compileBeside('index', 'before-app', 'draw-page'),
   ],
   build: {
     outDir: '../../dist/app',

@@ -18,6 +18,7 @@ export const inputs = [
   'scripts/axios-by-xhr.ts',
   'scripts/bundle-apart.ts',
   'scripts/codes-only.ts',
+  'scripts/compile-beside.ts',
   'scripts/compress-assets.mjs',
   'scripts/draw-apart.ts',
   'scripts/generate',

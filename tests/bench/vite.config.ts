@@ -1,14 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileBeside } from '../../scripts/compile-beside.ts';
 
-/** The page of the bench: both forms in one production build, so that neither is favoured by how it is bundled. */
+/** The page of the bench: both forms in one production build, compiled as the app is, so that neither is favoured by how it is bundled. */
 export default defineConfig({
   root: import.meta.dirname + '/page',
   base: '/',
   envDir: false,
   publicDir: false,
   mode: 'production',
-  plugins: [react()],
+  plugins: [react(), compileBeside('index')],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: { outDir: '../../../dist/bench/page', emptyOutDir: true, target: 'chrome109', reportCompressedSize: false },
   preview: {

@@ -45,6 +45,15 @@ test('issue 8: what opens a page is small and waits for nothing that draws it', 
   expect(imported).toEqual(['before-app']);
 });
 
+test('issue 8: what every page waits for asks in its first line to be compiled whole, beside its download', () => {
+  const html = readFileSync(join(projectFolder, 'dist/app/index.html'), 'utf8');
+  const files = scriptsInPage(html).filter((file) => weigh([file]) > 1);
+  expect(files.length).toBeGreaterThan(2);
+  // Behind anything else the line is heeded for the rest of the file only.
+  const others = files.filter((file) => !readFileSync(join(projectFolder, 'dist/app', file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'));
+  expect(others).toEqual([]);
+});
+
 test('issue 8: no promotion may need more than 115 KB, nor the bank form more than 140 KB', () => {
   const promotions = pages.filter(({ content }) => Reflect.get(Object(content), 'class') === 'promotion').map(({ id }) => id);
   expect(promotions).toEqual(expect.arrayContaining(['registration', 'seasonal-offer', 'download']));
