@@ -8,8 +8,11 @@ const ofEngine = /\/renderer\/[^?]+\.tsx?(\?apart)?$/;
 /** Taking a module apart takes time, and most of them make no problems. */
 const makesProblems = /\b(makeProblem|say|refuse)\(/;
 
-/** What finds words for authors: names that were meant, types in words, what can be done. Nothing is decided by it. */
-const findsWords = /\/renderer\/(problems\/name-advice|expressions\/advice|document\/print-type)\.ts(\?apart)?$/;
+/**
+ * What finds words for authors: names that were meant, types in words, what can be done. Nothing is decided by it. So does what puts a problem together, but
+ * in the checker, which is a copy (bundle-apart.ts), a problem follows from the facts of another.
+ */
+const findsWords = /\/renderer\/((problems\/name-advice|expressions\/advice|document\/print-type)\.ts(\?apart)?|problems\/make-problem\.ts)$/;
 
 /** An operator, whose signature tells authors about it. */
 const ofOperator = /\/renderer\/expressions\/operators\/[^/?]+\.ts(\?apart)?$/;

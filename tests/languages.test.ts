@@ -58,7 +58,7 @@ describe('LANG 83: a widget says nothing that is not translated', () => {
     ['<li>\n  Choose\n</li>', ['Choose']],
     ['<ActionButton id={id} label="Choose" />', ['Choose']],
     ['<img alt="" />', []],
-    ['<p>{words().confirm}</p>', []],
+    ["<p>{word('Confirm')}</p>", []],
     ['<Menu label={label} look="plain" />', []],
   ])('%s', (component, found) => {
     expect(wordsInMarkup(component)).toEqual(found);

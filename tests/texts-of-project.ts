@@ -20,7 +20,7 @@ export const sentencesOfCode = (folder: string): readonly string[] =>
     });
 
 /** The words that widgets say by themselves. */
-export const sentencesOfWidgets = englishWords;
+export const sentencesOfWidgets = (): readonly string[] => englishWords;
 
 /** Words in the markup of a component: between tags, or in a property that is read out or shown. */
 const inMarkup = [/>\s*([A-Z][a-z][^<>{}=;()]*?)\s*<\//g, /\b(?:label|alt|title|placeholder|aria-label)="([^"]*[A-Za-z]{2}[^"]*)"/g];

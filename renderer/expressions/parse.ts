@@ -3,8 +3,7 @@ import type { Pointer } from '../document/pointer.ts';
 import { pointerTo } from '../document/pointer.ts';
 import { isForbiddenName } from '../document/reading.ts';
 import type { ErrorCode } from '../problems/codes.ts';
-import type { ProblemFacts } from '../problems/make-problem.ts';
-import { didYouMean, makeProblem } from '../problems/make-problem.ts';
+import { didYouMean, makeProblem, type ProblemFacts, type Told } from '../problems/make-problem.ts';
 import type { Report } from '../problems/problem.ts';
 import type { FactsOfName } from '../problems/name-advice.ts';
 import type { Operator } from './define.ts';
@@ -83,17 +82,9 @@ class Parser {
     const place = pointerTo(pointer, 0);
     if (typeof name !== 'string')
       return this.refuse('structure', place, 'expected the name of an operator: an array is always an operator with its arguments.');
-    if (!isOperatorName(name)) {
-      const facts = this.advise(name.slice(0, 40), Object.keys(operators));
-      return this.refuse('unknown-operator', place, `there is no operator "${name.slice(0, 40)}".${didYouMean(facts.suggestion)}`, facts);
-    }
+    if (!isOperatorName(name)) return this.refuse('unknown-operator', place, ...unknownOperator(name.slice(0, 40), this.advise));
     const operator: Operator = operators[name];
-    const expected = expectedCount(operator, written.length);
-    if (expected !== undefined)
-      return this.refuse('wrong-arguments', pointer, `"${name}" takes ${expected}, found ${String(written.length)}.`, {
-        expected,
-        found: String(written.length),
-      });
+    if (!mayTake(operator, written.length)) return this.refuse('wrong-arguments', pointer, ...wrongCount(name, operator, String(written.length)));
     return this.arguments({ kind: 'operation', pointer, name, operator }, written, depth);
   }
 
@@ -119,13 +110,23 @@ class Parser {
   }
 }
 
-/** How many arguments the operator takes, in words, when `count` are wrong. */
-const expectedCount = ({ takes: [least, most], pairs }: Operator, count: number): string | undefined => {
-  if (count >= least && count <= most && !(pairs && count % 2 === 1)) return undefined;
+const mayTake = ({ takes: [least, most], pairs }: Operator, count: number): boolean => count >= least && count <= most && !(pairs && count % 2 === 1);
+
+const unknownOperator = (name: string, advise: FactsOfName): Told => {
+  const facts = advise(name, Object.keys(operators));
+  return [`there is no operator "${name}".${didYouMean(facts.suggestion)}`, facts];
+};
+
+const countInWords = ({ takes: [least, most], pairs }: Operator): string => {
   if (pairs) return `an even number of arguments${least === 0 ? '' : `, at least ${String(least)}`}`;
   return least === most
     ? `${String(least)} argument${least === 1 ? '' : 's'}`
     : `${String(least)} ${most === Infinity ? 'or more' : `to ${String(most)}`} arguments`;
+};
+
+const wrongCount = (name: string, operator: Operator, found: string): Told => {
+  const expected = countInWords(operator);
+  return [`"${name}" takes ${expected}, found ${found}.`, { expected, found }];
 };
 
 /**

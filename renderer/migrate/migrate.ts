@@ -1,5 +1,5 @@
 import { isRecord } from '../document/json.ts';
-import { makeProblem } from '../problems/make-problem.ts';
+import { makeProblem, type Told } from '../problems/make-problem.ts';
 import type { Report } from '../problems/problem.ts';
 
 /** Version of the language that the engine knows; older documents are brought up to it on reading. */
@@ -11,6 +11,12 @@ type Migration = (document: Readonly<Record<string, unknown>>) => Readonly<Recor
 /** Written migrations, kept for ever: 1 -> 2 stands at index 1. There is one version so far. */
 const migrations: readonly (Migration | undefined)[] = [undefined];
 
+const unknownLanguage = (lang: unknown): Told => {
+  const found = lang === undefined ? 'nothing' : JSON.stringify(lang);
+  const newest = String(newestLanguage);
+  return [`expected a version of the language from 1 to ${newest}, found ${found}. Use ${newest}.`, { expected: `1 to ${newest}`, found, suggestion: newest }];
+};
+
 /** The document in the newest version of the language; undefined when it cannot be had. */
 export const migrateDocument = (document: unknown, report: Report): unknown => {
   if (!isRecord(document)) {
@@ -19,10 +25,7 @@ export const migrateDocument = (document: unknown, report: Report): unknown => {
   }
   const { lang } = document;
   if (typeof lang !== 'number' || !Number.isInteger(lang) || lang < 1 || lang > newestLanguage) {
-    const found = lang === undefined ? 'nothing' : JSON.stringify(lang);
-    const newest = String(newestLanguage);
-    const sentence = `expected a version of the language from 1 to ${newest}, found ${found}. Use ${newest}.`;
-    report(makeProblem('unknown-language', '/lang', sentence, { expected: `1 to ${newest}`, found, suggestion: newest }));
+    report(makeProblem('unknown-language', '/lang', ...unknownLanguage(lang)));
     return undefined;
   }
   return migrations.slice(lang).reduce<Readonly<Record<string, unknown>>>((older, migrate) => (migrate ? migrate(older) : older), document);

@@ -14,6 +14,12 @@ export interface ProblemFacts {
   readonly contracts?: readonly (ContractPlace | undefined)[];
 }
 
+/**
+ * A sentence with its facts, where it takes more than a line to write it. It is made apart from what decides, so that phones can be built without it
+ * (scripts/codes-only.ts).
+ */
+export type Told = readonly [sentence: string, facts: ProblemFacts];
+
 const problemOf = (
   code: ProblemCode,
   severity: Severity,

@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Icon } from '../widgets/parts/Icon.tsx';
-import { words } from '../widgets/words.ts';
+import { word } from '../widgets/words.ts';
 import './pull.css';
 import { usePull } from './use-pull.ts';
 
@@ -17,9 +17,9 @@ export const PullView = ({ runtime }: PullViewProps): ReactNode => {
   const { travel, isRefreshing } = usePull(useCallback(() => void runtime.emit('pull'), [runtime]));
   if (isRefreshing)
     return (
-      <div className="w-pull w-pull-released" role="status" aria-label={words().refreshing}>
+      <div className="w-pull w-pull-released" role="status" aria-label={word('Refreshing')}>
         <Icon name="loading" />
-        <span className="w-pull-words">{words().refreshing}</span>
+        <span className="w-pull-words">{word('Refreshing')}</span>
       </div>
     );
   if (travel === 0) return null;

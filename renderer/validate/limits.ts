@@ -1,8 +1,8 @@
 import { stepsOfTurn } from '../document/allowance.ts';
 import { pointerTo, type Pointer } from '../document/pointer.ts';
 import { isForbiddenName } from '../document/reading.ts';
-import { makeProblem } from '../problems/make-problem.ts';
-import type { Report } from '../problems/problem.ts';
+import { makeProblem, type Told } from '../problems/make-problem.ts';
+import type { Problem, Report } from '../problems/problem.ts';
 
 /** How large a document may be. Enforced by a loop before anything walks the document recursively. */
 export interface Limits {
@@ -51,46 +51,48 @@ interface Place {
 
 const pointerOf = ({ name, around }: Place): Pointer => (around === undefined ? '' : pointerTo(pointerOf(around), name));
 
-const tooLarge = (report: Report, pointer: Pointer, what: string, limit: number, found: number): false => {
-  const expected = `at most ${String(limit)} ${what}`;
-  report(
-    makeProblem('too-large', pointer, `expected ${expected}, found ${String(found)}. Split it or leave something out.`, { expected, found: String(found) }),
-  );
-  return false;
-};
-
-const refuseName = (report: Report, pointer: Pointer, name: string): false => {
-  report(makeProblem('unknown-key', pointer, `the name "${name}" is never allowed. Use another one.`, { found: name }));
-  return false;
+const told = (what: string, limit: number, given: number): Told => {
+  const [expected, found] = [`at most ${String(limit)} ${what}`, String(given)];
+  return [`expected ${expected}, found ${found}. Split it or leave something out.`, { expected, found }];
 };
 
 /** Whether a parsed document keeps the limits; the first breach is reported. Never recursive, so it is safe for any depth. */
 export const keepsLimits = (document: unknown, limits: Limits, report: Report): boolean => {
+  const breach = breachOf(document, limits);
+  if (breach !== undefined) report(breach);
+  return breach === undefined;
+};
+
+const breachOf = (document: unknown, limits: Limits): Problem | undefined => {
   const places: Place[] = typeof document === 'object' && document !== null ? [{ value: document, name: '', around: undefined, depth: 1 }] : [];
   let nodes = 0;
   for (let place = places.pop(); place !== undefined; place = places.pop()) {
     const { value, depth } = place;
-    if (depth > limits.depth) return tooLarge(report, pointerOf(place), 'levels', limits.depth, depth);
+    if (depth > limits.depth) return makeProblem('too-large', pointerOf(place), ...told('levels', limits.depth, depth));
     const names = Object.keys(value);
     if (Array.isArray(value)) {
-      if (names.length > limits.entries) return tooLarge(report, pointerOf(place), 'entries', limits.entries, names.length);
+      if (names.length > limits.entries) return makeProblem('too-large', pointerOf(place), ...told('entries', limits.entries, names.length));
     } else {
-      if (names.length > limits.keys) return tooLarge(report, pointerOf(place), 'keys', limits.keys, names.length);
+      if (names.length > limits.keys) return makeProblem('too-large', pointerOf(place), ...told('keys', limits.keys, names.length));
       if (Object.hasOwn(value, 'widget') && Object.hasOwn(value, 'id')) nodes += 1;
-      if (nodes > limits.nodes) return tooLarge(report, '', 'nodes', limits.nodes, nodes);
+      if (nodes > limits.nodes) return makeProblem('too-large', '', ...told('nodes', limits.nodes, nodes));
     }
     for (const name of names) {
       const member: unknown = Reflect.get(value, name);
-      if (name.length > limits.key) return tooLarge(report, pointerOf(place), 'letters in a name', limits.key, name.length);
-      if (isForbiddenName(name)) return refuseName(report, pointerTo(pointerOf(place), name), name);
+      if (name.length > limits.key) return makeProblem('too-large', pointerOf(place), ...told('letters in a name', limits.key, name.length));
+      if (isForbiddenName(name))
+        return makeProblem('unknown-key', pointerTo(pointerOf(place), name), `the name "${name}" is never allowed. Use another one.`, { found: name });
       if (typeof member === 'string' && member.length > limits.text)
-        return tooLarge(report, pointerTo(pointerOf(place), name), 'letters', limits.text, member.length);
+        return makeProblem('too-large', pointerTo(pointerOf(place), name), ...told('letters', limits.text, member.length));
       if (typeof member === 'object' && member !== null) places.push({ value: member, name, around: place, depth: depth + 1 });
     }
   }
-  return true;
+  return undefined;
 };
 
 /** Whether a text is short enough to be parsed at all. */
-export const keepsSize = (text: string, limits: Limits, report: Report): boolean =>
-  text.length <= limits.size || tooLarge(report, '', 'letters', limits.size, text.length);
+export const keepsSize = (text: string, limits: Limits, report: Report): boolean => {
+  const isKept = text.length <= limits.size;
+  if (!isKept) report(makeProblem('too-large', '', ...told('letters', limits.size, text.length)));
+  return isKept;
+};

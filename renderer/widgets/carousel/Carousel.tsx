@@ -2,7 +2,7 @@ import { Children, isValidElement, type KeyboardEvent } from 'react';
 import type { CarouselProps } from '../generated/props.ts';
 import { Sign } from '../parts/Icon.tsx';
 import { say } from '../parts/say.ts';
-import { words } from '../words.ts';
+import { word } from '../words.ts';
 import './carousel.css';
 import { useHold } from './use-hold.ts';
 import { usePlay } from './use-play.ts';
@@ -28,7 +28,7 @@ export function Carousel({ id, label, interval, children }: CarouselProps) {
             className="w-carousel-slide"
             role="group"
             aria-roledescription="slide"
-            aria-label={say(words().slideOf, { number: index + 1, count: slides.length })}
+            aria-label={say(word('{number} of {count}'), { number: index + 1, count: slides.length })}
             aria-hidden={index !== shown}
           >
             {slide}
@@ -36,7 +36,7 @@ export function Carousel({ id, label, interval, children }: CarouselProps) {
         ))}
       </div>
       <div className="w-carousel-controls" role="group" aria-label={label}>
-        <button type="button" className="w-carousel-button" aria-label={isPlaying ? words().pause : words().play} onClick={toggle} onKeyDown={moveByKey}>
+        <button type="button" className="w-carousel-button" aria-label={isPlaying ? word('Pause') : word('Play')} onClick={toggle} onKeyDown={moveByKey}>
           {isPlaying ? <Sign name="pause" path="M9 6v12M15 6v12" /> : <Sign name="play" path="M8 5.5v13l10.5-6.5z" />}
         </button>
         {slides.map((slide, index) => (
@@ -44,7 +44,7 @@ export function Carousel({ id, label, interval, children }: CarouselProps) {
             key={isValidElement(slide) ? slide.key : 'text'}
             type="button"
             className="w-carousel-button w-carousel-dot"
-            aria-label={say(words().showSlide, { number: index + 1 })}
+            aria-label={say(word('Show slide {number}'), { number: index + 1 })}
             aria-current={index === shown || undefined}
             onClick={() => show(index)}
             onKeyDown={moveByKey}

@@ -4,7 +4,7 @@ import { ChoiceSheet } from '../parts/ChoiceSheet.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { OptionList } from '../parts/OptionList.tsx';
 import { say } from '../parts/say.ts';
-import { words } from '../words.ts';
+import { word } from '../words.ts';
 import { findPlace, valueOfPlace, type MarkedPlace } from './place.ts';
 import './city-chooser.css';
 
@@ -33,13 +33,13 @@ export function CitySheet({ id, title, places, value, onConfirm, onCancel }: Cit
       {places.length === 0 ? (
         <output className="w-city-loading">
           <Icon name="loading" />
-          {words().loading}
+          {word('Loading')}
         </output>
       ) : (
         <div className="w-city">
           <OptionList
             name={`${id}-region`}
-            label={words().regions}
+            label={word('Regions')}
             options={places}
             marked={region}
             onMark={(index) => setMarked({ region: index, city: -1 })}
@@ -47,12 +47,14 @@ export function CitySheet({ id, title, places, value, onConfirm, onCancel }: Cit
           />
           <div key={region} className="w-city-list">
             <output className="w-city-of">
-              {name === undefined ? words().regionFirst : ofRegion(cities.length > 0 ? words().citiesOf : words().noCities)}
+              {name === undefined
+                ? word('Choose a region first.')
+                : ofRegion(cities.length > 0 ? word('Cities of {region}') : word('{region} is chosen as a whole.'))}
             </output>
             {cities.length > 0 ? (
               <OptionList
                 name={`${id}-city`}
-                label={ofRegion(words().citiesOf)}
+                label={ofRegion(word('Cities of {region}'))}
                 options={cities}
                 marked={city}
                 onMark={(index) => setMarked({ region, city: index })}

@@ -1,14 +1,14 @@
 import { momentOf } from '../../document/date.ts';
 import type { CountdownProps } from '../generated/props.ts';
 import { say } from '../parts/say.ts';
-import { words } from '../words.ts';
+import { word } from '../words.ts';
 import './countdown.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 const twoDigits = (number: number): string => String(Math.floor(number)).padStart(2, '0');
 
 const timeOf = (seconds: number): string =>
-  say(words().timeLeft, {
+  say(word('{days}d {hours}h {minutes}m {seconds}s'), {
     days: Math.floor(seconds / 86400),
     hours: twoDigits((seconds % 86400) / 3600),
     minutes: twoDigits((seconds % 3600) / 60),

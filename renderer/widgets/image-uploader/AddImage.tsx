@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ChangeEvent, type MouseEvent } from 'react';
 import '../parts/hidden-input.css';
 import { Sign } from '../parts/Icon.tsx';
-import { words } from '../words.ts';
+import { word } from '../words.ts';
 
 export interface AddImageProps {
   readonly id: string;
@@ -47,7 +47,7 @@ export function AddImage({ id, isFull, isBusy, onChoose, onFull }: AddImageProps
       />
       <span className="w-uploader-plate">
         <Sign name="plus" path="M12 5v14M5 12h14" />
-        <span>{words().addImage}</span>
+        <span>{word('Add image')}</span>
       </span>
     </label>
   );

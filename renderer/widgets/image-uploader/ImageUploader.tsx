@@ -4,7 +4,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { keysOf } from '../parts/keys.ts';
 import { say } from '../parts/say.ts';
 import { Thumbnail } from '../parts/Thumbnail.tsx';
-import { words } from '../words.ts';
+import { word } from '../words.ts';
 import { AddImage } from './AddImage.tsx';
 import './image-uploader.css';
 import { useAdding } from './use-adding.ts';
@@ -43,8 +43,8 @@ export function ImageUploader({ id, label, hint, images, most, onAdd, onRemove }
       <ul className="w-thumbnails">
         {images.map((src, place) => (
           <li key={keys[place]}>
-            <Thumbnail src={src} alt={say(words().imageNumber, { number: place + 1 })} preview={previews[place]} />
-            <button type="button" className="w-uploader-remove" aria-label={words().removeImage} onClick={() => remove(place)}>
+            <Thumbnail src={src} alt={say(word('Picture {number}'), { number: place + 1 })} preview={previews[place]} />
+            <button type="button" className="w-uploader-remove" aria-label={word('Remove image')} onClick={() => remove(place)}>
               <Icon name="close" />
             </button>
           </li>
@@ -60,7 +60,7 @@ export function ImageUploader({ id, label, hint, images, most, onAdd, onRemove }
         </li>
       </ul>
       <p className="w-hint w-uploader-count" aria-live="polite">
-        {say(words().imagesKept, { count: images.length, most })}
+        {say(word('{count} of {most}'), { count: images.length, most })}
       </p>
     </fieldset>
   );

@@ -3,7 +3,7 @@ import type { NavigationProps } from '../generated/props.ts';
 import { Icon, Sign } from '../parts/Icon.tsx';
 import { linkButton } from '../parts/link-button.ts';
 import { usePress } from '../parts/press.ts';
-import { words } from '../words.ts';
+import { word } from '../words.ts';
 import './navigation.css';
 
 export function Navigation({ id, brand, label, children, onHome }: NavigationProps) {
@@ -25,7 +25,7 @@ export function Navigation({ id, brand, label, children, onHome }: NavigationPro
         <Brand name={brand} onHome={onHome} />
         <button ref={menu} type="button" className="w-navigation-menu" aria-expanded={isOpen} aria-controls={`${id}-entries`} onClick={() => setOpen(!isOpen)}>
           {isOpen ? <Icon name="close" /> : <Sign name="menu" path="M4 7h16M4 12h16M4 17h16" />}
-          {words().menu}
+          {word('Menu')}
         </button>
         <nav id={`${id}-entries`} className={isOpen ? 'w-navigation-entries w-navigation-open' : 'w-navigation-entries'} aria-label={label}>
           {children}

@@ -1,5 +1,5 @@
 import type { FieldHandle } from '../define.ts';
-import { words } from '../words.ts';
+import { word } from '../words.ts';
 import { describeField, fieldFrame } from './field-frame.tsx';
 import { Icon } from './Icon.tsx';
 import './choice-button.css';
@@ -35,7 +35,7 @@ export function ChoiceButton({ id, label, placeholder, hint, field, chosen, onOp
       }}
     >
       <span id={`${id}-chosen`} className={chosen === undefined ? 'w-placeholder' : undefined}>
-        {chosen ?? (placeholder || words().choose)}
+        {chosen ?? (placeholder || word('Choose'))}
       </span>
       <Icon name="down" />
     </button>,

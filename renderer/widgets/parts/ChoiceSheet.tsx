@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { words } from '../words.ts';
+import { word } from '../words.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { Modal } from './Modal.tsx';
 
@@ -18,8 +18,8 @@ export interface ChoiceSheetProps {
 export function ChoiceSheet({ id, title, waiting = false, onConfirm, onCancel, children }: ChoiceSheetProps) {
   const footer = (
     <>
-      <ActionButton label={words().cancel} look="plain" onPress={onCancel} />
-      <ActionButton label={words().confirm} look="main" waiting={waiting} onPress={onConfirm} />
+      <ActionButton label={word('Cancel')} look="plain" onPress={onCancel} />
+      <ActionButton label={word('Confirm')} look="main" waiting={waiting} onPress={onConfirm} />
     </>
   );
   return (

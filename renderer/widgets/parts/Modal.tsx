@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
-import { words } from '../words.ts';
+import { word } from '../words.ts';
 import { Icon } from './Icon.tsx';
 import './modal.css';
 
@@ -63,7 +63,7 @@ export function Modal({ id, title, look, onClose, closeMark, footer, children }:
           {title}
         </h2>
         {closeMark ? (
-          <button type="button" className="w-modal-close" aria-label={words().close} onClick={onClose}>
+          <button type="button" className="w-modal-close" aria-label={word('Close')} onClick={onClose}>
             <Icon name="close" />
           </button>
         ) : null}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { words } from '../words.ts';
+import { word } from '../words.ts';
 import { Icon } from './Icon.tsx';
 import './picture.css';
 
@@ -44,7 +44,7 @@ export function Picture({ id, className, address, alt, instead, atOnce = false, 
   return (
     <span id={id} className={className === undefined ? 'w-picture-missing' : `${className} w-picture-missing`} {...named}>
       <Icon name="picture" />
-      <span>{words().pictureMissing}</span>
+      <span>{word('Picture not available')}</span>
     </span>
   );
 }

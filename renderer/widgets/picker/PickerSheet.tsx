@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PickerOption } from '../generated/props.ts';
 import { ChoiceSheet } from '../parts/ChoiceSheet.tsx';
 import { OptionList } from '../parts/OptionList.tsx';
-import { words } from '../words.ts';
+import { word } from '../words.ts';
 
 export interface PickerSheetProps {
   readonly id: string;
@@ -22,7 +22,7 @@ export function PickerSheet({ id, title, options, chosen, onConfirm, onCancel }:
       {options.length > 0 ? (
         <OptionList name={`${id}-option`} label={title} options={options} marked={marked} onMark={setMarked} start />
       ) : (
-        <output className="w-placeholder">{words().nothingToChoose}</output>
+        <output className="w-placeholder">{word('There is nothing to choose from.')}</output>
       )}
     </ChoiceSheet>
   );

@@ -2,12 +2,12 @@ import type { StarRatingProps } from '../generated/props.ts';
 import '../parts/hidden-input.css';
 import { Sign } from '../parts/Icon.tsx';
 import { say } from '../parts/say.ts';
-import { words } from '../words.ts';
+import { word } from '../words.ts';
 import './star-rating.css';
 
 const all = [1, 2, 3, 4, 5] as const;
 
-const nameOf = (count: number): string => (count === 1 ? words().oneStar : say(words().stars, { count }));
+const nameOf = (count: number): string => (count === 1 ? word('1 star') : say(word('{count} stars'), { count }));
 
 export function StarRating({ id, label, stars, onSelect }: StarRatingProps) {
   return (

@@ -2,7 +2,7 @@ import { useState, type ChangeEvent } from 'react';
 import type { TextAreaProps } from '../generated/props.ts';
 import { fieldFrame, inputOf } from '../parts/field-frame.tsx';
 import { say } from '../parts/say.ts';
-import { words } from '../words.ts';
+import { word } from '../words.ts';
 import './text-area.css';
 
 export function TextArea({ id, field, label, placeholder, hint, rows, maxLength, counter }: TextAreaProps) {
@@ -23,7 +23,7 @@ export function TextArea({ id, field, label, placeholder, hint, rows, maxLength,
         maxLength={maxLength}
         onChange={type}
       />
-      {counter && maxLength ? <p className="w-hint w-text-area-counter">{say(words().lettersUsed, { used, most: maxLength })}</p> : null}
+      {counter && maxLength ? <p className="w-hint w-text-area-counter">{say(word('{used}/{most}'), { used, most: maxLength })}</p> : null}
     </>,
   );
 }
