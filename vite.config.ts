@@ -24,7 +24,7 @@ const app: UserConfig = {
     axiosByXhr(),
     pruneRouter(),
     withStyles(),
-    drawApart('/loan-app/main.ts', '/loan-app/draw-page.tsx'),
+    drawApart('/early/before-app.ts', '/loan-app/index.html', '/loan-app/draw-page.tsx'),
     compileBeside('index', 'before-app', 'draw-page'),
   ],
   build: {

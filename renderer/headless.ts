@@ -47,4 +47,5 @@ export { defaultLimits, keepsLimits, type Limits } from './validate/limits.ts';
 export { judgeDocument } from './validate/judge-document.ts';
 export { tooDeepAt } from './validate/too-deep-at.ts';
 export { validateDocument } from './validate/validate-document.ts';
+export { laterFilesOf } from './later-files.ts';
 export { widgetGroupsOf, type WidgetGroup } from './widgets/groups.ts';

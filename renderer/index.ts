@@ -23,7 +23,7 @@ export type { Problem } from './problems/problem.ts';
 export type { ProofOptions, Refusal } from './check-on-phone.ts';
 export { loadOperations } from './runtime/operations-door.ts';
 export { proveDocument } from './prove-document.ts';
-export { createFormValues, loadFormLibrary } from './react/react-hook-form.ts';
+export { areFormsThere, loadFormLibrary, loadForms } from './forms-door.ts';
 export type { DeviceName } from './document/screen-values.ts';
 export type { Answer, FaultReport, Navigation, PageTarget, Ports, ToastMessage } from './runtime/ports.ts';
 export { translateWords } from './widgets/words.ts';

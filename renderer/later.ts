@@ -4,10 +4,12 @@
  */
 export const later = {
   checker: () => import('./check-on-phone.ts'),
+  forms: () => import('./forms.ts'),
   formControl: () => import('./react/form-control.ts'),
   longRows: () => import('./react/LongRows.tsx'),
   operations: () => import('./runtime/operations.ts'),
   pullView: () => import('./react/PullView.tsx'),
+  inputs: () => import('./widgets/inputs.ts'),
   choosers: () => import('./widgets/choosers.ts'),
   site: () => import('./widgets/site.ts'),
   feedback: () => import('./widgets/feedback.ts'),

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import bindBank from '../screens/bank/bind-bank.json';
 import { createFakePorts } from '../tests/fixtures/fake-ports.ts';
+import { loadForms } from './forms-door.ts';
 import { openScreen, type OpenScreenOptions } from './open-screen.ts';
-import { createFormValues } from './react/react-hook-form.ts';
 import { defaultLimits } from './validate/limits.ts';
+
+await loadForms();
 
 const contracts = { calls: {}, natives: {}, datasets: {}, stored: {} };
 
-const open = (options: Partial<OpenScreenOptions>) =>
-  openScreen({ document: bindBank, contracts, ports: createFakePorts().ports, values: createFormValues(), params: {}, ...options });
+const open = (options: Partial<OpenScreenOptions>) => openScreen({ document: bindBank, contracts, ports: createFakePorts().ports, params: {}, ...options });
 
 const runtimeOf = (options: Partial<OpenScreenOptions> = {}) => {
   const opened = open(options);

@@ -9,7 +9,7 @@ import { openScreen, type OpenScreenOptions } from './open-screen.ts';
 import { makeProblem } from './problems/make-problem.ts';
 
 const open = (document: unknown, options: Partial<OpenScreenOptions> = {}): readonly string[] => {
-  const opened = openScreen({ document, contracts: testContracts, ports: createFakePorts().ports, values: createMapValues(), params: {}, ...options });
+  const opened = openScreen({ document, contracts: testContracts, ports: createFakePorts().ports, values: createMapValues, params: {}, ...options });
   return 'problems' in opened ? opened.problems.map(({ code, pointer }) => `${code} ${pointer}`) : [opened.runtime.screen.id];
 };
 const nested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
@@ -45,7 +45,7 @@ it('LANG 15: a fragment that cannot be read is a part that cannot be drawn; the 
   const document = screenWith({ body: [{ id: 'f', widget: 'fragment', fragment: 'part' }] });
   const kindOf = (fragment: unknown): string | undefined => {
     const fragments = new Map([['part', fragment]]);
-    const opened = openScreen({ document, fragments, contracts: testContracts, ports: createFakePorts().ports, values: createMapValues(), params: {} });
+    const opened = openScreen({ document, fragments, contracts: testContracts, ports: createFakePorts().ports, values: createMapValues, params: {} });
     return 'runtime' in opened ? opened.runtime.screen.body[0]?.kind : undefined;
   };
   const part = { kind: 'fragment', lang: 1, id: 'part', class: 'info', title: 'Part', body: [] };

@@ -7,9 +7,10 @@ import { isRecord } from './document/json.ts';
 import { migrateDocument } from './migrate/migrate.ts';
 import { makeProblem } from './problems/make-problem.ts';
 import type { Problem, Report } from './problems/problem.ts';
+import { createFormValues, forms } from './forms-door.ts';
 import type { FormValues } from './runtime/form-values.ts';
 import type { Ports } from './runtime/ports.ts';
-import { createRuntime, type Runtime } from './runtime/runtime.ts';
+import { createRuntime, type Runtime, type RuntimeOptions } from './runtime/runtime.ts';
 import { recallScreen, rememberScreen } from './remember-screen.ts';
 import { sources } from './sources/table.ts';
 import { steps } from './steps/table.ts';
@@ -31,7 +32,8 @@ export interface OpenScreenOptions {
   readonly contracts: Contracts;
   readonly capabilities?: Partial<Capabilities>;
   readonly ports: Ports;
-  readonly values: FormValues;
+  /** What stands around the values of its form, or in their place; absent where they are left as they are made. */
+  readonly values?: (made: FormValues) => FormValues;
   /** Parameters of the address, read by their types. */
   readonly params: Readonly<Record<string, unknown>>;
   readonly limits?: Limits;
@@ -40,19 +42,22 @@ export interface OpenScreenOptions {
 /** A screen that is ready to start, or the problems that keep it from it. */
 export type OpenedScreen = { readonly runtime: Runtime } | { readonly problems: readonly Problem[] };
 
-/** The whole path from JSON to a running screen. Never throws for a document. */
+/** The whole path from JSON to a running screen. Never throws for a document. @throws when what the document needs was not loaded before (forms-door.ts) */
 export const openScreen = (options: OpenScreenOptions): OpenedScreen => {
-  const { contracts, ports, values, params, limits = defaultLimits } = options;
+  const { contracts, ports, values = asMade, params, limits = defaultLimits } = options;
   // Going back to a screen prepares nothing anew.
   const prepared = recallScreen(options) ?? prepareScreen(options);
   if ('problems' in prepared) return prepared;
   rememberScreen(options, prepared.screen);
   // start: values, form and sources come to life; ScreenView starts them when it is first drawn.
   const { rows, drawn, steps: stepsOfTurn } = limits;
-  return {
-    runtime: createRuntime({ screen: prepared.screen, contracts, ports, runners: steps, loaders: sources, values, params, rows, drawn, steps: stepsOfTurn }),
-  };
+  const createForm: RuntimeOptions['createForm'] = (form, host) => forms().createForm(form, { ...host, values: values(createFormValues()) });
+  const createCountdowns: RuntimeOptions['createCountdowns'] = (...given) => forms().createCountdowns(...given);
+  const parts = { runners: steps, loaders: sources, createForm, createCountdowns };
+  return { runtime: createRuntime({ ...parts, screen: prepared.screen, contracts, ports, params, rows, drawn, steps: stepsOfTurn }) };
 };
+
+const asMade = (values: FormValues): FormValues => values;
 
 /** The stages that give the same for a document each time it is opened. */
 const prepareScreen = (options: OpenScreenOptions): { readonly screen: CompiledScreen } | { readonly problems: readonly Problem[] } => {
@@ -70,7 +75,7 @@ const prepareScreen = (options: OpenScreenOptions): { readonly screen: CompiledS
   }
   if (document === undefined) return { problems };
   // compile: names become parts, values become expressions; from here on nothing is looked up in JSON.
-  const screen = compileVouched(document, fragments, capabilities, report);
+  const screen = compileVouched(document, fragments, capabilities, report, document.form && forms().compileForm);
   return screen === undefined || problems.some(({ severity }) => severity === 'error') ? { problems } : { screen };
 };
 
@@ -92,9 +97,9 @@ const asVouched: ValidateDocument = (document, report) => {
 };
 
 /** A vouched document is not validated here. One that is broken all the same, by whatever way, is refused as a whole instead of breaking the page. */
-const compileVouched = (...[document, fragments, capabilities, report]: Parameters<typeof compileScreen>): CompiledScreen | undefined => {
+const compileVouched = (...[document, fragments, capabilities, report, compileForm]: Parameters<typeof compileScreen>): CompiledScreen | undefined => {
   try {
-    return compileScreen(document, fragments, capabilities, report);
+    return compileScreen(document, fragments, capabilities, report, compileForm);
   } catch {
     report(makeProblem('structure', '', 'expected the shape that the language asks for, found another one. Check it and publish it again.'));
     return undefined;

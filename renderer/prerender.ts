@@ -4,10 +4,10 @@ import type { Contracts } from './document/contract.ts';
 import type { Formats } from './document/amount.ts';
 import { isRecord, ownProperty } from './document/json.ts';
 import { readTemplateValues } from './document/template-values.ts';
+import { loadForms } from './forms-door.ts';
 import { openScreen } from './open-screen.ts';
 import type { Problem } from './problems/problem.ts';
 import { prerenderScreen, type PrerenderedScreen } from './react/prerender-screen.tsx';
-import { createFormValues } from './react/react-hook-form.ts';
 import type { Ports } from './runtime/ports.ts';
 import { loadEveryWidget } from './widgets/load-widgets.ts';
 
@@ -72,13 +72,13 @@ const sameParams = (document: unknown, fromAddress: readonly string[]): Readonly
   );
 };
 
-/** Loads every widget, and makes what draws documents with them. */
+/** Loads every widget and what runs forms, and makes what draws documents with them. */
 export const createPrerender = async (world: PrerenderWorld): Promise<Prerender> => {
-  await loadEveryWidget();
+  await Promise.all([loadEveryWidget(), loadForms()]);
   const ports = stillPorts(world);
   return (document, fragments) => {
     const params = sameParams(document, world.fromAddress);
-    const opened = openScreen({ document, fragments, contracts: world.contracts, ports, values: createFormValues(), params });
+    const opened = openScreen({ document, fragments, contracts: world.contracts, ports, params });
     return 'problems' in opened ? opened : prerenderScreen(opened.runtime, new Set(Object.keys(params)));
   };
 };

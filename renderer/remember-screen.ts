@@ -11,7 +11,7 @@ export interface ScreenOrigin {
 }
 
 interface Remembered {
-  readonly origin: Omit<ScreenOrigin, 'document'>;
+  readonly origin: readonly unknown[];
   readonly screen: CompiledScreen;
 }
 
@@ -20,21 +20,21 @@ const remembered = new WeakMap<object, Remembered>();
 
 const isObject = (document: unknown): document is object => typeof document === 'object' && document !== null;
 
+/** Not the options as a whole: they hold the values of the form. */
+const originOf = ({ fragments, validate, contracts, capabilities, limits }: ScreenOrigin): readonly unknown[] => [
+  fragments,
+  validate,
+  contracts,
+  capabilities,
+  limits,
+];
+
 /** The screen that the same document became before, when everything else that it is compiled from is the same as well. */
-export const recallScreen = ({ document, fragments, validate, contracts, capabilities, limits }: ScreenOrigin): Pick<Remembered, 'screen'> | undefined => {
-  const known = isObject(document) ? remembered.get(document) : undefined;
-  if (known === undefined) return undefined;
-  const { origin } = known;
-  const isSame =
-    origin.fragments === fragments &&
-    origin.validate === validate &&
-    origin.contracts === contracts &&
-    origin.capabilities === capabilities &&
-    origin.limits === limits;
-  return isSame ? known : undefined;
+export const recallScreen = (options: ScreenOrigin): Pick<Remembered, 'screen'> | undefined => {
+  const known = isObject(options.document) ? remembered.get(options.document) : undefined;
+  return known !== undefined && originOf(options).every((part, at) => part === known.origin[at]) ? known : undefined;
 };
 
-export const rememberScreen = ({ document, fragments, validate, contracts, capabilities, limits }: ScreenOrigin, screen: CompiledScreen): void => {
-  // Not the options as a whole: they hold the values of the form.
-  if (isObject(document)) remembered.set(document, { origin: { fragments, validate, contracts, capabilities, limits }, screen });
+export const rememberScreen = (options: ScreenOrigin, screen: CompiledScreen): void => {
+  if (isObject(options.document)) remembered.set(options.document, { origin: originOf(options), screen });
 };

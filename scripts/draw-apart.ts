@@ -1,40 +1,43 @@
 import type { Plugin } from 'vite';
+import { modulesAskedFor, modulesBehind } from './modules-behind.ts';
 
 /** Name of the file. */
 const file = 'draw-page';
 
 /**
  * Puts all that only drawing needs (React, the widgets that nearly every document names) into one file of its own beside the entry, and names it in the head
- * of the page: the entry, which is smaller, comes first and opens the screen while this one is still on its way.
- * @param entry end of the path of the module that a page begins with, for example /main.ts
+ * of the page: the entry, which is smaller, comes first and opens the screen while this one is still on its way. What the entry has in common with files that
+ * are loaded later stands in the entry, and what it has in common with the file that runs before it stands there: left to itself, the bundler makes files of
+ * such modules, each one more request of every page (https://github.com/rolldown/rolldown/issues/9963).
+ * @param early end of the path of the module that runs before the page, for example /before-app.ts
+ * @param page end of the path of what a page begins with, for example /index.html
  * @param drawing end of the path of the module that it imports later, and that draws
- * @throws (the build fails) when the entry waits for that file all the same, because it imports something of it
+ * @throws (the build fails) when the entry waits for that file all the same, because it imports something of it, or for one that nobody meant
  */
-export const drawApart = (entry: string, drawing: string): Plugin => {
-  const needed = new Set<string>();
+export const drawApart = (early: string, page: string, drawing: string): Plugin => {
+  /** The file of each module. */
+  const taken = new Map<string, string>();
+  const group = (name: string) => ({ name, test: (id: string) => taken.get(id) === name });
   return {
     name: 'draw-apart',
     apply: 'build',
     config: () => ({
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: file, test: (id) => needed.has(id) }] } },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [group(file), group('before-app'), group('index')] } },
         },
       },
     }),
     buildEnd(fault) {
       if (fault !== undefined) return;
-      const ids = [...this.getModuleIds()];
-      /** A module with all that it imports at once. */
-      const behind = (path: string): ReadonlySet<string> => {
-        const found = new Set(ids.filter((id) => id.endsWith(path)));
-        for (const id of found) for (const imported of this.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-        return found;
+      taken.clear();
+      const take = (name: string, modules: ReadonlySet<string>): void => {
+        for (const id of modules) if (!taken.has(id)) taken.set(id, name);
       };
-      const first = behind(entry);
-      needed.clear();
-      for (const id of behind(drawing)) if (!first.has(id)) needed.add(id);
-      if (needed.size === 0) this.error(`Expected ${drawing} to import what ${entry} does not; found nothing. Look what the entry imports.`);
+      take('before-app', modulesAskedFor(this, early));
+      take('index', modulesBehind(this, page));
+      take(file, modulesBehind(this, drawing));
+      if (![...taken.values()].includes(file)) this.error(`Expected ${drawing} to import what ${page} does not; found nothing. Look what the entry imports.`);
     },
     transformIndexHtml: {
       order: 'post',

@@ -56,7 +56,7 @@ describe.each(shipped.filter(({ document: { kind } }) => kind !== 'fragment'))('
     const { ports: waiting } = createFakePorts({ answer: () => new Promise(() => undefined) });
     const params = screen.kind === 'template' ? Object.fromEntries(Object.entries(screen.params ?? {}).map(([name, param]) => [name, param.default])) : {};
     const contracts = { calls, datasets, natives, stored };
-    const opened = openScreen({ document: screen, fragments, contracts, ports: waiting, values: createMapValues(), params });
+    const opened = openScreen({ document: screen, fragments, contracts, ports: waiting, values: createMapValues, params });
     if ('problems' in opened) throw new Error(opened.problems.map(({ message }) => message).join('\n'));
     const { container } = render(<ScreenView runtime={opened.runtime} />);
     await settlePage();

@@ -69,7 +69,7 @@ describe('the built-in registration', () => {
 
   test('PROMO-21 AMB-144 its state has the names of the specification', async () => {
     const { runtime } = await open(good(flat));
-    expect([[...runtime.screen.sources.keys()], [...runtime.screen.countdowns.keys()], [...runtime.screen.form.fields.keys()]]).toEqual([
+    expect([[...runtime.screen.sources.keys()], [...runtime.screen.countdowns.keys()], [...(runtime.screen.form?.fields.keys() ?? [])]]).toEqual([
       ['registerTemplate', 'visit', 'captcha'],
       ['countdown'],
       ['phone', 'capcode', 'smsCode'],

@@ -46,13 +46,13 @@ const compileList = (compiler: Compiler, list: FieldList, whenHidden: WhenHidden
   };
 };
 
-export const compileForm = (compiler: Compiler, form: Form | undefined): CompiledForm => {
-  const whenHidden = form?.whenHidden ?? 'exclude';
+export const compileForm = (compiler: Compiler, form: Form): CompiledForm => {
+  const whenHidden = form.whenHidden ?? 'exclude';
   return {
-    remember: form?.remember === true,
+    remember: form.remember === true,
     fields: new Map(
-      Object.entries(form?.fields ?? {}).map(([name, field]) => [name, compileField(compiler, field, field.type, whenHidden, pointerTo('/form/fields', name))]),
+      Object.entries(form.fields ?? {}).map(([name, field]) => [name, compileField(compiler, field, field.type, whenHidden, pointerTo('/form/fields', name))]),
     ),
-    lists: new Map(Object.entries(form?.lists ?? {}).map(([name, list]) => [name, compileList(compiler, list, whenHidden, pointerTo('/form/lists', name))])),
+    lists: new Map(Object.entries(form.lists ?? {}).map(([name, list]) => [name, compileList(compiler, list, whenHidden, pointerTo('/form/lists', name))])),
   };
 };

@@ -7,7 +7,7 @@ import { createAllowance, stepsOfTurn } from '../document/allowance.ts';
 import { makeProblem } from '../problems/make-problem.ts';
 import type { Report } from '../problems/problem.ts';
 import type { CompiledAction, CompiledNode, CompiledScreen, CompiledSource, ScreenEvent } from './compiled.ts';
-import { compileForm } from './compile-form.ts';
+import type { compileForm as CompileForm } from './compile-form.ts';
 import { compileNode, compileNodes, isSupported } from './compile-node.ts';
 import { compileHandler, compileSteps } from './compile-steps.ts';
 import { compileOptional, compileValue, compileValues, joinDependencies, type Capabilities, type Compiler } from './compiler.ts';
@@ -58,12 +58,14 @@ const mapped = <Entry, Result>(
 /**
  * Turns a valid document into what runs. Never throws for a document; what cannot be compiled is reported and drawn as unsupported.
  * @param fragments the fragments that the document uses, by id
+ * @param compileForm for a document that has a form
  */
 export const compileScreen = (
   document: ScreenDocument,
   fragments: ReadonlyMap<string, ScreenDocument>,
   capabilities: Capabilities,
   report: Report,
+  compileForm?: typeof CompileForm,
 ): CompiledScreen => {
   if (!isSupported(capabilities, document.requires))
     report(makeProblem('not-supported', '/requires', 'the document needs more than this app can do. Update the app.'));
@@ -86,7 +88,7 @@ export const compileScreen = (
     state: mapped(document.state, ({ init }, name) => compileOptional(compiler, init, pointerTo('/state', name, 'init'))),
     countdowns: mapped(document.countdowns, ({ seconds }) => seconds),
     sources: mapped(document.sources, (source, name) => compileSource(compiler, source, pointerTo('/sources', name))),
-    form: compileForm(compiler, document.form),
+    form: document.form && compileForm?.(compiler, document.form),
     actions: mapped(document.actions, (action, name) => compileAction(compiler, action, pointerTo('/actions', name))),
     on,
     tickSeconds: document.tickSeconds ?? 1,

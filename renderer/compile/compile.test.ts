@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { screenWith } from '../../tests/fixtures/screen-with.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
 import type { Problem } from '../problems/problem.ts';
+import { compileForm } from './compile-form.ts';
 import { compileScreen } from './compile-screen.ts';
 import type { CompiledNode, WidgetNode } from './compiled.ts';
 
@@ -18,7 +19,7 @@ const fragmentWith = (id: string, parts: Parts): readonly [string, ScreenDocumen
 const compile = (parts: Parts, fragments: readonly (readonly [string, ScreenDocument])[] = []) => {
   const problems: Problem[] = [];
   const capabilities = { engine: 1, native: ['close'] };
-  const screen = compileScreen(asDocument(parts), new Map(fragments), capabilities, (problem) => void problems.push(problem));
+  const screen = compileScreen(asDocument(parts), new Map(fragments), capabilities, (problem) => void problems.push(problem), compileForm);
   return { screen, problems: problems.map(({ code, pointer }) => `${code} ${pointer}`) };
 };
 
@@ -263,7 +264,7 @@ describe('forms and sources', () => {
           lists: { all: { from: [], as: 'item', key: 'k', kind: 'text', kinds: { text: { widget: 'text-field', ...kind } }, unknownKind: text('u', '?') } },
         },
       });
-      return screen.form.lists.get('all')?.kinds.get('text')?.field.whenHidden;
+      return screen.form?.lists.get('all')?.kinds.get('text')?.field.whenHidden;
     };
     expect([list({ whenHidden: 'keep' }, { whenHidden: 'clear' }), list({}, { whenHidden: 'clear' }), list({})]).toEqual(['keep', 'clear', 'exclude']);
   });
@@ -272,7 +273,7 @@ describe('forms and sources', () => {
     const { screen } = compile({
       form: { lists: { all: { from: [], as: 'item', key: 'k', kind: 'c', kinds: { c: { widget: 'checkbox' } }, unknownKind: text('u', '?') } } },
     });
-    expect(screen.form.lists.get('all')?.kinds.get('c')?.field.type).toBe('boolean');
+    expect(screen.form?.lists.get('all')?.kinds.get('c')?.field.type).toBe('boolean');
   });
 });
 

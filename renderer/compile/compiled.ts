@@ -16,7 +16,7 @@ export interface CompiledScreen {
   /** Seconds by name. */
   readonly countdowns: ReadonlyMap<string, number>;
   readonly sources: ReadonlyMap<string, CompiledSource>;
-  readonly form: CompiledForm;
+  readonly form: CompiledForm | undefined;
   readonly actions: ReadonlyMap<string, CompiledAction>;
   readonly on: Readonly<Partial<Record<ScreenEvent, CompiledHandler>>>;
   /** Time from one on.tick to the next. */

@@ -27,6 +27,16 @@ describe('the parts that a document names', () => {
     expect(found(document)).toEqual({ widgets: [], calls: [], fragments: [] });
   });
 
+  it.each<[unknown, boolean]>([
+    [{ form: { fields: {} } }, true],
+    [{ countdowns: { again: { seconds: 60 } } }, true],
+    [[{ body: [] }, { form: {} }], true],
+    [{ form: 'long', countdowns: 7 }, false],
+    [{ do: 'form', how: 'reset' }, false],
+  ])('whether %j has a form or countdowns is told', (document, hasForm) => {
+    expect(namedParts(document).hasForm).toBe(hasForm);
+  });
+
   it('are found in a document of any depth', () => {
     let deep: unknown = { widget: 'text' };
     for (let level = 0; level < 100_000; level += 1) deep = [deep];

@@ -1,3 +1,5 @@
+import { isRecord } from './json.ts';
+
 /** Names of parts that stand in a document, wherever they stand; a name may be of nothing that exists. */
 export interface NamedParts {
   readonly widgets: ReadonlySet<string>;
@@ -5,28 +7,34 @@ export interface NamedParts {
   readonly calls: ReadonlySet<string>;
   /** Ids of the fragments that it draws itself. */
   readonly fragments: ReadonlySet<string>;
+  /** Whether there is a form, or are countdowns, which come with what runs forms. */
+  readonly hasForm: boolean;
 }
 
 /**
- * What a document names, before anything else is known about it. It finds too much rather than too little: also what a plain value calls `widget` or `call`.
+ * What a document names, before anything else is known about it. It finds too much rather than too little: also what a plain value calls `widget`, `call`,
+ * `form` or `countdowns`.
  * A loop and not a recursion, so it is safe for a document of any depth.
  */
 export const namedParts = (document: unknown): NamedParts => {
   const widgets = new Set<string>();
   const calls = new Set<string>();
   const fragments = new Set<string>();
+  let hasForm = false;
   const open: unknown[] = [document];
   while (open.length > 0) {
     const value = open.pop();
     if (typeof value !== 'object' || value === null) continue;
     for (const [name, member] of Object.entries(value)) {
-      if (typeof member !== 'string') open.push(member);
-      else if (name === 'widget') widgets.add(member);
+      if (typeof member !== 'string') {
+        open.push(member);
+        hasForm ||= (name === 'form' || name === 'countdowns') && isRecord(member);
+      } else if (name === 'widget') widgets.add(member);
       else if (name === 'call') calls.add(member);
       else if (name === 'fragment') fragments.add(member);
     }
   }
-  return { widgets, calls, fragments };
+  return { widgets, calls, fragments, hasForm };
 };
 
 /** The fragments that a document draws, by id. */

@@ -1,6 +1,6 @@
 import { bindHandlers, bindProps, type BoundHandlers } from '../bind/bind-node.ts';
 import type { CompiledNode, WidgetNode } from '../compile/compiled.ts';
-import { isRequired, type RunningField } from '../runtime/field.ts';
+import type { RunningField } from '../runtime/field.ts';
 import type { FieldHandle } from '../widgets/define.ts';
 import { longRowsKey } from './long-rows.ts';
 import type { Place } from './place.ts';
@@ -86,7 +86,7 @@ export class NodeBinding {
       name: field.id,
       initial: form.current(field),
       error: form.error(field),
-      required: isRequired(field),
+      required: form.isRequired(field),
       revision: field.revision,
     };
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createFormValues, loadFormLibrary, loadForms } from '../forms-door.ts';
 import type { FormValues } from '../runtime/form-values.ts';
-import { createFormValues, loadFormLibrary } from './react-hook-form.ts';
 
 const files = vi.hoisted(() => ({ isLost: true }));
 
@@ -8,6 +8,8 @@ vi.mock('../later.ts', async (load) => {
   const { later } = await load<{ readonly later: { readonly formControl: () => Promise<unknown> } }>();
   return { later: { ...later, formControl: () => (files.isLost ? Promise.reject(new TypeError('Failed to fetch')) : later.formControl()) } };
 });
+
+await loadForms();
 
 /** Refuses the values that are not good. */
 const check = (field: string, value: unknown): string | undefined => (value === 'good' ? undefined : `${field} is ${String(value)}`);

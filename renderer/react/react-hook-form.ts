@@ -1,8 +1,9 @@
 import type { Resolver } from 'react-hook-form';
-import { later } from '../later.ts';
 import type { FormValues } from '../runtime/form-values.ts';
+import type * as Library from './form-control.ts';
 
-type FormLibrary = Awaited<ReturnType<typeof later.formControl>>;
+/** What we use of react-hook-form. */
+export type FormLibrary = typeof Library;
 type FormControl = ReturnType<FormLibrary['createFormControl']>;
 
 /** What is wrong with the value of a field, or undefined. */
@@ -26,27 +27,13 @@ const resolverOf =
     return refused.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(refused) };
   };
 
-let library: FormLibrary | undefined;
-
-/**
- * Loads react-hook-form, without which no form can be checked. A page calls it when its first screen stands, so that nobody waits for it after a tap.
- * @throws (rejects) when it cannot be loaded; checking a form tries again and rejects in the same way
- */
-export const loadFormLibrary = async (): Promise<void> => {
-  await load();
-};
-
-const load = async (): Promise<FormLibrary> => {
-  library ??= await later.formControl();
-  return library;
-};
-
 /**
  * Values, validation and errors by react-hook-form, which gets the fields when they are first checked and not when they are drawn: registering field by
  * field is what makes hand-written pages slow (docs/decisions/late-registration.md). Until then nothing but values and errors said from outside are needed,
  * and those are kept here.
+ * @param load gives react-hook-form; asked again at the next check where it rejects
  */
-export const createFormValues = (): FormValues => {
+export const createFormValues = (load: () => Promise<FormLibrary>): FormValues => {
   const early = new Map<string, unknown>();
   const earlyErrors = new Map<string, string>();
   const elements = new Map<string, HTMLElement>();
@@ -82,7 +69,7 @@ export const createFormValues = (): FormValues => {
     },
     validate: async (fields, checkNow) => {
       check = checkNow;
-      const { createFormControl } = library ?? (await load());
+      const { createFormControl } = await load();
       const isGood = await (control ?? handOver(createFormControl)).trigger([...fields]);
       firstOnPage(fields.flatMap((field) => (error(field) === undefined ? [] : (elements.get(field) ?? []))))?.focus();
       return isGood;

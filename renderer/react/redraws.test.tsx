@@ -1,16 +1,17 @@
 import { screen as page } from '@testing-library/react';
-import { createElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawWith, textsOfPage } from '../../tests/fixtures/draw-screen.tsx';
 import { refuseConsoleErrors } from '../../tests/fixtures/no-console-errors.ts';
 import type { Answer } from '../runtime/ports.ts';
-import type { widgets as table } from '../widgets/table.ts';
+import type { WidgetComponent } from '../widgets/widget-table.ts';
 
 const drawn = vi.hoisted(() => new Map<string, number>());
 
 /** Every widget counts how often it is drawn, by the id of its node. */
-vi.mock('../widgets/table.ts', async (load) => {
-  const { widgets } = await load<{ readonly widgets: typeof table }>();
+const count = vi.hoisted(() => async (load: () => Promise<{ readonly widgets: Readonly<Record<string, WidgetComponent>> }>) => {
+  const { createElement } = await import('react');
+  const file = await load();
+  const { widgets } = file;
   const counted = Object.entries(widgets).map(([name, widget]) => {
     const Counted = (props: { readonly id: string }) => {
       drawn.set(props.id, (drawn.get(props.id) ?? 0) + 1);
@@ -18,8 +19,10 @@ vi.mock('../widgets/table.ts', async (load) => {
     };
     return [name, Counted];
   });
-  return { widgets: Object.fromEntries(counted) as typeof widgets };
+  return { ...file, widgets: Object.fromEntries(counted) as typeof widgets };
 });
+vi.mock('../widgets/table.ts', count);
+vi.mock('../widgets/inputs.ts', count);
 
 /** The ids of the nodes that were drawn anew by what happened. */
 const drawnBy = async (work: () => Promise<unknown>): Promise<readonly string[]> => {

@@ -1,5 +1,7 @@
+import type { CompiledScreen } from '../compile/compiled.ts';
 import { isRecord, ownProperty } from '../document/json.ts';
 import { now } from '../document/now.ts';
+import type { Ports } from './ports.ts';
 import type { Store } from './store.ts';
 
 /** The countdowns of a running screen. What is left stands in the store as `countdowns.<name>`: whole seconds, 0 when it does not run. */
@@ -15,13 +17,6 @@ export interface Countdowns {
   end(): void;
 }
 
-/** What is left of countdowns, kept beyond a reload of the page. */
-export interface KeptCountdowns {
-  read(): unknown;
-  write(value: unknown): void;
-  remove(): void;
-}
-
 const second = 1000;
 
 /** What is left of a kept one, in milliseconds: what was left when it was written down, less what has passed by the clock of the device since. */
@@ -31,8 +26,12 @@ const leftOf = (kept: unknown, length: number): number => {
   return Math.max(Math.min(left, length * second) - Math.max(Date.now() - at, 0), 0);
 };
 
-/** @param lengths seconds by name */
-export const createCountdowns = (lengths: ReadonlyMap<string, number>, store: Store, kept: KeptCountdowns): Countdowns => {
+/** @param kept what is left of those of each screen, beyond a reload of the page */
+export const createCountdowns = (
+  { id, countdowns: lengths }: Pick<CompiledScreen, 'id' | 'countdowns'>,
+  store: Store,
+  kept: Ports['countdowns'],
+): Countdowns => {
   const keyOf = (name: string): string => `countdowns.${name}`;
   /** When those that run end, in milliseconds since 1970, with the timer that looks at them next. */
   const running = new Map<string, { readonly end: number; readonly timer: ReturnType<typeof setTimeout> }>();
@@ -41,8 +40,8 @@ export const createCountdowns = (lengths: ReadonlyMap<string, number>, store: St
     running.delete(name);
   };
   const keep = (): void => {
-    if (running.size === 0) kept.remove();
-    else kept.write(Object.fromEntries([...running].map(([name, { end }]) => [name, { left: end - now(), at: Date.now() }])));
+    if (running.size === 0) kept.remove(id);
+    else kept.write(id, Object.fromEntries([...running].map(([name, { end }]) => [name, { left: end - now(), at: Date.now() }])));
   };
   /** Counts from the end, not from the ticks: a late one makes nothing longer. The next tick comes when one second less is left. */
   const count = (name: string, end: number): void => {
@@ -53,7 +52,7 @@ export const createCountdowns = (lengths: ReadonlyMap<string, number>, store: St
     keep();
   };
 
-  const before = lengths.size === 0 ? undefined : kept.read();
+  const before = kept.read(id);
   const ends = new Map<string, number>();
   for (const [name, length] of lengths) {
     const left = isRecord(before) ? leftOf(ownProperty(before, name), length) : 0;
@@ -78,7 +77,7 @@ export const createCountdowns = (lengths: ReadonlyMap<string, number>, store: St
       for (const [name, { end }] of Array.from(running)) count(name, end);
     },
     end: () => {
-      if (running.size > 0) kept.remove();
+      if (running.size > 0) kept.remove(id);
       for (const name of Array.from(running.keys())) halt(name);
     },
   };

@@ -2,7 +2,7 @@ import type { CompiledField, CompiledForm } from '../compile/compiled.ts';
 import { emptyRecord } from '../document/json.ts';
 import type { Scope } from '../expressions/define.ts';
 import { createDraft } from './draft.ts';
-import { emptyOf, faultOf, initialOf, isSent, type RunningField } from './field.ts';
+import { emptyOf, faultOf, initialOf, isRequired, isSent, type RunningField } from './field.ts';
 import { createFieldList, type FieldList } from './field-list.ts';
 import type { FormValues } from './form-values.ts';
 import type { Ports } from './ports.ts';
@@ -17,6 +17,8 @@ export interface RunningForm {
   /** What an input shows when it is drawn. */
   current(field: RunningField): unknown;
   error(field: RunningField): string | undefined;
+  /** Whether a field must be filled in now. */
+  isRequired(field: RunningField): boolean;
   attach(field: RunningField, element: HTMLElement | null): void;
   /** A node that draws a single field has come or gone. What lists make is shown by the rule of the list. */
   drawn(field: RunningField, isThere: boolean): void;
@@ -132,6 +134,7 @@ export const createForm = (form: CompiledForm, { screen, scope, store, values, p
     },
     current: (field) => values.read(field.id),
     error: (field) => values.error(field.id),
+    isRequired,
     attach: (field, element) => values.attach(field.id, element),
     drawn: (field, isThere) => {
       field.drawnBy += isThere ? 1 : -1;

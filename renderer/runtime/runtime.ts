@@ -1,14 +1,14 @@
-import type { CompiledHandler, CompiledScreen, ScreenEvent } from '../compile/compiled.ts';
+import type { CompiledForm, CompiledHandler, CompiledScreen, ScreenEvent } from '../compile/compiled.ts';
 import type { Contracts } from '../document/contract.ts';
 import { deviceNames } from '../document/screen-values.ts';
 import type { Scope } from '../expressions/define.ts';
 import { createAct, type Act, type StepRunners } from './act.ts';
-import { createCountdowns } from './countdowns.ts';
+import type { createCountdowns as CreateCountdowns } from './countdowns.ts';
 import { createOnce } from './once.ts';
 import { createOperationsDoor } from './operations-door.ts';
 import { createLeaving } from './leaving.ts';
-import { createForm, type RunningForm } from './form.ts';
-import type { FormValues } from './form-values.ts';
+import type { FormHost, RunningForm } from './form.ts';
+import { noCountdowns, noForm } from './no-form.ts';
 import type { Ports } from './ports.ts';
 import { reportOnce } from './report-once.ts';
 import { holds, read } from './scope.ts';
@@ -49,7 +49,10 @@ export interface RuntimeOptions {
   readonly ports: Ports;
   readonly runners: StepRunners;
   readonly loaders: SourceLoaders;
-  readonly values: FormValues;
+  /** Makes the form of a screen that has one. */
+  readonly createForm: (form: CompiledForm, host: Omit<FormHost, 'values'>) => RunningForm;
+  /** Makes the countdowns of a screen that has some. */
+  readonly createCountdowns: typeof CreateCountdowns;
   /** Parameters of the address, read by their types. */
   readonly params: Readonly<Record<string, unknown>>;
   readonly rows: number;
@@ -65,7 +68,19 @@ const second = 1000;
 /** The roots whose entries are kept in the store under their names; fields and the device answer for themselves. */
 const storedRoots: ReadonlySet<string> = new Set(['params', 'state', 'sources', 'status', 'config', 'overlays', 'countdowns', 'operations']);
 
-export const createRuntime = ({ screen, contracts, ports: appPorts, runners, loaders, values, params, rows, drawn, steps }: RuntimeOptions): Runtime => {
+export const createRuntime = ({
+  screen,
+  contracts,
+  ports: appPorts,
+  runners,
+  loaders,
+  createForm,
+  createCountdowns,
+  params,
+  rows,
+  drawn,
+  steps,
+}: RuntimeOptions): Runtime => {
   const ports: Ports = {
     ...appPorts,
     report: reportOnce(appPorts.report),
@@ -96,14 +111,10 @@ export const createRuntime = ({ screen, contracts, ports: appPorts, runners, loa
   writeAll('params', params);
   writeAll('config', ports.config);
   for (const name of screen.overlays.keys()) store.write(`overlays.${name}`, false);
-  const countdowns = createCountdowns(screen.countdowns, store, {
-    read: () => ports.countdowns.read(screen.id),
-    write: (left) => ports.countdowns.write(screen.id, left),
-    remove: () => ports.countdowns.remove(screen.id),
-  });
+  const countdowns = screen.countdowns.size === 0 ? noCountdowns : createCountdowns(screen, store, ports.countdowns);
   for (const [name, init] of screen.state) store.write(`state.${name}`, init && read(init, scope));
 
-  const form: RunningForm = createForm(screen.form, { screen: screen.id, scope, store, values, ports, rows });
+  const form = screen.form === undefined ? noForm : createForm(screen.form, { screen: screen.id, scope, store, ports, rows });
   const sources = new Map<string, RunningSource>();
   for (const [name, source] of screen.sources)
     sources.set(name, createSource(name, source, { screen: screen.id, scope, store, contracts, ports, loaders, act: (steps) => void act(steps, scope) }));

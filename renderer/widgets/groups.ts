@@ -1,57 +1,34 @@
 import type { WidgetName } from '../document/generated/parts.ts';
-import { ownEntry } from '../document/json.ts';
 import type { NamedParts } from '../document/named-parts.ts';
 
 /**
- * Widgets that only some documents need, with the file that holds each: renderer/widgets/<group>.ts, loaded with the first document that names one of its
+ * Widgets that only some documents need, by the file that holds them: renderer/widgets/<group>.ts, loaded with the first document that names one of its
  * widgets. Every other widget comes with the engine. A group is worth its request from about 1 KB.
  */
-const groupOf = {
-  picker: 'choosers',
-  'city-chooser': 'choosers',
-  'day-chooser': 'choosers',
-  tabs: 'choosers',
-  navigation: 'site',
-  hero: 'site',
-  carousel: 'site',
-  band: 'site',
-  columns: 'site',
-  quote: 'site',
-  footer: 'site',
-  entry: 'feedback',
-  gallery: 'feedback',
-  'image-uploader': 'feedback',
-  more: 'feedback',
-  'photo-button': 'feedback',
-  tags: 'feedback',
-  'text-area': 'feedback',
-  feature: 'topics',
-  'link-row': 'topics',
-  figure: 'agreements',
-  schedule: 'agreements',
-  checkbox: 'agreements',
-  frame: 'agreements',
-  offer: 'outcomes',
-  outcome: 'outcomes',
-  'star-rating': 'outcomes',
-  'radio-cards': 'cards',
-  'picture-link': 'cards',
-  countdown: 'offers',
-  'code-box': 'codes',
-  'qr-code': 'codes',
-  'zoom-image': 'codes',
-  dialog: 'overlays',
-  sheet: 'overlays',
-} as const satisfies Partial<Record<WidgetName, string>>;
+const widgetsOf = {
+  inputs: ['text-field', 'digits-field'],
+  choosers: ['picker', 'city-chooser', 'day-chooser', 'tabs'],
+  site: ['navigation', 'hero', 'carousel', 'band', 'columns', 'quote', 'footer'],
+  feedback: ['entry', 'gallery', 'image-uploader', 'more', 'photo-button', 'tags', 'text-area'],
+  topics: ['feature', 'link-row'],
+  agreements: ['figure', 'schedule', 'checkbox', 'frame'],
+  outcomes: ['offer', 'outcome', 'star-rating'],
+  cards: ['radio-cards', 'picture-link'],
+  offers: ['countdown'],
+  codes: ['code-box', 'qr-code', 'zoom-image'],
+  overlays: ['dialog', 'sheet'],
+} as const satisfies Readonly<Record<string, readonly WidgetName[]>>;
 
-type Grouped = typeof groupOf;
-export type WidgetGroup = Grouped[keyof Grouped];
+export type WidgetGroup = keyof typeof widgetsOf;
 /** The widgets of a group. */
-export type WidgetOf<Group extends WidgetGroup> = { [Name in keyof Grouped]: Grouped[Name] extends Group ? Name : never }[keyof Grouped];
+export type WidgetOf<Group extends WidgetGroup> = (typeof widgetsOf)[Group][number];
 /** The widgets that come with the engine. */
-export type WidgetAtOnce = Exclude<WidgetName, keyof Grouped>;
+export type WidgetAtOnce = Exclude<WidgetName, WidgetOf<WidgetGroup>>;
+
+const isGroup = (name: string): name is WidgetGroup => Object.hasOwn(widgetsOf, name);
+
+export const widgetGroups: readonly WidgetGroup[] = Object.keys(widgetsOf).filter(isGroup);
 
 /** The groups that a document with these parts needs. */
-export const widgetGroupsOf = ({ widgets }: Pick<NamedParts, 'widgets'>): readonly WidgetGroup[] => [
-  ...new Set([...widgets].flatMap((name) => ownEntry<WidgetGroup>(groupOf, name) ?? [])),
-];
+export const widgetGroupsOf = ({ widgets }: Pick<NamedParts, 'widgets'>): readonly WidgetGroup[] =>
+  widgetGroups.filter((group) => widgetsOf[group].some((name) => widgets.has(name)));

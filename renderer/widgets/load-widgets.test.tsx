@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
+import { laterFilesOf } from '../later-files.ts';
 import { widgetGroupsOf } from './groups.ts';
 import type * as Found from './find-widget.ts';
 import type * as Widgets from './load-widgets.ts';
@@ -37,7 +38,7 @@ describe('widgets that come later', () => {
     expect(found.findWidget('picker')).toBeTypeOf('function');
   });
 
-  it.each([[[]], [['text', 'text-field', 'button']], [['unheard-of', 'toString', '__proto__']]])('nothing is loaded for %j', async (names) => {
+  it.each([[[]], [['text', 'row', 'button']], [['unheard-of', 'toString', '__proto__']]])('nothing is loaded for %j', async (names) => {
     expect(page.areWidgetsThere(naming(...names))).toBe(true);
     files.isLost = true;
     await expect(page.loadWidgets(naming(...names))).resolves.toBeUndefined();
@@ -58,8 +59,19 @@ describe('widgets that come later', () => {
   });
 });
 
-it('every group is a file of its own, which the service finds by its name', () => {
-  const groups = widgetGroupsOf(naming(...all));
-  expect(groups).not.toEqual([]);
-  expect(groups.filter((group) => !existsSync(join(import.meta.dirname, `${group}.ts`)))).toEqual([]);
+it('a widget of a group whose file says that none has hooks is called, and no other', async () => {
+  expect(found.isCalled('text-field')).toBe(false);
+  await page.loadEveryWidget();
+  expect(all.filter((name) => found.isCalled(name) && widgetGroupsOf(naming(name)).length > 0)).toEqual(['digits-field', 'text-field']);
+});
+
+it('no widget stands in two groups', () => {
+  expect(all.filter((name) => widgetGroupsOf(naming(name)).length > 1)).toEqual([]);
+});
+
+it('every group is a file of its own, which the service finds by its name, as is what runs forms', () => {
+  const files = laterFilesOf({ ...naming(...all), calls: new Set(), fragments: new Set(), hasForm: true });
+  expect(files).toEqual(expect.arrayContaining(['forms.ts', 'widgets/choosers.ts']));
+  expect(files.filter((file) => !existsSync(join(import.meta.dirname, '..', file)))).toEqual([]);
+  expect(laterFilesOf({ ...naming('text'), calls: new Set(), fragments: new Set(), hasForm: false })).toEqual([]);
 });

@@ -1,31 +1,31 @@
 import type { NamedParts } from '../document/named-parts.ts';
 import { later } from '../later.ts';
-import { widgetGroupsOf, type WidgetGroup, type WidgetOf } from './groups.ts';
+import { widgetGroups, widgetGroupsOf, type WidgetGroup, type WidgetOf } from './groups.ts';
 import type { WidgetComponent, WidgetTable } from './widget-table.ts';
 
+/** What the file of a group holds. */
+interface GroupFile<Group extends WidgetGroup> {
+  readonly widgets: WidgetTable<WidgetOf<Group>>;
+  /** Whether none of its widgets has hooks, so that each can be called in place of being drawn as a component. */
+  readonly areCalled?: boolean;
+}
+
 /** How every group is loaded. */
-const groups: { readonly [Group in WidgetGroup]: () => Promise<{ readonly widgets: WidgetTable<WidgetOf<Group>> }> } = {
-  choosers: later.choosers,
-  site: later.site,
-  feedback: later.feedback,
-  topics: later.topics,
-  agreements: later.agreements,
-  outcomes: later.outcomes,
-  offers: later.offers,
-  cards: later.cards,
-  codes: later.codes,
-  overlays: later.overlays,
-};
+const files: { readonly [Group in WidgetGroup]: () => Promise<GroupFile<Group>> } = later;
 
 /** Widgets of groups that are there. It only grows, so a screen that could be drawn once can always be drawn. */
 const there = new Map<string, WidgetComponent>();
-const loaded = new Set<string>();
+const called = new Set<string>();
+const loaded = new Set<WidgetGroup>();
 
-const add = async (name: string, load: () => Promise<{ readonly widgets: Readonly<Record<string, WidgetComponent>> }>): Promise<void> => {
-  if (loaded.has(name)) return;
-  const group = await load();
-  for (const [widget, component] of Object.entries(group.widgets)) there.set(widget, component);
-  loaded.add(name);
+const load = async (group: WidgetGroup): Promise<void> => {
+  if (loaded.has(group)) return;
+  const { widgets, areCalled } = await files[group]();
+  for (const [name, component] of Object.entries<WidgetComponent>(widgets)) {
+    there.set(name, component);
+    if (areCalled) called.add(name);
+  }
+  loaded.add(group);
 };
 
 /** Whether a document with these parts can be drawn now. */
@@ -36,13 +36,16 @@ export const areWidgetsThere = (parts: Pick<NamedParts, 'widgets'>): boolean => 
  * @throws (rejects) when one cannot be loaded
  */
 export const loadWidgets = async (parts: Pick<NamedParts, 'widgets'>): Promise<void> => {
-  await Promise.all(widgetGroupsOf(parts).map((group) => add(group, groups[group])));
+  await Promise.all(widgetGroupsOf(parts).map(load));
 };
 
 /** Loads every widget there is, for an app that cannot know which ones it will draw. @throws (rejects) when one cannot be loaded */
 export const loadEveryWidget = async (): Promise<void> => {
-  await Promise.all(Object.entries(groups).map(([group, load]) => add(group, load)));
+  await Promise.all(widgetGroups.map(load));
 };
 
 /** A widget of a group; undefined while its group is not there. */
 export const loadedWidget = (name: string): WidgetComponent | undefined => there.get(name);
+
+/** Whether a widget of a group that is there has no hooks. */
+export const isLoadedWithoutHooks = (name: string): boolean => called.has(name);

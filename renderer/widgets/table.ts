@@ -1,6 +1,7 @@
+// Fields of several groups share it: a file of its own would be one more request for each page that has one.
+import './parts/field-frame.tsx';
 import { Button } from './button/Button.tsx';
 import { Card } from './card/Card.tsx';
-import { DigitsField } from './digits-field/DigitsField.tsx';
 import type { WidgetAtOnce } from './groups.ts';
 import { Heading } from './heading/Heading.tsx';
 import { Image } from './image/Image.tsx';
@@ -12,7 +13,6 @@ import { Row } from './row/Row.tsx';
 import { Section } from './section/Section.tsx';
 import { Skeleton } from './skeleton/Skeleton.tsx';
 import { Spacer } from './spacer/Spacer.tsx';
-import { TextField } from './text-field/TextField.tsx';
 import { Text } from './text/Text.tsx';
 import type { WidgetComponent, WidgetTable } from './widget-table.ts';
 
@@ -26,8 +26,6 @@ const table: WidgetTable<WidgetAtOnce> = {
   link: Link,
   row: Row,
   card: Card,
-  'text-field': TextField,
-  'digits-field': DigitsField,
   notice: Notice,
   spacer: Spacer,
   skeleton: Skeleton,

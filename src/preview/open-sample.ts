@@ -1,5 +1,5 @@
 import { defaultLimits, judgeDocument, keepsLimits } from '../../renderer/headless.ts';
-import { createFormValues, isRecord, openScreen, ownProperty, type Contracts, type Ports, type Runtime, type ValidateDocument } from '../../renderer/index.ts';
+import { isRecord, openScreen, ownProperty, type Contracts, type Ports, type Runtime, type ValidateDocument } from '../../renderer/index.ts';
 import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';
 import type { LoanAppConfig } from '../contracts/generated/delivery.ts';
 import type { Translate } from '../loan-app/languages/catalogue.ts';
@@ -94,6 +94,6 @@ export const openSample = (
     },
     tell,
   );
-  const opened = openScreen({ document, fragments: new Map(Object.entries(fragments)), validate, contracts, ports, values: createFormValues(), params });
+  const opened = openScreen({ document, fragments: new Map(Object.entries(fragments)), validate, contracts, ports, params });
   return 'runtime' in opened ? { ...opened, leftOut } : { problems: opened.problems.map(({ message }) => message) };
 };

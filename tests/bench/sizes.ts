@@ -4,6 +4,7 @@ import { build, type Rolldown } from 'vite';
 import { namedParts, widgetGroupsOf } from '../../renderer/headless.ts';
 import { bundleApart } from '../../scripts/bundle-apart.ts';
 import { codesOnly } from '../../scripts/codes-only.ts';
+import { modulesBehind } from '../../scripts/modules-behind.ts';
 import { projectFolder } from '../../scripts/project.mjs';
 import { readJson } from '../../scripts/read-json.mjs';
 import { withStyles } from '../../scripts/with-styles.ts';
@@ -59,10 +60,15 @@ const withImports = (chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.Outp
 
 /** Both doors of the engine that a page goes through. */
 const engineDoors = join(projectFolder, 'engine-doors.ts');
+/** What comes with them at once. */
+const atOnce = new Set<string>();
 const doors: Rolldown.Plugin = {
   name: 'engine-doors',
   resolveId: (id) => (id === engineDoors ? id : null),
   load: (id) => (id === engineDoors ? "export * from './renderer/index.ts';\nexport * from './renderer/view.ts';" : null),
+  buildEnd() {
+    for (const id of modulesBehind(this, engineDoors)) atOnce.add(id);
+  },
 };
 
 const engineSizes = async (): Promise<readonly Bytes[]> => {
@@ -76,8 +82,13 @@ const engineSizes = async (): Promise<readonly Bytes[]> => {
     build: {
       write: false,
       target: ['es2020', 'chrome109', 'safari15.4'],
-      // As in the app, the entry holds what it shares with the groups. Under 'strict' that would stand in a dozen small files, each compressed by itself.
-      rolldownOptions: { input: engineDoors, external, preserveEntrySignatures: 'allow-extension' },
+      rolldownOptions: {
+        input: engineDoors,
+        external,
+        preserveEntrySignatures: 'allow-extension',
+        // As in the app (scripts/draw-apart.ts), the entry holds what it shares with what comes later.
+        output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'engine', test: (id) => atOnce.has(id) }] } },
+      },
     },
   });
   const outputs: readonly Rolldown.RolldownOutput[] = Array.isArray(built) ? built : 'output' in built ? [built] : [];

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen as page } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { ScreenDocument } from '../../renderer/document/generated/document.ts';
-import { createFormValues, openScreen, type Answer, type DeviceName, type OpenedScreen, type Runtime } from '../../renderer/index.ts';
+import { openScreen, type Answer, type DeviceName, type OpenedScreen, type Runtime } from '../../renderer/index.ts';
 import { ScreenView } from '../../renderer/view.ts';
 import { defaultLimits } from '../../renderer/validate/limits.ts';
 import { testContracts } from '../fixtures/contracts.ts';
@@ -57,7 +57,7 @@ export const runCase = async (one: ConformanceCase): Promise<CaseOutcome> => {
   );
   const limits = { ...defaultLimits, ...(one.rows !== undefined && { rows: one.rows }) };
   const open = (): OpenedScreen =>
-    openScreen({ document: screenWith(one.screen), fragments, contracts: testContracts, ports, values: createFormValues(), params: one.params ?? {}, limits });
+    openScreen({ document: screenWith(one.screen), fragments, contracts: testContracts, ports, params: one.params ?? {}, limits });
 
   const leave = async (runtime: Runtime): Promise<void> => {
     cleanup();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contracts } from '../../renderer/check/cases/contracts.ts';
+import { compileForm } from '../../renderer/compile/compile-form.ts';
 import { compileScreen } from '../../renderer/compile/compile-screen.ts';
 import { checkDocuments, problemCodes, validateDocument, type Problem } from '../../renderer/headless.ts';
 import { readProblemPages } from './problem-page.ts';
@@ -23,7 +24,7 @@ const told = (text: string, asked: string): readonly string[] => {
     }),
   ];
   const document = problems.length > 0 ? undefined : validateDocument(JSON.parse(text), () => {});
-  if (document !== undefined) compileScreen(document, new Map(), { engine: 1, native: ['close'] }, (problem) => void problems.push(problem));
+  if (document !== undefined) compileScreen(document, new Map(), { engine: 1, native: ['close'] }, (problem) => void problems.push(problem), compileForm);
   return problems.map(({ code, message }) => `${code} ${message}`);
 };
 

@@ -1,4 +1,4 @@
-import { createFormValues, openScreen, type Runtime } from '../../../renderer/index.ts';
+import { openScreen, type Runtime } from '../../../renderer/index.ts';
 import { createSamplePorts } from '../../../src/preview/sample-ports.ts';
 import { readSampleState } from '../../../src/preview/sample-state.ts';
 import { exampleContracts } from '../examples/contracts.ts';
@@ -40,7 +40,7 @@ export const openExample = (document: unknown, picture: string, tell: (line: str
     },
     (kind, line) => tell(`${kind} ${line}`.trimEnd()),
   );
-  const opened = openScreen({ document, contracts: exampleContracts, ports, values: createFormValues(), params });
+  const opened = openScreen({ document, contracts: exampleContracts, ports, params });
   if ('problems' in opened) throw new Error(opened.problems.map(({ message }) => message).join(' '));
   return opened.runtime;
 };

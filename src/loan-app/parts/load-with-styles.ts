@@ -1,21 +1,18 @@
-/** Styles that are on their way, by address. */
-const coming = new Map<string, Promise<void>>();
+/** Styles that were asked for, by address. */
+const asked = new Map<string, Promise<unknown>>();
 
-const ask = (href: string): Promise<void> =>
+const ask = (href: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.crossOrigin = '';
     link.href = href;
-    const settle = (end: () => void): void => {
-      coming.delete(href);
-      end();
-    };
-    link.addEventListener('load', () => settle(resolve));
+    link.addEventListener('load', resolve);
     link.addEventListener('error', () => {
       // Whoever tries again asks again.
       link.remove();
-      settle(() => reject(new Error(`The styles ${href} could not be loaded. Open the page anew.`)));
+      asked.delete(href);
+      reject(new Error(`The styles ${href} could not be loaded. Open the page anew.`));
     });
     document.head.append(link);
   });
@@ -23,9 +20,9 @@ const ask = (href: string): Promise<void> =>
 /** The page names what it needs at once by itself. */
 const isNamed = (href: string): boolean => document.querySelector(`link[rel="stylesheet"][href="${href}"]`) !== null;
 
-const comesTo = (href: string): Promise<void> | undefined => {
-  if (!coming.has(href) && !isNamed(href)) coming.set(href, ask(href));
-  return coming.get(href);
+const comesTo = (href: string): Promise<unknown> | undefined => {
+  if (!asked.has(href) && !isNamed(href)) asked.set(href, ask(href));
+  return asked.get(href);
 };
 
 /**

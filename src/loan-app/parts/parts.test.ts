@@ -6,11 +6,21 @@ import { LostFile } from './load-file.ts';
 import { createParts } from './parts.ts';
 
 const loadAxios = vi.hoisted(() => vi.fn<typeof LoadRequestLibrary>());
-const loadForms = vi.hoisted(() => vi.fn<() => Promise<void>>());
+const loadLibrary = vi.hoisted(() => vi.fn<() => Promise<void>>());
+const forms = vi.hoisted(() => ({ isLost: false, areThere: false }));
 const loadOperations = vi.hoisted(() => vi.fn<() => Promise<void>>());
 
 vi.mock('../http/request-library.ts', () => ({ loadRequestLibrary: loadAxios }));
-vi.mock('../../../renderer/index.ts', async (load) => ({ ...(await load<object>()), loadFormLibrary: loadForms, loadOperations }));
+vi.mock('../../../renderer/index.ts', async (load) => ({
+  ...(await load<object>()),
+  loadFormLibrary: loadLibrary,
+  loadOperations,
+  areFormsThere: () => forms.areThere,
+  loadForms: async () => {
+    if (forms.isLost) throw new TypeError('Failed to fetch');
+    forms.areThere = true;
+  },
+}));
 
 const document = { kind: 'screen', sources: { visit: { call: 'get-sid' } }, body: [{ id: 'a', widget: 'picker' }] };
 const there = new Set<string>();
@@ -24,6 +34,7 @@ const parts = createParts({
 beforeEach(() => {
   vi.clearAllMocks();
   there.clear();
+  Object.assign(forms, { isLost: false, areThere: false });
   load.mockImplementation(async (names) => names.forEach((name) => there.add(name)));
 });
 
@@ -44,6 +55,25 @@ test('what its fragments need is needed too', async () => {
   expect(loadAxios).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ['a form', { form: { fields: {} } }],
+  ['countdowns', { countdowns: { again: { seconds: 60 } } }],
+])('a document with %s can be opened when what runs forms is there, which comes before it is opened', async (_, wanted) => {
+  expect(parts.areThere(wanted, [])).toBe(false);
+  await parts.loadToOpen(wanted, []);
+  expect(parts.areThere(wanted, [])).toBe(true);
+});
+
+test('where what runs forms is lost, that is told, and it can be loaded another time', async () => {
+  forms.isLost = true;
+  await expect(parts.load({ form: {} }, [])).rejects.toThrow(LostFile);
+  await expect(parts.loadToOpen({ form: {} }, [])).rejects.toThrow(LostFile);
+  await expect(parts.loadToOpen({ form: 'text' }, [])).resolves.toBeUndefined();
+  forms.isLost = false;
+  await parts.load({ form: {} }, []);
+  expect(parts.areThere({ form: {} }, [])).toBe(true);
+});
+
 test('what cannot be loaded is told', async () => {
   load.mockRejectedValue(new LostFile('lost'));
   await expect(parts.load(document, [])).rejects.toThrow(LostFile);
@@ -60,11 +90,11 @@ describe('what a screen is drawn without', () => {
     ['nothing for actions of another shape', { actions: [{ operation: 1 }] }, [0, 0, 0]],
   ])('%s', async (_, wanted, loaded) => {
     await parts.loadBeside(wanted, []);
-    expect([loadAxios, loadForms, loadOperations].map(({ mock }) => mock.calls.length)).toEqual(loaded);
+    expect([loadAxios, loadLibrary, loadOperations].map(({ mock }) => mock.calls.length)).toEqual(loaded);
   });
 
   test('is told when it cannot be loaded', async () => {
-    loadForms.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    loadLibrary.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(parts.loadBeside({ form: {} }, [])).rejects.toThrow(LostFile);
   });
 });

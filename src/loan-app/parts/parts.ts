@@ -1,4 +1,15 @@
-import { areWidgetsThere, isRecord, loadFormLibrary, loadOperations, loadWidgets, namedParts, ownProperty } from '../../../renderer/index.ts';
+import {
+  areFormsThere,
+  areWidgetsThere,
+  isRecord,
+  loadFormLibrary,
+  loadForms,
+  loadOperations,
+  loadWidgets,
+  namedParts,
+  ownProperty,
+  type NamedParts,
+} from '../../../renderer/index.ts';
 import { loadRequestLibrary } from '../http/request-library.ts';
 import type { CallContracts } from './call-contracts.ts';
 import { loadFile } from './load-file.ts';
@@ -8,7 +19,7 @@ export interface Parts {
   /** Whether the screen of a document with its fragments can be drawn now. */
   areThere(document: unknown, fragments: Iterable<unknown>): boolean;
   /** Loads what a screen is opened with; what draws its widgets may still be on its way then. @throws (rejects) LostFile when something cannot be loaded */
-  loadContracts(document: unknown, fragments: Iterable<unknown>): Promise<void>;
+  loadToOpen(document: unknown, fragments: Iterable<unknown>): Promise<void>;
   /** Loads what must be there before the screen of a document with its fragments is drawn. @throws (rejects) LostFile when something cannot be loaded */
   load(document: unknown, fragments: Iterable<unknown>): Promise<void>;
   /**
@@ -24,23 +35,28 @@ const hasOperation = (document: unknown): boolean => {
   return isRecord(actions) && Object.values(actions).some((action) => ownProperty(action, 'operation') !== undefined);
 };
 
-export const createParts = (contracts: Pick<CallContracts, 'areThere' | 'load' | 'isCall'>): Parts => ({
-  areThere: (document, fragments) => {
-    const named = namedParts([document, ...fragments]);
-    return areWidgetsThere(named) && contracts.areThere(named.calls);
-  },
-  loadContracts: (document, fragments) => contracts.load(namedParts([document, ...fragments]).calls),
-  load: async (document, fragments) => {
-    const named = namedParts([document, ...fragments]);
-    await Promise.all([loadFile(() => loadWidgets(named)), contracts.load(named.calls)]);
-  },
-  loadBeside: async (document, fragments) => {
-    const { calls } = namedParts([document, ...fragments]);
-    const needed = [
-      ...([...calls].some((name) => contracts.isCall(name)) ? [loadRequestLibrary()] : []),
-      ...(ownProperty(document, 'form') === undefined ? [] : [loadFile(loadFormLibrary)]),
-      ...(hasOperation(document) ? [loadFile(loadOperations)] : []),
-    ];
-    await Promise.all(needed);
-  },
-});
+export const createParts = (contracts: Pick<CallContracts, 'areThere' | 'load' | 'isCall'>): Parts => {
+  const loadToOpen = async ({ calls, hasForm }: NamedParts): Promise<void> => {
+    await Promise.all([hasForm ? loadFile(loadForms) : undefined, contracts.load(calls)]);
+  };
+  return {
+    areThere: (document, fragments) => {
+      const named = namedParts([document, ...fragments]);
+      return areWidgetsThere(named) && (!named.hasForm || areFormsThere()) && contracts.areThere(named.calls);
+    },
+    loadToOpen: (document, fragments) => loadToOpen(namedParts([document, ...fragments])),
+    load: async (document, fragments) => {
+      const named = namedParts([document, ...fragments]);
+      await Promise.all([loadFile(() => loadWidgets(named)), loadToOpen(named)]);
+    },
+    loadBeside: async (document, fragments) => {
+      const { calls } = namedParts([document, ...fragments]);
+      const needed = [
+        ...([...calls].some((name) => contracts.isCall(name)) ? [loadRequestLibrary()] : []),
+        ...(ownProperty(document, 'form') === undefined ? [] : [loadFile(loadFormLibrary)]),
+        ...(hasOperation(document) ? [loadFile(loadOperations)] : []),
+      ];
+      await Promise.all(needed);
+    },
+  };
+};

@@ -9,7 +9,7 @@ const there = new Set<unknown>();
 const fragments = new Map<string, never>();
 const load = vi.fn<Parts['load']>();
 const loadBeside = vi.fn<Parts['loadBeside']>();
-const parts: Parts = { areThere: (document) => there.has(document), loadContracts: async () => undefined, load, loadBeside };
+const parts: Parts = { areThere: (document) => there.has(document), loadToOpen: async () => undefined, load, loadBeside };
 
 beforeEach(() => {
   vi.clearAllMocks();

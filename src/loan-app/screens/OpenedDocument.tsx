@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { createFormValues, openScreen, type Ports, type UnknownRecord } from '../../../renderer/index.ts';
+import { openScreen, type Ports, type UnknownRecord } from '../../../renderer/index.ts';
 import type { LoanApp } from '../create-app.ts';
 import type { Fragments } from '../documents/fragments.ts';
 import { useParts } from '../parts/use-parts.ts';
@@ -50,10 +50,7 @@ const openWithKey = (options: Parameters<typeof openScreen>[0]) => {
 
 const RunningDocument = ({ app, document, fragments, params, ports, screen }: WithFragments): ReactNode => {
   const { contracts, open, boot } = app;
-  const { key, ...opened } = useMemo(
-    () => openWithKey({ document, fragments, contracts, ports, values: createFormValues(), params }),
-    [document, fragments, contracts, ports, params],
-  );
+  const { key, ...opened } = useMemo(() => openWithKey({ document, fragments, contracts, ports, params }), [document, fragments, contracts, ports, params]);
   const runtime = 'runtime' in opened ? opened.runtime : undefined;
   const problem = 'problems' in opened ? opened.problems[0] : undefined;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { createFormValues, openScreen, type Runtime, type UnknownRecord } from '../../../renderer/index.ts';
+import { openScreen, type Runtime, type UnknownRecord } from '../../../renderer/index.ts';
 import { matchRoute, readAddress, readParameters } from '../addresses/match-route.ts';
 import type { LoanApp } from '../create-app.ts';
 import type { Fragments } from '../documents/fragments.ts';
@@ -80,8 +80,8 @@ export const openFirst = async (app: LoanApp, place: WholeAddress, drawing: Prom
   const fragments = found && app.fragments.known(found.document);
   if (found === undefined || fragments === undefined) return undefined;
   const { document, params, tell } = found;
-  if (!(await comeInTime(parts.loadContracts(document, fragments.values()), drawing))) return undefined;
-  const opened = openScreen({ document, fragments, contracts, ports, values: createFormValues(), params });
+  if (!(await comeInTime(parts.loadToOpen(document, fragments.values()), drawing))) return undefined;
+  const opened = openScreen({ document, fragments, contracts, ports, params });
   if (!('runtime' in opened)) return undefined;
   if (!(await comeInTime(parts.load(document, fragments.values()), drawing)) || writtenOut(place) !== writtenOut(address)) return undefined;
   const { runtime } = opened;

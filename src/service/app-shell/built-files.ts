@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { namedParts, widgetGroupsOf, ownProperty } from '../../../renderer/headless.ts';
+import { laterFilesOf, namedParts, ownProperty } from '../../../renderer/headless.ts';
 import { calls } from '../../contracts/generated/contracts.ts';
 import { isText } from '../documents/is-text.ts';
 import { faultMessage } from '../fault-message.ts';
@@ -84,7 +84,8 @@ export const preloadLinks = (manifest: unknown, page: string): PreloadLinks => {
 
 /** The sources behind the parts that a document names, as the web app loads them: the contracts of calls by class, with those of the reads that settle them. */
 const sourcesOf = (document: unknown, asksAtOnce: boolean): string[] => {
-  const { widgets, calls: named } = namedParts(document);
+  const parts = namedParts(document);
+  const { calls: named } = parts;
   const sent = [...named].filter(isCallName);
   const reads = sent.flatMap((name) => (calls[name].settledBy ?? []).map(({ call }) => call)).filter(isCallName);
   const classes = new Set([...sent, ...reads].map((name) => calls[name].class));
@@ -92,7 +93,7 @@ const sourcesOf = (document: unknown, asksAtOnce: boolean): string[] => {
     ...(classes.size > 0 && asksAtOnce ? [requestLibrary] : []),
     ...(named.has(templateCall) ? [delivered] : []),
     ...[...classes].map((name) => `../contracts/generated/calls-of-${name}.ts`),
-    ...widgetGroupsOf({ widgets }).map((group) => `../../renderer/widgets/${group}.ts`),
+    ...laterFilesOf(parts).map((file) => `../../renderer/${file}`),
   ];
 };
 

@@ -1,4 +1,4 @@
-import { createFormValues, openScreen, type Runtime } from '../../../renderer/index.ts';
+import { openScreen, type Runtime } from '../../../renderer/index.ts';
 import { ApiFault } from '../api/api-fault.ts';
 import { createFormPorts } from './form-ports.ts';
 import { type FormName, forms } from './forms.ts';
@@ -48,14 +48,21 @@ export const openForm = (form: FormName, first: FormOfPage, tell: (fault: ApiFau
       return { success: false, code: fault instanceof ApiFault ? fault.code : 'failed', message: '' };
     }
   });
-  const values = createFormValues();
-  const attach: typeof values.attach = (field, element) => {
-    values.attach(field, element);
-    // What is asked for after a refusal comes below what is already filled in, perhaps out of sight.
-    if (isRefused) element?.focus();
-  };
   const contracts = { calls: { send: contract }, natives: {}, datasets: {}, stored: {} };
-  const opened = openScreen({ document, contracts, ports, values: { ...values, attach }, params: first.params });
+  const opened = openScreen({
+    document,
+    contracts,
+    ports,
+    values: (made) => ({
+      ...made,
+      attach: (field, element) => {
+        made.attach(field, element);
+        // What is asked for after a refusal comes below what is already filled in, perhaps out of sight.
+        if (isRefused) element?.focus();
+      },
+    }),
+    params: first.params,
+  });
   if ('problems' in opened) throw new Error(opened.problems.map(({ message }) => message).join(' '));
   const { runtime } = opened;
   return {

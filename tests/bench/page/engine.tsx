@@ -1,4 +1,4 @@
-import { createFormValues, loadEveryWidget, loadFormLibrary, openScreen, type Answer } from '../../../renderer/index.ts';
+import { loadEveryWidget, loadFormLibrary, openScreen, type Answer } from '../../../renderer/index.ts';
 import { loadLongRows, ScreenView } from '../../../renderer/view.ts';
 import bindBank from '../../../screens/bank/bind-bank.json';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
@@ -42,7 +42,7 @@ export const open = <Loaded,>(document: unknown, { load, send }: Backend<Loaded>
       return failure;
     },
   });
-  const opened = openScreen({ document, contracts, ports, values: createFormValues(), params: {}, limits });
+  const opened = openScreen({ document, contracts, ports, params: {}, limits });
   if ('problems' in opened) throw new Error(`The document cannot be opened: ${opened.problems.map(({ message }) => message).join(' ')}`);
   return <ScreenView runtime={opened.runtime} />;
 };

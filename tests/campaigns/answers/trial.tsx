@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { validateDocument } from '../../../renderer/headless.ts';
-import { createFormValues, openScreen, readTemplateValues, type Contracts, type Runtime } from '../../../renderer/index.ts';
+import { openScreen, readTemplateValues, type Contracts, type Runtime } from '../../../renderer/index.ts';
 import { ScreenView } from '../../../renderer/view.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
 import { ToastView } from '../../../src/loan-app/toasts/ToastView.tsx';
@@ -48,7 +48,7 @@ const goodValue = ({ example }: SampleState, target: string): unknown => {
 const open = ({ document: screen, example }: SampleState, target: string, text: string, { ports }: World): Runtime => {
   const { params } = readSampleState({ ...screen, examples: { example } }, 'example', contracts);
   const given = target === valuesTarget ? readTemplateValues(screen, JSON.parse(text), () => undefined) : params;
-  const opened = openScreen({ document: screen, fragments, validate: validateDocument, contracts, ports, values: createFormValues(), params: given });
+  const opened = openScreen({ document: screen, fragments, validate: validateDocument, contracts, ports, params: given });
   if ('problems' in opened) throw new Error(opened.problems.map(({ message }) => message).join('\n'));
   return opened.runtime;
 };

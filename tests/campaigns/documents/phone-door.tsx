@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { validateDocument } from '../../../renderer/headless.ts';
-import { createFormValues, isRecord, openScreen, proveDocument, readTemplateValues, type Contracts } from '../../../renderer/index.ts';
+import { isRecord, openScreen, proveDocument, readTemplateValues, type Contracts } from '../../../renderer/index.ts';
 import { ScreenView } from '../../../renderer/view.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
 import { publicNames } from '../../../src/contracts/public-names.ts';
@@ -70,7 +70,6 @@ const openBy = async (
       ...(way === 'delivered' ? {} : { validate: validateDocument }),
       contracts,
       ports,
-      values: createFormValues(),
       params: given,
     });
   return { refusals: [], open };

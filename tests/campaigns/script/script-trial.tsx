@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { validateDocument } from '../../../renderer/headless.ts';
-import { createFormValues, openScreen, readTemplateValues, type Contracts, type Runtime } from '../../../renderer/index.ts';
+import { openScreen, readTemplateValues, type Contracts, type Runtime } from '../../../renderer/index.ts';
 import { ScreenView } from '../../../renderer/view.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
 import { ToastView } from '../../../src/loan-app/toasts/ToastView.tsx';
@@ -95,7 +95,7 @@ export const runScriptTrial = async (seed: number, state: SampleState, round: nu
   try {
     const read = readSampleState({ ...screen, examples: { example: { ...state.example, params } } }, 'example', contracts);
     const given = screen.kind === 'template' ? readTemplateValues(screen, params, () => undefined) : read.params;
-    const opened = openScreen({ document: screen, fragments, validate: validateDocument, contracts, ports, values: createFormValues(), params: given });
+    const opened = openScreen({ document: screen, fragments, validate: validateDocument, contracts, ports, params: given });
     if ('problems' in opened) throw new Error(opened.problems.map(({ message }) => message).join('\n'));
     await walk(opened.runtime, <ToastView toasts={world.toasts} />, random, found);
   } catch (fault) {
