@@ -29,4 +29,4 @@ export type { Answer, FaultReport, Navigation, PageTarget, Ports, ToastMessage }
 export { translateWords } from './widgets/words.ts';
 export { setClock } from './document/now.ts';
 export type { Runtime } from './runtime/runtime.ts';
-export { areWidgetsThere, loadEveryWidget, loadWidgets } from './widgets/load-widgets.ts';
+export { areWidgetsThere, loadWidgets } from './widgets/load-widgets.ts';

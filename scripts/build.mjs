@@ -24,6 +24,7 @@ export const inputs = [
   'scripts/generate',
   'scripts/help-in-studio.ts',
   'scripts/leave-out-sentences.ts',
+  'scripts/modules-behind.ts',
   'scripts/project.mjs',
   'scripts/prune-router.ts',
   'scripts/reference',

@@ -5,8 +5,8 @@ import { projectFolder } from './project.mjs';
 
 const ofEngine = /\/renderer\/[^?]+\.tsx?(\?apart)?$/;
 
-/** Taking a module apart takes time, and most of them make no problems. */
-const makesProblems = /\b(makeProblem|say|refuse)\(/;
+/** Taking a module apart takes time, and most of them say nothing. */
+const saysSomething = /\b(makeProblem|say|refuse|new Error)\(/;
 
 /**
  * What finds words for authors: names that were meant, types in words, what can be done. Nothing is decided by it. So does what puts a problem together, but
@@ -26,6 +26,6 @@ export const codesOnly = (): Plugin => ({
   transform(code, id) {
     if (findsWords.test(id)) return { code: `export * from ${JSON.stringify(silent)};`, map: null };
     if (ofOperator.test(id)) return { code: leaveOutWordsOfOperator(code, this.parse(code)), map: null };
-    return ofEngine.test(id) && makesProblems.test(code) ? { code: leaveOutSentences(code, this.parse(code)), map: null } : null;
+    return ofEngine.test(id) && saysSomething.test(code) ? { code: leaveOutSentences(code, this.parse(code)), map: null } : null;
   },
 });

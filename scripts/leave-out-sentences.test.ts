@@ -6,6 +6,7 @@ test.each([
   ['a sentence with its facts', "report(makeProblem('structure', at, `found ${x}.`, { found: x }))", "report(makeProblem('structure', at))"],
   ['what a method is given', "this.refuse('structure', at, 'expected a text.')", "this.refuse('structure', at)"],
   ['what stands in the place of another', "say('cycle', say('cycle', a, 'x'), 'y')", "say('cycle', say('cycle', a))"],
+  ['what an error tells developers', 'if (x) throw new Error(`${x} is not there.`);', 'if (x) throw new Error();'],
   ['each of several', "say('cycle', a, 'x');\nsay('cycle', b, 'y')", "say('cycle', a);\nsay('cycle', b)"],
 ])('%s is left out', (_, code, short) => {
   expect(leaveOutSentences(code, parseSync('case.js', code).program)).toBe(short);
@@ -15,6 +16,8 @@ test.each([
   ['a problem without a sentence', "say('cycle', at)"],
   ['a function of the same name that is given something else', 'refuse(checker, name, at, taken)'],
   ['what is no code', "say('hello', at, 'x')"],
+  ['an error with its cause', "throw new Error('lost', { cause })"],
+  ['an error of another kind', "throw new TypeError('lost')"],
   ['another function', "tooLarge('structure', at, 'x')"],
 ])('%s stays as it is', (_, code) => {
   expect(leaveOutSentences(code, parseSync('case.js', code).program)).toBe(code);

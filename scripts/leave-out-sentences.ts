@@ -19,10 +19,18 @@ const nameOf = (callee: unknown): unknown => {
   return callee.type === 'MemberExpression' && isRecord(callee.property) ? callee.property.name : callee.name;
 };
 
+/** What an error tells developers, when it holds nothing else. */
+const toldByError = (node: Readonly<Record<string, unknown>>): unknown => {
+  const args: readonly unknown[] = node.type === 'NewExpression' && nameOf(node.callee) === 'Error' && Array.isArray(node.arguments) ? node.arguments : [];
+  return args.length === 1 ? args[0] : undefined;
+};
+
 /** Where the sentences stand, with the comma before each. One inside another is left to the outer one. */
 const sentencesIn = (node: unknown): readonly Stretch[] => {
   if (Array.isArray(node)) return node.flatMap(sentencesIn);
   if (!isRecord(node)) return [];
+  const told = toldByError(node);
+  if (isStretch(told)) return [told];
   const args: readonly unknown[] = node.type === 'CallExpression' && makers.has(nameOf(node.callee)) && Array.isArray(node.arguments) ? node.arguments : [];
   const [code, place, last] = [args[0], args[1], args.at(-1)];
   // Whatever else has such a name is not given the code of a problem.
@@ -38,8 +46,8 @@ const replaceAll = (code: string, stretches: readonly Stretch[], words: string):
 };
 
 /**
- * Leaves the sentences of problems, and the facts that they are made of, out of a module. Which problems there are, their codes and their places stay as they
- * are: nothing that decides is touched.
+ * Leaves the sentences of problems, and the facts that they are made of, out of a module, and those of its errors. Which problems there are, their codes and
+ * their places stay as they are: nothing that decides is touched.
  * @param code JavaScript
  * @param program its syntax tree
  */

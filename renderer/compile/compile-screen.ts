@@ -13,10 +13,10 @@ import { compileHandler, compileSteps } from './compile-steps.ts';
 import { compileOptional, compileValue, compileValues, joinDependencies, type Capabilities, type Compiler } from './compiler.ts';
 
 const compileSource = (compiler: Compiler, source: Source, pointer: Pointer): CompiledSource => {
-  if (!Object.hasOwn(sourceRoles, source.kind)) {
-    const sentence = `there is no kind of source "${source.kind}" here. Update the app.`;
-    compiler.report(makeProblem('unknown-name', pointerTo(pointer, 'kind'), sentence, { found: source.kind }));
-  }
+  if (!Object.hasOwn(sourceRoles, source.kind))
+    compiler.report(
+      makeProblem('unknown-name', pointerTo(pointer, 'kind'), `there is no kind of source "${source.kind}" here. Update the app.`, { found: source.kind }),
+    );
   const params = compileValues(compiler, 'with' in source ? source.with : undefined, pointerTo(pointer, 'with'));
   const when = compileOptional(compiler, source.when, pointerTo(pointer, 'when'));
   const state = (name: 'loading' | 'empty' | 'error'): readonly CompiledNode[] =>

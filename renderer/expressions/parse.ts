@@ -22,7 +22,7 @@ const refused = (pointer: Pointer): Literal => ({ kind: 'literal', pointer, valu
 class Parser {
   constructor(
     private readonly report: Report,
-    private readonly advise: FactsOfName,
+    private readonly advise: FactsOfName | undefined,
   ) {}
 
   value(value: unknown, pointer: Pointer, depth: number): Expression {
@@ -112,8 +112,8 @@ class Parser {
 
 const mayTake = ({ takes: [least, most], pairs }: Operator, count: number): boolean => count >= least && count <= most && !(pairs && count % 2 === 1);
 
-const unknownOperator = (name: string, advise: FactsOfName): Told => {
-  const facts = advise(name, Object.keys(operators));
+const unknownOperator = (name: string, advise: FactsOfName | undefined): Told => {
+  const facts = advise?.(name, Object.keys(operators)) ?? {};
   return [`there is no operator "${name}".${didYouMean(facts.suggestion)}`, facts];
 };
 
@@ -134,5 +134,5 @@ const wrongCount = (name: string, operator: Operator, found: string): Told => {
  * missing literal stands in for the part that is refused. Never throws, and never goes deeper than the limit.
  * @param advise finds the name that was meant, for an author; absent where nobody is advised, as on phones, which then need not load it
  */
-export const parseValue = (value: unknown, pointer: Pointer, report: Report, advise: FactsOfName = () => ({})): Expression =>
+export const parseValue = (value: unknown, pointer: Pointer, report: Report, advise?: FactsOfName): Expression =>
   new Parser(report, advise).value(value, pointer, 1);

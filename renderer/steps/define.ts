@@ -11,5 +11,5 @@ export { sendRequest } from '../runtime/request.ts';
 /** The compiled form of a kind of step. */
 export type StepOf<Name extends StepName> = Extract<CompiledStep, { readonly do: Name }>;
 
-/** Says how one kind of step runs. */
-export const defineStep = <Name extends StepName>(_name: Name, run: StepRunner<StepOf<Name>>): StepRunner<StepOf<Name>> => run;
+/** How one kind of step runs. */
+export type RunnerOf<Name extends StepName> = StepRunner<StepOf<Name>>;

@@ -1,5 +1,6 @@
 import type { Root } from 'react-dom/client';
-import { loadEveryWidget, loadFormLibrary, loadOperations, type Runtime } from '../../renderer/index.ts';
+import { loadEveryWidget } from '../../renderer/editor.ts';
+import { loadFormLibrary, loadOperations, type Runtime } from '../../renderer/index.ts';
 import type { LoanAppConfig } from '../contracts/generated/delivery.ts';
 import { createToasts, type Toasts } from '../loan-app/toasts/toasts.ts';
 import { speak } from './languages.ts';

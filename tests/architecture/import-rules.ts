@@ -12,7 +12,7 @@ const applications: Readonly<Record<string, readonly string[]>> = {
     'src/contracts/',
     'src/starters/',
     'renderer/index.ts',
-    'renderer/view.ts',
+    'renderer/editor.ts',
     'renderer/headless.ts',
     'renderer/document.ts',
     'renderer/expressions.ts',
@@ -26,6 +26,7 @@ const applications: Readonly<Record<string, readonly string[]>> = {
     'src/contracts/',
     'renderer/index.ts',
     'renderer/view.ts',
+    'renderer/editor.ts',
     'renderer/headless.ts',
     'src/loan-app/addresses/',
     'src/loan-app/data/places.json',
@@ -76,7 +77,7 @@ const operators = 'renderer/expressions/operators/';
 
 /** Packages that belong to one place. */
 const packages: Readonly<Record<string, readonly string[]>> = {
-  react: ['renderer/react/', 'renderer/widgets/', 'renderer/view.ts', 'src/loan-app/', 'src/preview/', 'src/studio/'],
+  react: ['renderer/react/', 'renderer/widgets/', 'renderer/view.ts', 'renderer/editor.ts', 'src/loan-app/', 'src/preview/', 'src/studio/'],
   'react-dom': ['renderer/react/', 'renderer/widgets/', 'src/loan-app/', 'src/preview/', 'src/studio/', 'src/sandbox/'],
   'react-hook-form': ['renderer/react/'],
   'react-router-dom': ['src/loan-app/', 'src/studio/'],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { loadForms } from '../../renderer/index.ts';
 import { helpChapters } from '../../scripts/reference/help-chapters.tsx';
 import { partChapters } from '../../scripts/reference/site.tsx';
 import { readConfig } from '../../src/contracts/generated/delivery.ts';
@@ -7,6 +8,8 @@ import { createToasts } from '../../src/loan-app/toasts/toasts.ts';
 import { openSample } from '../../src/preview/open-sample.ts';
 import type { HelpElement, HelpPage, HelpPiece } from '../../src/studio/help/help-page.ts';
 import { textOfPieces } from '../../src/studio/help/text-of-pieces.ts';
+
+beforeAll(loadForms);
 
 const elementsIn = (pieces: readonly HelpPiece[]): readonly HelpElement[] =>
   pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece, ...elementsIn(piece.pieces)]));

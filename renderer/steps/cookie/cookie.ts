@@ -1,7 +1,7 @@
 import { textOf } from '../../document/reading.ts';
-import { defineStep, read } from '../define.ts';
+import { read, type RunnerOf } from '../define.ts';
 
-export const cookie = defineStep('cookie', (step, { scope, ports }) => {
+export const cookie: RunnerOf<'cookie'> = (step, { scope, ports }) => {
   ports.cookie(step.name, textOf(read(step.value, scope)) ?? '');
   return 'done';
-});
+};

@@ -1,7 +1,7 @@
-import { defineStep } from '../define.ts';
+import type { RunnerOf } from '../define.ts';
 
-export const countdown = defineStep('countdown', (step, { countdowns }) => {
+export const countdown: RunnerOf<'countdown'> = (step, { countdowns }) => {
   if (step.how === 'start') countdowns.start(step.countdown);
   else countdowns.stop(step.countdown);
   return 'done';
-});
+};

@@ -1,6 +1,6 @@
-import { defineStep } from '../define.ts';
+import type { RunnerOf } from '../define.ts';
 
-export const dialog = defineStep('dialog', (step, { store }) => {
+export const dialog: RunnerOf<'dialog'> = (step, { store }) => {
   store.write(`overlays.${step.overlay}`, step.how === 'open');
   return 'done';
-});
+};

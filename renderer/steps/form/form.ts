@@ -1,7 +1,7 @@
 import { textOf } from '../../document/reading.ts';
-import { defineStep, read } from '../define.ts';
+import { read, type RunnerOf } from '../define.ts';
 
-export const form = defineStep('form', (step, { scope, form: fields }) => {
+export const form: RunnerOf<'form'> = (step, { scope, form: fields }) => {
   switch (step.how) {
     case 'validate':
       return fields.validate(step.fields).then((isGood) => (isGood ? 'done' : 'stopped'));
@@ -15,4 +15,4 @@ export const form = defineStep('form', (step, { scope, form: fields }) => {
       fields.fail(step.field ?? '', textOf(step.text && read(step.text, scope)) ?? '');
       return 'done';
   }
-});
+};

@@ -1,5 +1,5 @@
 import { textOf } from '../../document/reading.ts';
-import { defineStep, read, readNamed, type Navigation, type StepContext, type StepOf } from '../define.ts';
+import { read, readNamed, type Navigation, type StepContext, type StepOf, type RunnerOf } from '../define.ts';
 
 const navigationOf = ({ how = 'push', to = '', with: params, address: given, session = 'none' }: StepOf<'go'>, { scope }: StepContext): Navigation => {
   if (how === 'back') return { how };
@@ -9,4 +9,4 @@ const navigationOf = ({ how = 'push', to = '', with: params, address: given, ses
   return { how, page: { to, with: readNamed(Object.entries(params ?? {}), scope) } };
 };
 
-export const go = defineStep('go', (step, context) => (context.ports.navigate(navigationOf(step, context)) ? 'done' : 'stopped'));
+export const go: RunnerOf<'go'> = (step, context) => (context.ports.navigate(navigationOf(step, context)) ? 'done' : 'stopped');

@@ -1,3 +1,3 @@
-import { defineStep, read } from '../define.ts';
+import { read, type RunnerOf } from '../define.ts';
 
-export const either = defineStep('if', (step, { scope, run }) => run(read(step.test, scope) === true ? step.then : (step.else ?? [])));
+export const either: RunnerOf<'if'> = (step, { scope, run }) => run(read(step.test, scope) === true ? step.then : (step.else ?? []));

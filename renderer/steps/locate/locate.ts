@@ -1,6 +1,6 @@
-import { defineStep } from '../define.ts';
+import type { RunnerOf } from '../define.ts';
 
-export const locate = defineStep('locate', async (step, { store, ports, run }) => {
+export const locate: RunnerOf<'locate'> = async (step, { store, ports, run }) => {
   const place = await ports.locate();
   if (place !== undefined) {
     store.write(`state.${step.state}`, place);
@@ -8,4 +8,4 @@ export const locate = defineStep('locate', async (step, { store, ports, run }) =
   }
   await run(step.onError ?? []);
   return 'stopped';
-});
+};

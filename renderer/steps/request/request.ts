@@ -1,7 +1,7 @@
 import { readValue, type ShapeFault } from '../../document/read-value.ts';
 import { isRecord, ownEntry } from '../../document/json.ts';
 import { pointerTo } from '../../document/pointer.ts';
-import { defineStep, read, readNamed, sendRequest, type Outcome, type StepContext, type StepOf } from '../define.ts';
+import { read, readNamed, sendRequest, type Outcome, type StepContext, type StepOf, type RunnerOf } from '../define.ts';
 
 type RequestStep = StepOf<'request'>;
 
@@ -60,4 +60,4 @@ const sendAndWait = async (step: RequestStep, context: StepContext): Promise<Out
   return step.source !== undefined && (await context.reload(step.source)) ? 'done' : 'stopped';
 };
 
-export const request = defineStep('request', (step, context) => (step.background === true ? sendBehind(step, context) : sendAndWait(step, context)));
+export const request: RunnerOf<'request'> = (step, context) => (step.background === true ? sendBehind(step, context) : sendAndWait(step, context));

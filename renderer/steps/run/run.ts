@@ -1,3 +1,3 @@
-import { defineStep } from '../define.ts';
+import type { RunnerOf } from '../define.ts';
 
-export const run = defineStep('run', (step, { runAction }) => runAction(step.action));
+export const run: RunnerOf<'run'> = (step, { runAction }) => runAction(step.action);

@@ -1,6 +1,6 @@
-import { defineStep, read } from '../define.ts';
+import { read, type RunnerOf } from '../define.ts';
 
-export const set = defineStep('set', (step, { scope, store }) => {
+export const set: RunnerOf<'set'> = (step, { scope, store }) => {
   store.write(`state.${step.state}`, read(step.value, scope));
   return 'done';
-});
+};

@@ -1,6 +1,6 @@
-import { defineStep, readNamed } from '../define.ts';
+import { readNamed, type RunnerOf } from '../define.ts';
 
-export const track = defineStep('track', (step, { scope, ports }) => {
+export const track: RunnerOf<'track'> = (step, { scope, ports }) => {
   ports.track(step.event, readNamed(Object.entries(step.with ?? {}), scope));
   return 'done';
-});
+};

@@ -1,3 +1,3 @@
-import { defineStep } from '../define.ts';
+import type { RunnerOf } from '../define.ts';
 
-export const wait = defineStep('wait', (step, context) => context.wait(step.ms).then(() => 'done'));
+export const wait: RunnerOf<'wait'> = (step, context) => context.wait(step.ms).then(() => 'done');

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { loadEveryWidget, loadFormLibrary, loadOperations } from '../../../renderer/index.ts';
+import { loadEveryWidget } from '../../../renderer/editor.ts';
+import { loadFormLibrary, loadOperations } from '../../../renderer/index.ts';
 import { ScreenView } from '../../../renderer/view.ts';
 import '../../../src/loan-app/theme/theme.css';
 import './frame.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { BodyView } from '../../../renderer/editor.ts';
 import { loadFormLibrary, loadWidgets, namedParts } from '../../../renderer/index.ts';
-import { BodyView } from '../../../renderer/view.ts';
 import type { ApiFault } from '../api/api-fault.ts';
 import { FaultNotice } from '../shell/FaultNotice.tsx';
 import { type FormName, forms } from './forms.ts';

@@ -1,5 +1,6 @@
-import { loadEveryWidget, loadFormLibrary, openScreen, type Answer } from '../../../renderer/index.ts';
-import { loadLongRows, ScreenView } from '../../../renderer/view.ts';
+import { loadEveryWidget, loadLongRows } from '../../../renderer/editor.ts';
+import { loadFormLibrary, openScreen, type Answer } from '../../../renderer/index.ts';
+import { ScreenView } from '../../../renderer/view.ts';
 import bindBank from '../../../screens/bank/bind-bank.json';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
 import { createFakePorts } from '../../fixtures/fake-ports.ts';
