@@ -71,7 +71,8 @@ const doors: Rolldown.Plugin = {
   },
 };
 
-const engineSizes = async (): Promise<readonly Bytes[]> => {
+/** The sizes of the engine alone. */
+export const engineSizes = async (): Promise<readonly Bytes[]> => {
   const built = await build({
     configFile: false,
     root: projectFolder,
@@ -79,6 +80,8 @@ const engineSizes = async (): Promise<readonly Bytes[]> => {
     plugins: [bundleApart('/renderer/check-on-phone.ts'), codesOnly(), withStyles(), doors],
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
+    // Also where a test builds it.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       write: false,
       target: ['es2020', 'chrome109', 'safari15.4'],

@@ -35,14 +35,21 @@ test('issue 8: a document that needs more than its budget is told by name', () =
   expect(beyond([few], new Map())).toEqual([expect.stringMatching(/^privacy-policy: \d+\.\d KB, its budget is missing$/)]);
 });
 
+/** The names of the files that a script of the app waits for. */
+const importedBy = (script: string): readonly string[] =>
+  [...readFileSync(join(projectFolder, 'dist/app', script), 'utf8').matchAll(/\bfrom ?["']\.\/([\w-]+)-[\w-]{8}\.js["']/g)].map(([, name = '']) => name);
+
 test('issue 8: what opens a page is small and waits for nothing that draws it', () => {
   const html = readFileSync(join(projectFolder, 'dist/app/index.html'), 'utf8');
   const [entry = ''] = scriptsInPage(html);
   expect(weigh([entry])).toBeLessThanOrEqual(30);
-  const imported = [...readFileSync(join(projectFolder, 'dist/app', entry), 'utf8').matchAll(/\bfrom ?["']\.\/([\w-]+)-[\w-]{8}\.js["']/g)].map(
-    ([, name]) => name,
-  );
-  expect(imported).toEqual(['before-app']);
+  expect(importedBy(entry)).toEqual(['before-app']);
+});
+
+test('issue 8: what runs forms waits for nothing that draws them', () => {
+  const form = pages.find(({ id }) => id === 'bind-bank');
+  const forms = form && scriptsOfPage(form, shipped).find((script) => script.includes('/forms-'));
+  expect(importedBy(forms ?? 'no form any more').toSorted()).toEqual(['before-app', 'index']);
 });
 
 test('issue 8: what every page waits for asks in its first line to be compiled whole, beside its download', () => {
