@@ -17,7 +17,6 @@ export const later = {
   agreements: () => import('./widgets/agreements.ts'),
   outcomes: () => import('./widgets/outcomes.ts'),
   offers: () => import('./widgets/offers.ts'),
-  cards: () => import('./widgets/cards.ts'),
   codes: () => import('./widgets/codes.ts'),
   overlays: () => import('./widgets/overlays.ts'),
 };

@@ -1,5 +1,3 @@
-import { isRecord } from './json.ts';
-
 /** Names of parts that stand in a document, wherever they stand; a name may be of nothing that exists. */
 export interface NamedParts {
   readonly widgets: ReadonlySet<string>;
@@ -26,10 +24,9 @@ export const namedParts = (document: unknown): NamedParts => {
     const value = open.pop();
     if (typeof value !== 'object' || value === null) continue;
     for (const [name, member] of Object.entries(value)) {
-      if (typeof member !== 'string') {
-        open.push(member);
-        hasForm ||= (name === 'form' || name === 'countdowns') && isRecord(member);
-      } else if (name === 'widget') widgets.add(member);
+      hasForm ||= name === 'form' || name === 'countdowns';
+      if (typeof member !== 'string') open.push(member);
+      else if (name === 'widget') widgets.add(member);
       else if (name === 'call') calls.add(member);
       else if (name === 'fragment') fragments.add(member);
     }

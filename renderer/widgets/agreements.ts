@@ -2,8 +2,17 @@ import { Checkbox } from './checkbox/Checkbox.tsx';
 import { Figure } from './figure/Figure.tsx';
 import { Frame } from './frame/Frame.tsx';
 import type { WidgetOf } from './groups.ts';
+import { PictureLink } from './picture-link/PictureLink.tsx';
+import { RadioCards } from './radio-cards/RadioCards.tsx';
 import { Schedule } from './schedule/Schedule.tsx';
 import type { WidgetTable } from './widget-table.ts';
 
-/** What people decide by: the numbers, the papers, and their consent. */
-export const widgets: WidgetTable<WidgetOf<'agreements'>> = { figure: Figure, schedule: Schedule, checkbox: Checkbox, frame: Frame };
+/** What people decide by: the numbers, the papers, the plates to choose from, and their consent. */
+export const widgets: WidgetTable<WidgetOf<'agreements'>> = {
+  figure: Figure,
+  schedule: Schedule,
+  checkbox: Checkbox,
+  frame: Frame,
+  'radio-cards': RadioCards,
+  'picture-link': PictureLink,
+};

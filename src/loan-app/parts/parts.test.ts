@@ -68,7 +68,7 @@ test('where what runs forms is lost, that is told, and it can be loaded another 
   forms.isLost = true;
   await expect(parts.load({ form: {} }, [])).rejects.toThrow(LostFile);
   await expect(parts.loadToOpen({ form: {} }, [])).rejects.toThrow(LostFile);
-  await expect(parts.loadToOpen({ form: 'text' }, [])).resolves.toBeUndefined();
+  await expect(parts.loadToOpen({ body: [] }, [])).resolves.toBeUndefined();
   forms.isLost = false;
   await parts.load({ form: {} }, []);
   expect(parts.areThere({ form: {} }, [])).toBe(true);
