@@ -1,13 +1,15 @@
 import { expect, test } from './journey.ts';
 
 const heading = 'Payment account information';
-const names = ['draw-page', 'choosers', 'calls-of-form', 'axios', 'form-control'] as const;
+const names = ['draw-page', 'choosers', 'inputs', 'forms', 'calls-of-form', 'axios', 'form-control'] as const;
 
 const titles: Readonly<Record<(typeof names)[number], string>> = {
   // Without this nothing can be drawn but the message.
   'draw-page': 'No connection',
   // Without these the screen cannot be opened.
   choosers: 'No connection',
+  inputs: 'No connection',
+  forms: 'No connection',
   'calls-of-form': 'No connection',
   // Without these it stands, but nothing can be sent or checked.
   axios: 'Something went wrong',
