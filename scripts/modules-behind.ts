@@ -1,16 +1,23 @@
 import type { Rolldown } from 'vite';
 
-type Context = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo' | 'parse'>;
+type Module = Pick<Rolldown.ModuleInfo, 'id' | 'code' | 'importedIds' | 'importers'>;
+
+/** What a plugin knows of the modules, once it knows every one. */
+export interface Modules {
+  readonly getModuleIds: () => Iterable<string>;
+  readonly getModuleInfo: (id: string) => Module | null;
+  readonly parse: Rolldown.PluginContext['parse'];
+}
 
 /** What a door hands on, by the name that it has there, with the module that holds it. */
 type HandedOn = readonly (readonly [name: string, id: string])[];
 
 /** Undefined for a module that holds something itself, and for those of plugins, whose names are not mentioned in the code of whoever imports them. */
-const handedOnBy = ({ id, code, importedIds }: Rolldown.ModuleInfo, context: Context): HandedOn | undefined => {
+const handedOnBy = ({ id, code, importedIds }: Module, modules: Modules): HandedOn | undefined => {
   if (id.startsWith('\0') || code?.includes('export {') !== true) return undefined;
   const sources = new Set<string>();
   const handedOn: (readonly [name: string, id: string])[] = [];
-  for (const statement of context.parse(code).body) {
+  for (const statement of modules.parse(code).body) {
     if (statement.type !== 'ExportNamedDeclaration' || statement.source === null) return undefined;
     sources.add(statement.source.value);
     const from = importedIds[[...sources].indexOf(statement.source.value)];
@@ -21,23 +28,23 @@ const handedOnBy = ({ id, code, importedIds }: Rolldown.ModuleInfo, context: Con
 };
 
 /** The modules that a module imports before it runs, and those that they import. @param path end of the path of the module */
-export const modulesBehind = (context: Context, path: string): ReadonlySet<string> => {
-  const found = new Set([...context.getModuleIds()].filter((id) => id.endsWith(path)));
-  for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+export const modulesBehind = (modules: Modules, path: string): ReadonlySet<string> => {
+  const found = new Set([...modules.getModuleIds()].filter((id) => id.endsWith(path)));
+  for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
 };
 
 /** The same, but behind a door, which only hands on what others hold, those whose names somebody on this side of it mentions: bundlers leave out the others. */
-export const modulesAskedFor = (context: Context, path: string): ReadonlySet<string> => {
-  const found = new Set([...context.getModuleIds()].filter((id) => id.endsWith(path)));
-  const isMentioned = (name: string, { importers }: Rolldown.ModuleInfo): boolean =>
-    importers.some((id) => found.has(id) && context.getModuleInfo(id)?.code?.includes(name) === true);
+export const modulesAskedFor = (modules: Modules, path: string): ReadonlySet<string> => {
+  const found = new Set([...modules.getModuleIds()].filter((id) => id.endsWith(path)));
+  const isMentioned = (name: string, { importers }: Module): boolean =>
+    importers.some((id) => found.has(id) && modules.getModuleInfo(id)?.code?.includes(name) === true);
   // Once more for each door that somebody asks who was found behind it.
   for (let before = -1; before < found.size;) {
     before = found.size;
     for (const id of found) {
-      const module = context.getModuleInfo(id);
-      const handedOn = module === null ? undefined : handedOnBy(module, context);
+      const module = modules.getModuleInfo(id);
+      const handedOn = module === null ? undefined : handedOnBy(module, modules);
       const asked = handedOn?.flatMap(([name, from]) => (module !== null && isMentioned(name, module) ? [from] : []));
       for (const imported of asked ?? module?.importedIds ?? []) found.add(imported);
     }
