@@ -1,12 +1,15 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import bindBank from '../screens/bank/bind-bank.json';
 import { testContracts } from '../tests/fixtures/contracts.ts';
 import { createFakePorts } from '../tests/fixtures/fake-ports.ts';
 import { createMapValues } from '../tests/fixtures/form-values.ts';
 import { screenWith } from '../tests/fixtures/screen-with.ts';
+import { loadForms } from './forms-door.ts';
 import { openScreen, type OpenScreenOptions } from './open-screen.ts';
 import { makeProblem } from './problems/make-problem.ts';
+
+beforeAll(loadForms);
 
 const open = (document: unknown, options: Partial<OpenScreenOptions> = {}): readonly string[] => {
   const opened = openScreen({ document, contracts: testContracts, ports: createFakePorts().ports, values: createMapValues, params: {}, ...options });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen as page } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ScreenDocument } from '../../renderer/index.ts';
 import { ScreenView } from '../../renderer/view.ts';
 import { good } from '../fixtures/answers.ts';
+import { loadEveryPart } from '../fixtures/load-every-part.ts';
 import { openExample, wrongOnPage } from '../fixtures/open-example.ts';
 import { during, openDocument, press, sent, type } from '../fixtures/shipped-screen.tsx';
 import { blocksOf } from './read-page.ts';
@@ -16,6 +17,8 @@ const rateReply = JSON.parse(block?.text ?? '{}') as ScreenDocument;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+beforeAll(loadEveryPart);
 
 describe('issue 9: the screen of the guide', () => {
   test.each(Object.entries(rateReply.examples ?? {}))('shows its example %s', async (_, example) => {
