@@ -199,6 +199,7 @@ test('studio 7: what phones reported is told by document, with the way to its pl
   await page.screenshot({ path: 'test-results/pages/reports-found.png' });
   await page.getByRole('link', { name: 'bind-bank' }).first().click();
   await expect(page).toHaveURL(/documents\/bind-bank\?at=%2Fbody%2F0$/);
+  await expect(page.getByRole('region', { name: 'Selected part' }).getByRole('heading', { level: 2 })).toBeFocused();
 });
 
 /** A picture of 4 × 4 pixels. */

@@ -47,6 +47,25 @@ test('a person adds a part, moves it by keyboard, changes it, sees what is wrong
   await expect(page.getByRole('row', { name: /^Settings/ })).toContainText('As published');
 });
 
+test('issue 9: who is led to a place begins there, in the details, or in the text where nobody looks at details', async ({ page }) => {
+  await signIn(page);
+  await page.goto(`/studio/documents/referral?at=${encodeURIComponent('/examples/invited/visible/2')}`);
+  const details = page.getByRole('region', { name: 'Selected part' });
+  await expect(details.getByRole('heading', { name: 'Sample state invited' })).toBeVisible();
+  const found = details.locator('input:focus');
+  await expect(found).toHaveValue('ANA-2026');
+  await expect(found).toBeInViewport();
+  await expect(page.getByText('No problems')).toBeVisible();
+  await page.screenshot({ path: 'test-results/panes/led-to-a-place.png' });
+  await expect(found).toHaveValue('ANA-2026');
+
+  await page.goto(`/studio/documents/referral?at=${encodeURIComponent('/actions/count-visit/steps/0/call')}`);
+  await expect(details.locator('select:focus')).toHaveValue('track-visit');
+  await page.getByRole('button', { name: 'Details', exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Text of referral' })).toBeFocused();
+});
+
 test('issue 9: by keyboard, parts are taken away one after the other; the next has the keyboard, and what holds them when none is left', async ({ page }) => {
   await signIn(page);
   await page.goto('/studio/documents/about-company');

@@ -73,16 +73,19 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
   const { changed, attached } = useEditorOfCopy(editor, copy, across, settleNow);
   // Other pages lead to a place: a finding of a check, a word that was found.
   const [parameters] = useSearchParams();
-  const place = parameters.get('at');
+  const sought = parameters.get('at') ?? undefined;
   const opened = useCallback(
     (found: Editor | undefined) => {
       if (found === undefined && !isPractice) keepHistory(id, editor.current);
       editor.current = found;
       if (found === undefined) return;
       attached();
-      if (place !== null) reveal(place);
+      if (sought === undefined) return;
+      reveal(sought);
+      // Without details it is the text that shows the place, once it is to be seen.
+      if (!shown.has('details')) setTimeout(() => found.focus());
     },
-    [attached, id, isPractice, place, reveal],
+    [attached, id, isPractice, reveal, shown, sought],
   );
   const edit = useCallback(
     (make: (tree: TextTree) => Outcome): string | undefined => {
@@ -108,6 +111,7 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
       problems,
       isChecking,
       selected,
+      sought,
       select,
       reveal,
       edit,
@@ -130,6 +134,7 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
       problems,
       isChecking,
       selected,
+      sought,
       select,
       reveal,
       edit,

@@ -53,7 +53,7 @@ export const EntryList = ({ what, entries, firstAt, isReadOnly, apply, children 
         {entries.map(({ pointer, summary, field, remove }, index) => {
           const title = titleOf(`${what} ${index + 1}`);
           return (
-            <li key={pointer}>
+            <li key={pointer} data-at={pointer}>
               {summary === undefined ? (
                 field
               ) : (

@@ -9,6 +9,7 @@ import { namedPartAround } from './named-parts.ts';
 import { NamedPartInspector } from './NamedPartInspector.tsx';
 import { NodeInspector } from './NodeInspector.tsx';
 import { usePartFocus } from './use-part-focus.ts';
+import { useSoughtPlace } from './use-sought-place.ts';
 import { valueAt } from './value-at.ts';
 import './inspector.css';
 
@@ -24,6 +25,7 @@ export const InspectorPane = () => {
   // A node stays the same when others put something before it.
   const id = ownProperty(node, 'id');
   const { root, follow } = usePartFocus(typeof id === 'string' ? `node ${id}` : pointer, pointer);
+  useSoughtPlace(root);
   return (
     <PartContext value={drawPart}>
       <section aria-label="Selected part" className="inspector" ref={root} {...follow}>

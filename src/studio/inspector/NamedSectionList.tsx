@@ -48,7 +48,7 @@ export const NamedSectionList = ({ section, document }: NamedSectionListProps) =
     return { kind, ...Object.fromEntries(beginMembers(facts.members)), ...Object.fromEntries(names) };
   };
   return (
-    <details className="prop named-section" open={parts.length > 0}>
+    <details className="prop named-section" data-at={section.pointer} open={parts.length > 0}>
       <summary>
         {section.title} ({parts.length})
       </summary>

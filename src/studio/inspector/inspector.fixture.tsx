@@ -48,6 +48,8 @@ export interface Inspected {
 
 interface Options {
   readonly selected?: string;
+  /** Where the address of the page leads. */
+  readonly sought?: string;
   readonly known?: Known;
   readonly references?: readonly OfferedReference[];
   readonly isReadOnly?: boolean;
@@ -58,7 +60,7 @@ interface Options {
 /** Shows what is selected of a text to somebody who may change it, once the panes have been told what it may name. */
 export const inspect = async (
   text: string,
-  { selected = '', known = nothingKnown, references = [], isReadOnly = false, pane = <InspectorPane /> }: Options = {},
+  { selected = '', sought, known = nothingKnown, references = [], isReadOnly = false, pane = <InspectorPane /> }: Options = {},
 ): Promise<Inspected> => {
   let current = text;
   let count = 0;
@@ -97,6 +99,7 @@ export const inspect = async (
         problems: [],
         isChecking: false,
         selected: at,
+        sought,
         select,
         reveal: select,
         edit,

@@ -25,6 +25,7 @@ const text = `{
 
 /** The same with what can be taken away. */
 const withMore = text
+  .replace('"body":', '"examples": { "paid": { "visible": ["Paid", "Thank you"] } },\n  "body":')
   .replace(
     '"leave": {',
     `"next": { "steps": [{ "do": "go", "how": "push", "to": "next", "with": { "tab": "a" } }] },
@@ -154,6 +155,27 @@ describe('issue 9: the keyboard stays where its person goes on', () => {
     expect(screen.getByRole('button', { name: 'Show in rows' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: 'Show as a formula' })).toHaveFocus();
+  });
+
+  test.each<[string, string, string, () => HTMLElement]>([
+    ['the second of the words that a sample state expects', withMore, '/examples/paid/visible/1', () => screen.getByDisplayValue('Thank you')],
+    ['a prop', text, '/body/0/props/label', () => screen.getByLabelText('Label')],
+    ['a property of a step, which is folded in', withMore, '/actions/next/steps/0/with/tab', () => screen.getByLabelText('Tab')],
+    ['a part', text, '/body/0', () => heading('Button')],
+  ])('who is led to a place begins there: %s', async (_, sample, sought, found) => {
+    await inspect(sample, { selected: sought, sought, known });
+    expect(found()).toHaveFocus();
+    expect(found()).toBeVisible();
+  });
+
+  test('who is led to a place begins there once, and at its part where nothing may be changed', async () => {
+    const place = '/body/0/props/label';
+    const { changeElsewhere } = await inspect(text, { selected: place, sought: place, isReadOnly: true });
+    expect(heading('Button')).toHaveFocus();
+    act(() => heading('Button').blur());
+    changeElsewhere(text, '/body/1');
+    changeElsewhere(text, place);
+    expect(heading('Button')).not.toHaveFocus();
   });
 
   test('nobody is called away who works elsewhere', async () => {

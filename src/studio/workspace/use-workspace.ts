@@ -31,6 +31,8 @@ export interface Workspace {
   readonly isChecking: boolean;
   /** The part that is selected in all panes. */
   readonly selected: Pointer;
+  /** The place that the address of the page leads to, at which the keyboard begins; undefined where it leads to the document. */
+  readonly sought: Pointer | undefined;
   /** Selects a part in all panes; the text shows it. */
   readonly select: (pointer: Pointer) => void;
   /** Selects a part that a person was led to, and opens the text where no other pane shows it. */

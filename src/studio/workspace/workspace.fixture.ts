@@ -16,6 +16,7 @@ export const drawnWorkspace = (about: Partial<Workspace>): Workspace => ({
   problems: [],
   isChecking: false,
   selected: '',
+  sought: undefined,
   select: refuse,
   reveal: refuse,
   edit: refuse,

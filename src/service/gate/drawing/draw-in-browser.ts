@@ -58,7 +58,7 @@ export const drawInBrowser =
         progress(index, examples.length);
         const place = { document: example.document.id, example: example.name };
         const drawn = await draw(example, closure.documents);
-        findings.push(...judgePage(drawn, place));
+        findings.push(...judgePage(drawn, place, example.example.visible));
         if (drawn.is !== 'drawn') continue;
         const after = await kept.keep(nameDrawing(name, example), drawn.page.picture);
         const before = await drawBefore(example);

@@ -56,7 +56,8 @@ describe('design 8: what is said of a drawn example', () => {
   });
 
   test('what is not to be seen leads to where the example asks for it', () => {
-    expect(judgePage(drawn({ unseen: ['Pay now'] }), place).map(({ pointer }) => pointer)).toEqual(['/examples/sample/visible']);
+    const found = judgePage(drawn({ unseen: ['Pay now', 'what the app tells'] }), place, ['Pay', 'Pay now']);
+    expect(found.map(({ pointer }) => pointer)).toEqual(['/examples/sample/visible/1', '/examples/sample/visible']);
   });
 
   test('one that is late tells what had happened until then', () => {

@@ -4,8 +4,8 @@ import type { AxeFault, Drawn, DrawnPage, PageFault } from './drawn-page.ts';
 
 type Place = Pick<GateFinding, 'document' | 'example'>;
 
-/** What there is to say about a drawn example. */
-export const judgePage = (drawn: Drawn, place: Place): GateFinding[] => {
+/** What there is to say about a drawn example. @param visible what the example itself expects to be seen */
+export const judgePage = (drawn: Drawn, place: Place, visible: readonly string[] = []): GateFinding[] => {
   const error = (message: string): GateFinding => ({ ...place, rule: 'drawing', severity: 'error', message });
   if (drawn.is === 'crashed') return [error('The browser broke down twice while it drew this. Look for something that grows without an end.')];
   if (drawn.is === 'late') {
@@ -18,7 +18,10 @@ export const judgePage = (drawn: Drawn, place: Place): GateFinding[] => {
   return [
     ...faults.map((fault) => judgeFault(fault, place)),
     ...lookOf(drawn.page).map(error),
-    ...unseen.map((text): GateFinding => ({ ...error(unseenSentence(text)), pointer: pointerTo('/examples', place.example ?? '', 'visible') })),
+    ...unseen.map((text): GateFinding => {
+      const index = visible.indexOf(text);
+      return { ...error(unseenSentence(text)), pointer: pointerTo('/examples', place.example ?? '', 'visible', ...(index === -1 ? [] : [index])) };
+    }),
     ...axe.map((fault): GateFinding => ({ ...place, rule: 'accessibility', severity: 'error', code: fault.rule, message: axeSentence(fault) })),
     ...smallTargets.map((target): GateFinding => ({
       ...place,

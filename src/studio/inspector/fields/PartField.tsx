@@ -77,7 +77,7 @@ export const PartField = ({ facts: schemaFacts, place, isEntry = false }: PartPr
     if (!liesIn(selected, place.pointer)) select(place.pointer);
   };
   return (
-    <div ref={root} className="prop" onFocus={selectIt}>
+    <div ref={root} className="prop" data-at={place.pointer} onFocus={selectIt}>
       {asFormula ? <WorkedOut {...common} /> : <PlainField {...common} isEntry={isEntry} />}
       <Refusal sentence={told} />
       {!isReadOnly && (

@@ -21,7 +21,7 @@ export const StepsField = ({ facts, place }: StepsFieldProps) => {
   const actions = ownNames(readable?.document, sections.actions);
   const isNamed = typeof value === 'string';
   return (
-    <fieldset className="steps">
+    <fieldset className="steps" data-at={place.pointer}>
       <legend>{titleOfPart(facts)}</legend>
       <p className="about">{facts.description}</p>
       {facts.isHandler === true && (isNamed || (value === undefined && actions.length > 0)) && <ActionChoice place={place} actions={actions} apply={setTold} />}

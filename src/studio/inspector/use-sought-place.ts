@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { liesIn, type Pointer } from '../../../renderer/document.ts';
+import { focusOneOf } from '../controls/use-focus-trail.ts';
+import type { Known } from '../language/known.ts';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { useKnown } from './use-known.tsx';
+
+const control = ':is(input, select, textarea, button):enabled, summary';
+
+/** What stands at a place of the text, or around it; the innermost of them. */
+const innermostAt = (pane: Element, pointer: Pointer): HTMLElement | undefined =>
+  [...pane.querySelectorAll<HTMLElement>('[data-at]')]
+    .filter(({ dataset: { at } }) => at !== undefined && liesIn(pointer, at))
+    // Of two at the same place, the second stands in the first.
+    .reduce<HTMLElement | undefined>((found, next) => ((next.dataset.at ?? '').length >= (found?.dataset.at ?? '').length ? next : found), undefined);
+
+const unfold = (element: Element | null = null): void => {
+  const folded = element?.closest('details');
+  if (!folded) return;
+  folded.open = true;
+  unfold(folded.parentElement);
+};
+
+/**
+ * Whoever was led to a place, as by a finding of a check, begins at it: in its first control, and where nothing may be changed at the heading of its part. Once, and not away from
+ * a field in which somebody works.
+ * @param root of the inspector
+ */
+export const useSoughtPlace = (root: RefObject<HTMLElement | null>): void => {
+  const { sought, selected, readable } = useWorkspace();
+  const known = useKnown();
+  const reached = useRef<{ readonly knowing: Known; readonly control: Element | null }>(undefined);
+  useEffect(() => {
+    const pane = root.current;
+    if (pane === null || sought === undefined || selected !== sought || readable === undefined) return;
+    // What may be named is known a moment later, and draws some controls anew.
+    const isLost = reached.current?.control?.isConnected === false && reached.current.knowing !== known;
+    if (reached.current !== undefined && !isLost) return;
+    if (document.activeElement?.matches('body, h1') === true) {
+      const place = innermostAt(pane, sought);
+      unfold(place);
+      focusOneOf([...(place?.querySelectorAll<HTMLElement>(control) ?? []), ...pane.querySelectorAll<HTMLElement>('h2')]);
+      // Its words and what cannot be used are to be seen, too.
+      place?.scrollIntoView({ block: 'nearest' });
+    }
+    reached.current = { knowing: known, control: document.activeElement };
+  }, [known, readable, root, selected, sought]);
+};
