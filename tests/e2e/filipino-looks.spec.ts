@@ -29,6 +29,13 @@ const cutWords = (): readonly string[] =>
     part.clientWidth > 0 && getComputedStyle(part).display !== 'inline' && part.scrollWidth > part.clientWidth + 1 ? [part.textContent] : [],
   );
 
+/** A field out of sight is not laid out (field.css), so nothing that is wrong there could be found. */
+const layOutAll = (): void => document.querySelectorAll<HTMLElement>('.w-field').forEach(({ style }) => (style.contentVisibility = 'visible'));
+
+/** Hints that are longer than the box in which they stand. */
+const cutHints = (): readonly string[] =>
+  [...document.querySelectorAll('textarea')].flatMap((box) => (box.value === '' && box.scrollHeight > box.clientHeight ? [box.placeholder] : []));
+
 /** Words and amounts that begin on one line and end on the next: "Kumpirmahi n", "₱1.742, 51". What is very long has to be broken somewhere. */
 const brokenWords = (): readonly string[] => {
   const found: string[] = [];
@@ -52,9 +59,11 @@ for (const state of sampleStates().filter(({ document }) => walked.includes(docu
     const app = new AppPage(page);
     for (const isDouble of [false, true]) {
       if (isDouble) await app.doubleLetters();
+      await page.evaluate(layOutAll);
       expect(await app.overflow()).toBeLessThanOrEqual(0);
       expect(await page.evaluate(cutWords)).toEqual([]);
       expect(await page.evaluate(brokenWords)).toEqual([]);
+      expect(await page.evaluate(cutHints)).toEqual([]);
     }
   });
 }

@@ -24,3 +24,12 @@ test('APP-01 the letters of the captcha are all there, on a small phone with let
   await expect(promotion.refresh.locator('img')).toBeVisible();
   expect(await promotion.refresh.evaluate(cutOff)).toBeLessThanOrEqual(0);
 });
+
+test('APP-01 the words by which a picture is added grow with the letters, on a small phone', async ({ complaint, page }) => {
+  await complaint.open('complaint-write');
+  const size = (): Promise<number> => page.getByText('Add image', { exact: true }).evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize));
+  const usual = await size();
+  await complaint.doubleLetters();
+  expect(await size()).toBe(2 * usual);
+  expect(await complaint.overflow()).toBeLessThanOrEqual(0);
+});

@@ -14,15 +14,17 @@ export function TextArea({ id, field, label, placeholder, hint, rows, maxLength,
   return fieldFrame(
     { id, label, hint, field },
     <>
-      <textarea
-        {...inputOf(id, field, hint)}
-        className="w-input w-text-area"
-        defaultValue={field.initial}
-        placeholder={placeholder}
-        rows={rows}
-        maxLength={maxLength}
-        onChange={type}
-      />
+      <div className="w-text-area-box" data-placeholder={placeholder}>
+        <textarea
+          {...inputOf(id, field, hint)}
+          className="w-input w-text-area"
+          defaultValue={field.initial}
+          placeholder={placeholder}
+          rows={rows}
+          maxLength={maxLength}
+          onChange={type}
+        />
+      </div>
       {counter && maxLength ? <p className="w-hint w-text-area-counter">{say(word('{used}/{most}'), { used, most: maxLength })}</p> : null}
     </>,
   );
