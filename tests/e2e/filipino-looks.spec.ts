@@ -36,12 +36,12 @@ const layOutAll = (): void => document.querySelectorAll<HTMLElement>('.w-field')
 const cutHints = (): readonly string[] =>
   [...document.querySelectorAll('textarea')].flatMap((box) => (box.value === '' && box.scrollHeight > box.clientHeight ? [box.placeholder] : []));
 
-/** Words and amounts that begin on one line and end on the next: "Kumpirmahi n", "₱1.742, 51". What is very long has to be broken somewhere. */
+/** Words, days and amounts that begin on one line and end on the next: "Kumpirmahi n", "₱1.742, 51". What is very long has to be broken somewhere. */
 const brokenWords = (): readonly string[] => {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode())
-    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}.,₱]+/gu)) {
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\d{4}-\d{2}-\d{2}|[\p{L}\p{N}.,₱]+/gu)) {
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
