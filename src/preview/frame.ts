@@ -6,6 +6,7 @@ import {
   type PreviewCalled,
   type PreviewDraw,
   type PreviewDrawn,
+  type PreviewFailed,
   type PreviewMarked,
   type PreviewPicked,
   type PreviewPong,
@@ -14,7 +15,7 @@ import {
 } from '../contracts/generated/preview-messages.ts';
 
 /** What the preview tells the studio. */
-export type ToStudio = PreviewCalled | PreviewDrawn | PreviewMarked | PreviewPicked | PreviewPong | PreviewReady | PreviewRefused;
+export type ToStudio = PreviewCalled | PreviewDrawn | PreviewFailed | PreviewMarked | PreviewPicked | PreviewPong | PreviewReady | PreviewRefused;
 
 export interface FromStudio {
   readonly draw: (message: PreviewDraw) => void;
@@ -25,9 +26,10 @@ const ignore = (): void => undefined;
 
 /**
  * Waits for the studio to hand over a port, once. Only the page around this one, of the origin that this one came from, is listened to.
+ * @param greeting what is told first
  * @returns what tells the studio something
  */
-export const joinStudio = (view: Window, answer: FromStudio, ready: PreviewReady): ((message: ToStudio) => void) => {
+export const joinStudio = (view: Window, answer: FromStudio, greeting: PreviewReady | PreviewFailed): ((message: ToStudio) => void) => {
   let port: MessagePort | undefined;
   const tell = (message: ToStudio): void => port?.postMessage(message);
   const hear = ({ data }: MessageEvent<unknown>): void => {
@@ -44,7 +46,7 @@ export const joinStudio = (view: Window, answer: FromStudio, ready: PreviewReady
     port = given;
     port.addEventListener('message', hear);
     port.start();
-    tell(ready);
+    tell(greeting);
   };
   view.addEventListener('message', join);
   return tell;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../contracts/generated/delivery.ts';
 import { readPageBoot } from './boot.ts';
 import { openPreview } from './open-preview.tsx';
@@ -42,4 +42,17 @@ test.each([
   expect(screen.getByRole('heading', { name: 'This preview cannot be shown' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
   expect(screen.getByRole('alert')).toHaveTextContent(/^The boot block of the preview \(#boot\).*if it stays so, build and start the service again\.$/);
+});
+
+test('the studio around such a page hears the same, and answers when it is asked whether it is there', async () => {
+  await act(async () => expect(() => openPreview(window)).toThrow());
+  const { port1: port, port2: theirs } = new MessageChannel();
+  const heard: unknown[] = [];
+  port.addEventListener('message', ({ data }) => heard.push(data));
+  port.start();
+  window.dispatchEvent(new MessageEvent('message', { data: { is: 'port' }, source: window.parent, origin: window.location.origin, ports: [theirs] }));
+  port.postMessage({ is: 'ping', turn: 1 });
+  await vi.waitFor(() => expect(heard).toContainEqual({ is: 'pong', turn: 1 }));
+  expect(heard[0]).toEqual({ is: 'failed', problem: expect.stringMatching(/^The boot block of the preview .* start the service again\.$/) });
+  port.close();
 });

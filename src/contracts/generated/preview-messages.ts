@@ -303,6 +303,38 @@ const typePreviewDrawn: Type = {
 export const readPreviewDrawn = (value: unknown, fault: (fault: ShapeFault) => void): PreviewDrawn | undefined => readValue(typePreviewDrawn, value, fault) as PreviewDrawn | undefined;
 
 /**
+ * Preview to studio: its page cannot draw anything, since what the service wrote into it is unusable.
+ */
+export interface PreviewFailed {
+  /**
+   * Names the message.
+   */
+  readonly is: 'failed';
+  /**
+   * Why and what to do, in sentences.
+   */
+  readonly problem: string;
+}
+
+const typePreviewFailed: Type = {
+ "kind": "record",
+ "fields": {
+  "is": {
+   "kind": "text",
+   "values": [
+    "failed"
+   ]
+  },
+  "problem": {
+   "kind": "text"
+  }
+ }
+};
+
+/** Reads it from outside; undefined when it is unusable. */
+export const readPreviewFailed = (value: unknown, fault: (fault: ShapeFault) => void): PreviewFailed | undefined => readValue(typePreviewFailed, value, fault) as PreviewFailed | undefined;
+
+/**
  * Preview to studio: whether the selected node is on the screen.
  */
 export interface PreviewMarked {

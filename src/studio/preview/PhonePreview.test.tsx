@@ -127,6 +127,18 @@ test('one that does not answer is stopped and started anew by hand, or by anothe
   vi.useRealTimers();
 });
 
+test('one whose page is unusable says why in the studio, too, and is started anew by hand', async () => {
+  const { drawn, join, say } = await open();
+  await say({ is: 'failed', problem: 'The boot block is unusable. Load the page anew.' });
+  expect(screen.getByText('The preview cannot be shown.').closest('p')).toHaveTextContent('The boot block is unusable. Load the page anew.');
+  expect(screen.queryByText(/^Starting the preview|^Drawing/)).toBeNull();
+  const before = drawn().length;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.queryByText('The preview cannot be shown.')).toBeNull();
+  await join();
+  await vi.waitFor(() => expect(drawn().length).toBeGreaterThan(before));
+});
+
 test('what a tap would lead to is told, with a way to the screen where there is one, until something is drawn anew', async () => {
   const { drawn, say, redraw } = await open();
   await vi.waitFor(() => expect(drawn()).toHaveLength(1));

@@ -4,7 +4,7 @@ import { Progress } from '../shell/Progress.tsx';
 import type { Frame } from './use-frame.ts';
 
 export interface PreviewNoticeProps {
-  readonly frame: Pick<Frame, 'state' | 'problems' | 'lead' | 'unseen' | 'restart'>;
+  readonly frame: Pick<Frame, 'state' | 'failure' | 'problems' | 'lead' | 'unseen' | 'restart'>;
   /** Whether the text is newer than the document, because it is no JSON at the moment. */
   readonly isStale: boolean;
   /** Whether there never was a document. */
@@ -14,7 +14,7 @@ export interface PreviewNoticeProps {
 }
 
 /** Says what is to be known of the preview: that it is older than the text, and why; where a tap would have led to. */
-export const PreviewNotice = ({ frame: { state, problems, lead, unseen, restart }, isStale, isEmpty, isDocument }: PreviewNoticeProps) => (
+export const PreviewNotice = ({ frame: { state, failure, problems, lead, unseen, restart }, isStale, isEmpty, isDocument }: PreviewNoticeProps) => (
   <div className="preview-news">
     <div role="status" className="preview-notice">
       {isEmpty && <p>The text is not JSON yet, so there is nothing to show.</p>}
@@ -33,10 +33,17 @@ export const PreviewNotice = ({ frame: { state, problems, lead, unseen, restart 
           <p>
             <strong>The preview was stopped.</strong> It did not answer while it drew this text. Change the text, or try again.
           </p>
-          <button type="button" onClick={restart}>
-            Try again
-          </button>
         </>
+      )}
+      {failure !== undefined && (
+        <p>
+          <strong>The preview cannot be shown.</strong> {failure}
+        </p>
+      )}
+      {(state === 'stopped' || state === 'failed') && (
+        <button type="button" onClick={restart}>
+          Try again
+        </button>
       )}
     </div>
     <div role="status" className="preview-lead">

@@ -15,7 +15,7 @@ beforeEach(() => {
     (name: string) =>
     (...given: unknown[]): void =>
       void told.push([name, ...given]);
-  const names = ['ready', 'drawn', 'refused', 'called', 'picked', 'marked', 'hung'] as const;
+  const names = ['ready', 'failed', 'drawn', 'refused', 'called', 'picked', 'marked', 'hung'] as const;
   const events = Object.fromEntries(names.map((name) => [name, note(name)])) as unknown as FrameEvents;
   const postMessage = (message: unknown, origin: unknown, [given]: readonly MessagePort[]): void => {
     handed.push(message, origin);

@@ -1,6 +1,7 @@
 import {
   readPreviewCalled,
   readPreviewDrawn,
+  readPreviewFailed,
   readPreviewMarked,
   readPreviewPicked,
   readPreviewPong,
@@ -19,6 +20,8 @@ import {
 /** What the preview may tell, each in the shape of its schema; everything else is not listened to. */
 export interface FrameEvents {
   readonly ready: (languages: readonly string[]) => void;
+  /** Its page cannot draw anything. @param problem why, and what to do */
+  readonly failed: (problem: string) => void;
   readonly drawn: (message: PreviewDrawn) => void;
   readonly refused: (message: PreviewRefused) => void;
   readonly called: (message: PreviewCalled) => void;
@@ -58,6 +61,7 @@ export const joinFrame = (target: Pick<Window, 'postMessage'>, events: FrameEven
   let answered = 0;
   const ears = [
     hear(readPreviewReady, ({ languages }) => events.ready(languages)),
+    hear(readPreviewFailed, ({ problem }) => events.failed(problem)),
     hear(readPreviewDrawn, events.drawn),
     hear(readPreviewRefused, events.refused),
     hear(readPreviewCalled, events.called),

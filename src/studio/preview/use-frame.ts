@@ -11,6 +11,8 @@ const mostCalls = 500;
 interface FrameState {
   /** What the preview has answered last. */
   readonly answered: { readonly drawing: Drawing | undefined; readonly state: 'drawn' | 'refused' } | undefined;
+  /** Why its page cannot draw anything; undefined while it can. */
+  readonly failure: string | undefined;
   /** Why the newest drawing cannot be shown, and an older one is, or why parts of it are left out. */
   readonly problems: readonly string[];
   readonly languages: readonly string[];
@@ -24,8 +26,8 @@ interface FrameState {
 export interface Frame extends Omit<FrameState, 'answered' | 'lead'> {
   /** What would happen on a phone by the last tap; undefined where nothing would. */
   readonly lead: PreviewCalled | undefined;
-  /** starting: its page is being loaded. stopped: it did not answer, and waits for another text or for somebody to try again. */
-  readonly state: 'starting' | 'working' | 'drawn' | 'refused' | 'stopped';
+  /** starting: its page is being loaded. failed: its page cannot draw anything. stopped: it did not answer, and waits for another text or for somebody to try again. */
+  readonly state: 'starting' | 'failed' | 'working' | 'drawn' | 'refused' | 'stopped';
   /** Of the frame: another one is another frame. */
   readonly key: number;
   /** To be called when the page of the frame has been loaded. */
@@ -45,7 +47,7 @@ export interface FrameWishes {
   readonly picked: (node: string) => void;
 }
 
-const start: FrameState = { answered: undefined, problems: [], languages: ['en'], calls: [], lead: undefined, unseen: undefined };
+const start: FrameState = { answered: undefined, failure: undefined, problems: [], languages: ['en'], calls: [], lead: undefined, unseen: undefined };
 
 /** Keeps a preview in a frame at what is wished for, and starts it anew when it does not answer. */
 export const useFrame = (frame: RefObject<HTMLIFrameElement | null>, { id, drawing, selected, isPicking, picked }: FrameWishes): Frame => {
@@ -66,7 +68,7 @@ export const useFrame = (frame: RefObject<HTMLIFrameElement | null>, { id, drawi
     link.current = undefined;
     setReady(false);
     setKey((former) => former + 1);
-    setKnown((former) => ({ ...former, answered: undefined, problems: [], lead: undefined, unseen: undefined }));
+    setKnown((former) => ({ ...former, answered: undefined, failure: undefined, problems: [], lead: undefined, unseen: undefined }));
   }, []);
 
   const loaded = useCallback(() => {
@@ -82,6 +84,7 @@ export const useFrame = (frame: RefObject<HTMLIFrameElement | null>, { id, drawi
         setKnown((former) => ({ ...former, languages }));
         setReady(true);
       },
+      failed: (failure) => setKnown((former) => ({ ...former, failure })),
       drawn: ({ turn, ms, leftOut }) => {
         sent.current = { ...sent.current, ms };
         answered(turn, 'drawn', leftOut);
@@ -125,6 +128,7 @@ export const useFrame = (frame: RefObject<HTMLIFrameElement | null>, { id, drawi
   }, [begin]);
   const { answered, lead, ...rest } = known;
   const stateNow = (): Frame['state'] => {
+    if (known.failure !== undefined) return 'failed';
     if (isDeadly) return 'stopped';
     if (!isReady) return 'starting';
     return answered !== undefined && answered.drawing === drawing ? answered.state : 'working';
