@@ -178,6 +178,14 @@ describe('issue 9: the keyboard stays where its person goes on', () => {
     expect(heading('Button')).not.toHaveFocus();
   });
 
+  test('a button that others left nothing to do leads to the one beside it', async () => {
+    const { changeElsewhere } = await inspect(withMore, { selected: '/examples/paid' });
+    act(() => screen.getByRole('button', { name: 'Move entry 1 down' }).focus());
+    changeElsewhere(withMore.replace('["Paid", "Thank you"]', '["Paid"]'), '/examples/paid');
+    expect(screen.getByRole('button', { name: 'Move entry 1 down' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Remove entry 1' })).toHaveFocus();
+  });
+
   test('nobody is called away who works elsewhere', async () => {
     const { changeElsewhere } = await inspect(text, {
       selected: '/params/title',

@@ -41,6 +41,9 @@ export const usePartFocus = (part: string, pointer: Pointer): Omit<FocusTrail<HT
     } else if (trail?.[0]?.isConnected === false) {
       const groups = trail.filter((element) => element.isConnected && element.matches(group));
       focusOneOf([...groups.flatMap(nextIn), ...heading]);
+    } else if (trail?.[0]?.matches(':disabled') === true) {
+      // Others left nothing for it to do, as for moving the last entry down: what is nearest to it goes on.
+      focusOneOf([...trail.slice(1).flatMap((element) => all(element, control)), ...heading]);
     }
   }, [begun, lost, part, pointer, readable, root, selected]);
   return { root, follow };

@@ -97,8 +97,12 @@ test('what the screen calls is listed until it is cleared', async () => {
   await say({ is: 'called', kind: 'request', line: 'card-init {"name":"•••"}', at: 120 });
   await say({ is: 'called', kind: 'read', line: 'session x', at: 121 });
   expect(screen.getByLabelText('Calls of the screen')).toHaveValue('0.12 s\tRequest\tcard-init {"name":"•••"}');
-  fireEvent.click(screen.getByRole('button', { name: 'Clear', hidden: true }));
+  const clear = screen.getByRole('button', { name: 'Clear', hidden: true });
+  clear.focus();
+  fireEvent.click(clear);
   expect(screen.queryByLabelText('Calls of the screen')).toBeNull();
+  expect(clear).toHaveFocus();
+  expect(clear).toBeEnabled();
 });
 
 test('a tap selects only while that is wished for, and what is selected is told', async () => {

@@ -29,7 +29,9 @@ export const Recorder = ({ calls, clear }: RecorderProps) => {
   const [told, setTold] = useState('');
   const shown = calls.filter(({ kind }) => Object.hasOwn(names, kind));
   const text = writeLines(shown);
+  const isEmpty = shown.length === 0;
   const copy = (): void => {
+    if (isEmpty) return;
     navigator.clipboard.writeText(text).then(
       () => setTold('Copied.'),
       () => setTold('The browser does not let this page copy. Select the lines and copy them yourself.'),
@@ -39,15 +41,16 @@ export const Recorder = ({ calls, clear }: RecorderProps) => {
     <details className="recorder">
       <summary>Calls of the screen ({shown.length})</summary>
       <div className="recorder-tools">
-        <button type="button" onClick={copy} disabled={shown.length === 0}>
+        {/* They keep the keyboard once there is nothing left to do. */}
+        <button type="button" onClick={copy} aria-disabled={isEmpty}>
           Copy
         </button>
-        <button type="button" onClick={clear} disabled={shown.length === 0}>
+        <button type="button" onClick={clear} aria-disabled={isEmpty}>
           Clear
         </button>
         <span role="status">{told}</span>
       </div>
-      {shown.length === 0 ? (
+      {isEmpty ? (
         <p>Nothing yet. Use the screen, and what it asks for is listed here. Nothing of it is really sent.</p>
       ) : (
         <textarea readOnly rows={8} aria-label="Calls of the screen" value={text} />
