@@ -3,13 +3,18 @@ import { typeAt, withoutMissing } from '../document/type-algebra.ts';
 import type { Type } from '../document/type.ts';
 import { any } from '../document/type.ts';
 import { didYouMean, makeProblem } from '../problems/make-problem.ts';
-import { factsOfName } from '../problems/name-advice.ts';
+import { factsOfName, listNames } from '../problems/name-advice.ts';
 import type { Report } from '../problems/problem.ts';
 import type { Reference } from './expression.ts';
 import { originOfReference } from './origin.ts';
 import { screenRoots } from './roots.ts';
 import type { TypeScope } from './type-scope.ts';
 import { pathsOf } from './type-scope.ts';
+
+/** The names in scope, and the roots of the screen that have something to read. */
+const readableIn = (names: TypeScope): readonly string[] => [
+  ...new Set([...names.known(undefined), ...screenRoots.filter((root) => [...names.known(root)].length > 0)]),
+];
 
 /** The type behind a reference, with what tests have shown to be there; reports names that do not exist and then gives any. */
 export const typeOfReference = (reference: Reference, names: TypeScope, report: Report): Type => {
@@ -26,7 +31,12 @@ export const typeOfReference = (reference: Reference, names: TypeScope, report: 
     };
     // How far a source is can be read of what is declared as a source.
     const lack = at === 1 && entry !== undefined && suggestion === undefined ? `${root === 'status' ? 'sources' : root}.${entry}` : undefined;
-    report(makeProblem('unknown-reference', pointer, sentence + didYouMean(facts.suggestion), { ...facts, lack }));
+    report(
+      makeProblem('unknown-reference', pointer, sentence + (didYouMean(facts.suggestion) || (at === 0 ? listNames(readableIn(names)) : '')), {
+        ...facts,
+        lack,
+      }),
+    );
     return any;
   };
   const there = (at: string, found: Type): Type => (names.isThere?.(at) === true ? withoutMissing(found) : found);

@@ -21,10 +21,15 @@ export const factsOfName: FactsOfName = (name, known) => {
   return { found: name, suggestion, ...(isSure && { change: { from: name, to: suggestion } }) };
 };
 
+/** ' Known are "city".', or nothing when they are too many to be read. */
+export const listNames = (names: readonly string[]): string => {
+  if (names.length === 0) return ' None exist.';
+  return names.length > listed ? '' : ` Known are ${names.map((one) => `"${one}"`).join(', ')}.`;
+};
+
 /** @param known the names that exist at the place of `name` */
 export const nameAdvice = (name: string, known: Iterable<string>): NameAdvice => {
   const names = [...known];
   const facts = factsOfName(name, names);
-  const all = names.length > listed ? '' : ` Known are ${names.map((one) => `"${one}"`).join(', ')}.`;
-  return { advice: didYouMean(facts.suggestion) || (names.length === 0 ? ' None exist.' : all), facts };
+  return { advice: didYouMean(facts.suggestion) || listNames(names), facts };
 };

@@ -4,10 +4,13 @@ import { isLoadedWithoutHooks, loadedWidget } from './load-widgets.ts';
 import { widgets } from './table.ts';
 import type { WidgetComponent } from './widget-table.ts';
 
-/** Apart from what loads widgets, which runs before anything can be drawn. @throws when the widget was not loaded: whoever opened the screen has not awaited loadWidgets */
+/** Apart from what loads widgets, which runs before anything can be drawn. @throws when the widget is not there: whoever opened the screen has not awaited loadWidgets, or no table has it */
 export const findWidget = (name: WidgetName): WidgetComponent => {
   const widget = ownEntry<WidgetComponent>(widgets, name) ?? loadedWidget(name);
-  if (widget === undefined) throw new Error(`The widget "${name}" is drawn before it is loaded. Await loadWidgets before the screen is opened.`);
+  if (widget === undefined)
+    throw new Error(
+      `The widget "${name}" is not there. Await loadWidgets before the screen is opened; a new widget stands in table.ts, or in groups.ts and in the file of its group.`,
+    );
   return widget;
 };
 

@@ -30,7 +30,9 @@ beforeEach(async () => {
 describe('widgets that come later', () => {
   it('are not there before a document names them, and are there for good afterwards', async () => {
     expect(page.areWidgetsThere(naming('text', 'picker'))).toBe(false);
-    expect(() => found.findWidget('picker')).toThrow('The widget "picker" is drawn before it is loaded. Await loadWidgets before the screen is opened.');
+    expect(() => found.findWidget('picker')).toThrow(
+      'The widget "picker" is not there. Await loadWidgets before the screen is opened; a new widget stands in table.ts, or in groups.ts and in the file of its group.',
+    );
     await page.loadWidgets(naming('text', 'picker'));
     expect(page.areWidgetsThere(naming('text', 'picker'))).toBe(true);
     // Those of its group as well.
