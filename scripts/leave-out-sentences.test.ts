@@ -1,5 +1,9 @@
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
+import * as types from '../renderer/document/print-type.ts';
+import * as values from '../renderer/expressions/advice.ts';
+import * as names from '../renderer/problems/name-advice.ts';
+import * as silent from '../renderer/problems/say-nothing.ts';
 import { leaveOutSentences, leaveOutWordsOfOperator } from './leave-out-sentences.ts';
 
 test.each([
@@ -28,4 +32,8 @@ test('what an operator tells authors is left out, and nothing that decides', () 
   expect(leaveOutWordsOfOperator(code, parseSync('case.js', code).program)).toBe(
     "const signature = { description: '', usage: '', args: [any], describe: 'x', result: (usage) => usage };",
   );
+});
+
+test.each(Object.entries({ names, types, values }))('phones have something in place of everything that finds words about %s', (_, words) => {
+  expect(Object.keys(silent)).toEqual(expect.arrayContaining(Object.keys(words)));
 });
