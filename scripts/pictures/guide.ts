@@ -6,6 +6,7 @@ import type { RunningService } from '../../tests/e2e/running-service.ts';
 import { desk } from '../../tests/e2e/studio.ts';
 import { walkStudio } from '../../tests/e2e/studio-walk/walk-studio.ts';
 import { projectFolder, say } from '../project.mjs';
+import { heldSince, holdTime } from './hold-time.ts';
 import { here, phone } from './phone.ts';
 
 /** Bytes of a picture at most, so that the guide is there at once. */
@@ -43,7 +44,12 @@ const clipOf = async (page: Page, of: Locator | undefined): Promise<Box> => {
 export const takeGuidePictures = async (service: RunningService, browser: Browser, folder: string): Promise<void> => {
   const ownFolder = join(folder, 'guide');
   mkdirSync(ownFolder, { recursive: true });
-  const open = (options: object): Promise<Page> => browser.newPage({ baseURL: service.url, ...here, ...options });
+  const time = heldSince(Date.now());
+  const open = async (options: object): Promise<Page> => {
+    const page = await browser.newPage({ baseURL: service.url, ...here, ...options });
+    await page.addInitScript(holdTime, time);
+    return page;
+  };
   const guide = readFileSync(join(projectFolder, 'docs/operations-guide.md'), 'utf8');
   const look = async (page: Page, name: string, of?: Locator): Promise<void> => {
     if (!guide.includes(`pictures/guide/${name}.webp`)) return;

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepPictures } from './keep-pictures.ts';
 
@@ -33,4 +34,16 @@ test('new pictures take the place of those of their folder, and of no others', a
   await keepPictures(folder, (into) => Promise.resolve(takeGuide(into)));
   expect(readdirSync(join(folder, 'guide'))).toEqual(['new.webp']);
   expect(readFileSync(join(folder, 'bank.png'), 'utf8')).toBe('old');
+});
+
+test('a picture that shows the same as before keeps its bytes; one that differs in a pixel does not', async () => {
+  const picture = (red: number): ReturnType<typeof sharp> => sharp({ create: { width: 8, height: 8, channels: 3, background: { r: red, g: 0, b: 0 } } });
+  const before = await picture(200).png({ compressionLevel: 0 }).toBuffer();
+  for (const name of ['same', 'other']) writeFileSync(join(folder, `${name}.png`), before);
+  await keepPictures(folder, async (into) => {
+    await picture(200).png({ compressionLevel: 9 }).toFile(join(into, 'same.png'));
+    await picture(201).png({ compressionLevel: 9 }).toFile(join(into, 'other.png'));
+  });
+  expect(readFileSync(join(folder, 'same.png')).equals(before)).toBe(true);
+  expect(readFileSync(join(folder, 'other.png')).equals(before)).toBe(false);
 });

@@ -1,15 +1,31 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
+
+/** Whether two pictures are the same to whoever looks at them, in whatever way each is written. */
+const areAlike = async (one: string, other: string): Promise<boolean> => {
+  if (!existsSync(other)) return false;
+  const [pixels, others] = await Promise.all([one, other].map((path) => sharp(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true })));
+  return pixels?.info.width === others?.info.width && pixels?.data.equals(others?.data ?? Buffer.alloc(0)) === true;
+};
+
+/** Puts back the bytes of the pictures that show what they showed before, so that only others are changes. */
+const keepAlike = async (taken: string, folder: string): Promise<void> => {
+  for (const entry of readdirSync(taken, { recursive: true, encoding: 'utf8' })) {
+    if (/\.(png|webp)$/.test(entry) && (await areAlike(join(taken, entry), join(folder, entry)))) cpSync(join(folder, entry), join(taken, entry));
+  }
+};
 
 /**
  * Has pictures taken elsewhere and puts them into a folder when all are there, so that a walk which breaks off leaves the old ones. A folder among them takes the
- * place of the one of its name: what it no longer holds is gone.
+ * place of the one of its name: what it no longer holds is gone. A picture that shows the same as before is left as it is.
  */
 export const keepPictures = async (folder: string, take: (into: string) => Promise<void>): Promise<void> => {
   const taken = mkdtempSync(join(tmpdir(), 'pictures-'));
   try {
     await take(taken);
+    await keepAlike(taken, folder);
     mkdirSync(folder, { recursive: true });
     for (const entry of readdirSync(taken)) {
       rmSync(join(folder, entry), { recursive: true, force: true });
