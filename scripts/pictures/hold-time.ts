@@ -14,18 +14,21 @@ export const heldSince = (now: number): HeldTime => ({ from: now - halfAnHour, t
 
 /**
  * Has a page say of everything that happens while pictures are taken that it happened at one and the same time, and of what ends days later that it ends then, so that
- * a picture in which nothing else differs stays the same. Times that somebody chose, years away, stay. It runs in the page, before its own scripts.
+ * a picture in which nothing else differs stays the same. Times that somebody chose, years away, stay. It runs in the page, before its own scripts,
+ * and so has no functions with names: what builds this program marks them with something that the page does not have.
  */
 export const holdTime = ({ from, to }: HeldTime): void => {
   const [hour, near] = [3_600_000, 60 * 86_400_000];
-  const held = (time: number): number => (Math.abs(time - from) < near ? to + Math.floor((time - from) / hour) * hour : time);
   Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
     configurable: true,
     get(this: Intl.DateTimeFormat) {
-      return (time: Date | number = Date.now()): string =>
-        this.formatToParts(held(Number(time)))
+      return (given: Date | number = Date.now()): string => {
+        const time = Number(given);
+        const held = Math.abs(time - from) < near ? to + Math.floor((time - from) / hour) * hour : time;
+        return this.formatToParts(held)
           .map(({ value }) => value)
           .join('');
+      };
     },
   });
 };
