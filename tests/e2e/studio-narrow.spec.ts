@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expect, isTooWide, signIn, test } from './studio.ts';
+import { ask } from './studio-api.ts';
+import { administrator, expect, isTooWide, signIn, test } from './studio.ts';
 
 const boxOf = async (place: Locator) => {
   const box = await place.boundingBox();
@@ -31,6 +32,15 @@ test('issue 9: at 1280 px the places of the studio stand in one line on each of 
     await expect(link).toHaveAttribute('aria-current', 'page');
     expect((await boxOf(places)).height, name).toBeLessThan(1.5 * (await boxOf(link)).height);
   }
+});
+
+test('issue 9: at 1280 px the address of a person stands in one line, also beside somebody who has yet to sign in', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page);
+  await ask(page, 'POST /people', { email: 'mercedes@loans.example', name: 'Mercedes', roles: ['viewer'] });
+  await page.goto('/studio/people');
+  const { height } = await boxOf(page.getByText('mercedes@loans.example', { exact: true }));
+  expect(height).toBeLessThan(1.5 * (await boxOf(page.getByText(administrator.email, { exact: true }))).height);
 });
 
 test('issue 9: with letters of 200 % the places of the studio stand side by side', async ({ page }) => {

@@ -127,6 +127,25 @@ test('issue 9: whoever asks for the check, and answers for what it could not see
   await waitFor(() => expect(screen.getByRole('heading', { name: 'What is still needed' })).toHaveFocus());
 });
 
+test('issue 9: whoever approves, or cancels the time, goes on where that was done, also when nothing was missing before', async () => {
+  const user = userEvent.setup();
+  const { answers } = show({
+    'POST /changes/one/approve': { status: 201, body: {} },
+    'DELETE /changes/one/schedule': { body: {} },
+  });
+  const heading = await screen.findByRole('heading', { name: 'What is still needed' });
+  answers['GET /changes/one'] = {
+    body: change({ approvals: [{ by: 'pia@loans.example', at: 2, comment: '', counts: true }], status: 'scheduled', publishAt: 3 }),
+  };
+  await user.click(await screen.findByRole('button', { name: 'Approve what was checked' }));
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(screen.getByText('Nothing: it waits for its time.')).toBeVisible();
+  answers['GET /changes/one'] = { body: change() };
+  await user.click(screen.getByRole('button', { name: 'Cancel the time' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the time' })).toBeNull());
+  expect(heading).toHaveFocus();
+});
+
 test('issue 7: what the check has measured is told by its figures, and where there is no browser that is known before the check', async () => {
   const budgets = [
     { document: 'menu', of: 'compressed', found: 50_000, most: 49_152, was: 2048 },

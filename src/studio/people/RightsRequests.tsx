@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ListedRequest } from '../../contracts/generated/studio-answers.ts';
+import { useHeadingFocus } from '../controls/use-heading-focus.ts';
 import { usePermission, useSession } from '../session/use-session.ts';
 import { describeTime } from '../shell/describe-time.ts';
 import { DecideDialog, type Decision } from './DecideDialog.tsx';
@@ -8,12 +9,15 @@ import { describeRequest, statusWords } from './describe-request.ts';
 /** Changes of rights that wait for another publisher, with what this person may do about each; below those that are decided. */
 export const RightsRequests = ({ requests, changed }: { readonly requests: readonly ListedRequest[]; readonly changed: () => void }) => {
   const id = useId();
+  const { root, follow } = useHeadingFocus<HTMLElement>();
   const [open, setOpen] = useState<{ readonly request: ListedRequest; readonly decision: Decision }>();
   const pending = requests.filter(({ status }) => status === 'pending');
   const decided = requests.filter(({ status }) => status !== 'pending');
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>Requests</h2>
+    <section ref={root} {...follow} aria-labelledby={id}>
+      <h2 tabIndex={-1} id={id}>
+        Requests
+      </h2>
       <p>What gives or takes rights that reach every borrower is done when a second publisher confirms it.</p>
       {pending.length === 0 && <p className="count">Nothing waits.</p>}
       <ul className="requests">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type ListedKillSwitch, readKillSwitchList } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
+import { useHeadingFocus } from '../controls/use-heading-focus.ts';
 import { isOneOf, useHappened } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
 import { AnswerNotice } from '../shell/AnswerNotice.tsx';
@@ -22,11 +23,21 @@ export const OutOfServicePage = () => {
         “Take out of service”.
       </p>
       <AnswerNotice of={listed} what="Reading what is out of service" />
-      {answer?.switches.length === 0 && <p role="status">Every document is in service.</p>}
-      {answer?.switches.map((one) => (
+      {answer !== undefined && <SwitchedOffList switches={answer.switches} />}
+    </Page>
+  );
+};
+
+/** What is put back goes away. */
+const SwitchedOffList = ({ switches }: { readonly switches: readonly ListedKillSwitch[] }) => {
+  const { root, follow } = useHeadingFocus<HTMLDivElement>();
+  return (
+    <div ref={root} {...follow}>
+      {switches.length === 0 && <p role="status">Every document is in service.</p>}
+      {switches.map((one) => (
         <SwitchedOff key={one.document} one={one} />
       ))}
-    </Page>
+    </div>
   );
 };
 

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import type { Change, ChangeCheck } from '../../../contracts/generated/studio-answers.ts';
 import { readNothing } from '../../api/client.ts';
 import { useClient } from '../../api/use-client.ts';
 import { useSend } from '../../api/use-send.ts';
+import { useHeadingFocus } from '../../controls/use-heading-focus.ts';
 import { usePermission, useSession } from '../../session/use-session.ts';
 import { ApproveForm } from './ApproveForm.tsx';
 import type { DecisionProps } from './decision-props.ts';
@@ -25,14 +25,8 @@ export const DecisionSection = ({ change, check, refresh }: DecisionProps & { re
   const { session } = useSession();
   const [mayApprove, mayPublish] = [usePermission('change.approve'), usePermission('change.publish')];
   const { open, isTyped } = needsOf(change);
-  // A form goes once it is answered: whoever answered it goes on here, where what is left is told.
-  const heading = useRef<HTMLHeadingElement>(null);
-  const needed = open.map(({ code }) => code).join(' ');
-  const former = useRef(needed);
-  useEffect(() => {
-    if (former.current !== needed && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-    former.current = needed;
-  }, [former, heading, needed]);
+  // A form goes once it is answered.
+  const { root, follow } = useHeadingFocus<HTMLElement>();
   const isAuthor = change.author === session.person.email;
   const isPassed = check?.status === 'passed';
   const me = session.person.email;
@@ -41,11 +35,11 @@ export const DecisionSection = ({ change, check, refresh }: DecisionProps & { re
   // Nobody publishes alone what needs two: whoever agreed leaves the publishing to another.
   const isForOthers = change.delicate.length > 0 && change.publishers.length > 1 && hasApproved && agreeing.every((by) => by === me);
   return (
-    <section aria-labelledby={neededId}>
-      <h2 ref={heading} id={neededId} tabIndex={-1}>
+    <section ref={root} {...follow} aria-labelledby={neededId}>
+      <h2 id={neededId} tabIndex={-1}>
         What is still needed
       </h2>
-      {open.length === 0 ? <p>{describeReady(isTyped, isForOthers)}</p> : <NeedList needs={open} />}
+      {open.length === 0 ? <p>{describeReady(change, isTyped, isForOthers)}</p> : <NeedList needs={open} />}
       <p>{describeWhoDecides(change, me)}</p>
       <WordList change={change} />
       {(change.status === 'scheduled' || change.status === 'suspended') && <TimeOfChange change={change} refresh={refresh} />}
@@ -57,7 +51,8 @@ export const DecisionSection = ({ change, check, refresh }: DecisionProps & { re
   );
 };
 
-const describeReady = (isTyped: boolean, isForOthers: boolean): string => {
+const describeReady = ({ status }: Change, isTyped: boolean, isForOthers: boolean): string => {
+  if (status === 'scheduled') return 'Nothing: it waits for its time.';
   if (isForOthers) return 'Nothing: you have approved it, and somebody else who may publish makes it live.';
   return `Nothing: it can be published${isTyped ? ', by somebody who types its id' : ''}.`;
 };

@@ -1,5 +1,6 @@
 import { describeBothZones } from '../../shell/describe-time.ts';
-import { readManilaTime } from './manila-time.ts';
+import { useNow } from '../../shell/use-now.ts';
+import { nextManilaMinute, readManilaTime } from './manila-time.ts';
 
 /** Days and times in Manila, as fields hold them; '' where none was given. */
 export interface FieldTimes {
@@ -12,7 +13,13 @@ export const PublicationTimes = ({ times, change }: { readonly times: FieldTimes
   <>
     <label>
       Goes live on (time in Manila)
-      <input type="datetime-local" required value={times.publishAt} onChange={({ target }) => change({ ...times, publishAt: target.value })} />
+      <input
+        type="datetime-local"
+        required
+        min={nextManilaMinute(useNow())}
+        value={times.publishAt}
+        onChange={({ target }) => change({ ...times, publishAt: target.value })}
+      />
     </label>
     <TimeInWords field={times.publishAt} />
     <label>

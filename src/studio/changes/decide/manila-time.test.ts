@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeBothZones } from '../../shell/describe-time.ts';
-import { readManilaTime, withOffset } from './manila-time.ts';
+import { nextManilaMinute, readManilaTime, withOffset } from './manila-time.ts';
 
 test('issue 7: a time in a form is that of Manila, and told in UTC too', () => {
   expect(withOffset('2026-12-01T00:30')).toBe('2026-12-01T00:30:00+08:00');
@@ -9,6 +9,12 @@ test('issue 7: a time in a form is that of Manila, and told in UTC too', () => {
   expect(describeBothZones(time ?? 0).replaceAll(/\s/g, ' ')).toMatch(
     /1 Dec 2026.*12:30.*in Manila \(.*30 Nov 2026.*4:30.*UTC\)|Dec 1, 2026.*12:30.*in Manila \(Nov 30, 2026.*4:30.*UTC\)/i,
   );
+});
+
+test('issue 7: the earliest time that a field takes is the next minute in Manila', () => {
+  const now = Date.UTC(2026, 10, 30, 16, 29, 30);
+  expect(nextManilaMinute(now)).toBe('2026-12-01T00:30');
+  expect(readManilaTime(nextManilaMinute(now))).toBeGreaterThan(now);
 });
 
 test.each(['', '2026-12-01', 'tomorrow'])('what is no time is none: %j', (field) => {
