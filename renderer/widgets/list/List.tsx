@@ -1,6 +1,5 @@
 import type { ListItem, ListProps } from '../generated/props.ts';
 import { keysOf } from '../parts/keys.ts';
-import { wholeDays } from '../parts/whole-days.tsx';
 import './list.css';
 
 export function List({ id, items, look, children }: ListProps) {
@@ -21,7 +20,7 @@ function Rows({ items, look }: { readonly items: readonly ListItem[]; readonly l
       <Points className={look === 'rows' ? 'w-rows' : 'w-points'}>
         {items.map(({ text }, index) => (
           <li key={keys[index]} className={look === 'rows' ? 'w-list-row' : undefined}>
-            {wholeDays(text)}
+            {text}
           </li>
         ))}
       </Points>
@@ -31,8 +30,8 @@ function Rows({ items, look }: { readonly items: readonly ListItem[]; readonly l
     <dl className="w-rows">
       {items.map(({ text, value }, index) => (
         <div key={keys[index]} className="w-list-row">
-          <dt>{wholeDays(text)}</dt>
-          <dd>{wholeDays(value ?? '')}</dd>
+          <dt>{text}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>
