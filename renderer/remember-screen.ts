@@ -20,7 +20,7 @@ const remembered = new WeakMap<object, Remembered>();
 
 const isObject = (document: unknown): document is object => typeof document === 'object' && document !== null;
 
-/** Not the options as a whole: they hold the values of the form. */
+/** Not the options as a whole: they hold what a page is opened with, such as its parameters. */
 const originOf = ({ fragments, validate, contracts, capabilities, limits }: ScreenOrigin): readonly unknown[] => [
   fragments,
   validate,
