@@ -56,16 +56,6 @@ export const test = withService.extend<Journey>({
   // A retried or repeated test is another borrower.
   userId: async ({ browserName: _ }, provide, { testId, repeatEachIndex, retry }) => provide(`${testId.slice(-12)}-${repeatEachIndex}-${retry}`),
   calls: async ({ context }, provide) => provide(watchBackendCalls(context)),
-  page: async ({ page }, provide) => {
-    const goTo = page.goto.bind(page);
-    page.goto = async (url, options) => {
-      const response = await goTo(url, options);
-      // What the service drew ahead is taken away at any moment, and what was found in it with it.
-      if (options?.waitUntil !== 'commit') await page.locator('#prerendered').waitFor({ state: 'detached' });
-      return response;
-    };
-    await provide(page);
-  },
   bank: async ({ page, userId }, provide) => provide(new BankPage(page, userId)),
   complaint: async ({ page, sandbox, userId }, provide) => provide(new ComplaintPage(page, sandbox, userId)),
   order: async ({ page, sandbox, userId }, provide) => provide(new OrderPage(page, sandbox, userId)),

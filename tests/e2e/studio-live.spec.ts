@@ -10,10 +10,7 @@ const ben: Person = { email: 'ben@example.com', name: 'Ben Cruz', roles: ['edito
 const selectPart = async (page: Page, name: string): Promise<void> => {
   const tree = page.getByRole('tree', { name: 'Parts of the screen' });
   const part = tree.getByRole('treeitem', { name, exact: true });
-  if ((await part.count()) === 0) {
-    await tree.getByRole('treeitem', { name: /^pages/ }).click();
-    await page.keyboard.press('ArrowRight');
-  }
+  if ((await part.count()) === 0) await tree.getByRole('treeitem', { name: /^pages/ }).click();
   await part.click();
 };
 

@@ -32,7 +32,6 @@ test('a part that is chosen in the tree is marked on the phone and scrolled to',
 test('a part of a dialog is chosen and written: the dialog opens on the phone, the focus stays where somebody types, and it closes again', async ({ page }) => {
   await openDocument(page, 'repay');
   await page.getByRole('treeitem', { name: /Dialogs/ }).click();
-  await page.keyboard.press('ArrowRight');
   const inside = page.getByRole('treeitem', { name: /^Payment Method/ });
   await inside.click();
   await expect(phone(page).getByRole('dialog')).toBeVisible();
