@@ -8,6 +8,7 @@ import { walkStudio } from '../../tests/e2e/studio-walk/walk-studio.ts';
 import { projectFolder, say } from '../project.mjs';
 import { heldSince, holdTime } from './hold-time.ts';
 import { here, phone } from './phone.ts';
+import { takeStep } from './take-step.ts';
 
 /** Bytes of a picture at most, so that the guide is there at once. */
 const most = 60_000;
@@ -63,10 +64,7 @@ export const takeGuidePictures = async (service: RunningService, browser: Browse
     printed: service.printed,
     open: () => open(desk),
     openPhone: () => open(phone),
-    step: (title, run) => {
-      say(title);
-      return run();
-    },
+    step: takeStep,
     look,
   });
 };

@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test';
 import { seeLive } from './publish.ts';
-import { type Cast, promotion, type Stage } from './stage.ts';
+import { type Cast, expect, promotion, type Stage } from './stage.ts';
 
 export const rollBackOnCall = async ({ look }: Stage, { cora }: Cast): Promise<void> => {
   await cora.getByRole('link', { name: 'Releases' }).click();

@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { promotion, type Stage } from './stage.ts';
+import type { Page } from '@playwright/test';
+import { expect, promotion, type Stage } from './stage.ts';
 
 /** What the first administrator signs in with, as the service prints it once. */
 const readAccess = (printed: string): { readonly email: string; readonly once: string } => {

@@ -1,7 +1,7 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { findsOnlyNewSentences, openText } from '../studio.ts';
 import { picture } from './picture.ts';
-import { promotion, type Stage } from './stage.ts';
+import { expect, promotion, type Stage } from './stage.ts';
 
 const tree = (page: Page): Locator => page.getByRole('tree', { name: 'Parts of the screen' });
 export const details = (page: Page): Locator => page.getByRole('region', { name: 'Selected part' });

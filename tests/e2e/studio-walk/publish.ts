@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { details, saved } from './make.ts';
-import { type Cast, checked, promotion, type Stage } from './stage.ts';
+import { type Cast, checked, expect, promotion, type Stage } from './stage.ts';
 
 /** Proposes what a document's draft says now. */
 export const propose = async (page: Page, title: string, reason: string): Promise<void> => {

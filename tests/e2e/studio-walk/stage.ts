@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect as expectOfPlaywright, type Locator, type Page } from '@playwright/test';
 
 /** Where somebody walks through the studio: a test that looks at everything, or a script that takes pictures of it. */
 export interface Stage {
@@ -25,6 +25,9 @@ export interface Cast {
   /** Somebody with a phone. */
   readonly visitor: Page;
 }
+
+/** Waits as long as the tests of a browser do, also where a script walks: a busy machine takes more than five seconds for some answers. */
+export const expect = expectOfPlaywright.configure({ timeout: 10_000 });
 
 /** The promotion that is made. */
 export const promotion = 'typhoon-help';

@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signInFirst } from '../studio.ts';
 import { details, saved } from './make.ts';
 import { check, propose } from './publish.ts';
-import type { Cast, Stage } from './stage.ts';
+import { type Cast, expect, type Stage } from './stage.ts';
 
 const letIn = async (page: Page, { name, email, role }: { readonly name: string; readonly email: string; readonly role: string }): Promise<void> => {
   await page.getByRole('link', { name: 'People' }).click();
