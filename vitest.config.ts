@@ -23,8 +23,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // A test without an assertion cannot fail.
-    expect: { requireAssertions: true },
+    // A test without an assertion cannot fail. What is waited for may take as long as on the busiest machine.
+    expect: { requireAssertions: true, poll: { timeout: 10_000 } },
     projects: [
       // Modules are loaded once for all files: to load them anew for each takes several times as long as the tests themselves.
       { extends: true, test: { name: 'node', include: [`${anywhere}/*.test.ts`], exclude: apart, isolate: false, ...node } },

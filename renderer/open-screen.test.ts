@@ -26,6 +26,8 @@ describe('LANG 57: what is opened and what is refused', () => {
     ['a text', '<html>', ['structure ']],
     ['nothing', undefined, ['structure ']],
     ['a document without a body', screenWith({ body: undefined }), ['structure ']],
+    // Nobody publishes it, and it opens: there is nothing in it.
+    ['a form that is none', screenWith({ form: null }), ['case']],
     ['a body that is no list', screenWith({ body: { 0: {} } }), ['structure ']],
     ['a body that holds no nodes', screenWith({ body: [null] }), ['structure ']],
     ['children that are no list', screenWith({ body: [{ id: 'a', widget: 'card', children: 5 }] }), ['structure ']],

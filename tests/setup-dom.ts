@@ -1,6 +1,6 @@
 /** Before each file of component tests: the matchers, the clean-up and what jsdom lacks. */
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { addDialogs } from './dom/add-dialogs.ts';
 import { addObservers } from './dom/add-observers.ts';
@@ -9,6 +9,9 @@ import { addViewport } from './dom/add-viewport.ts';
 addDialogs();
 addObservers();
 addViewport();
+
+// As long as `expect.poll` waits.
+configure({ asyncUtilTimeout: 10_000 });
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -12,7 +12,8 @@ const specks = 9;
 /** Whether two pictures are the same to whoever looks at them, in whatever way each is written. */
 const areAlike = async (one: string, other: string): Promise<boolean> => {
   if (!existsSync(other)) return false;
-  const read = (path: string) => sharp(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  // Its bytes, not its path: the library remembers files by their paths.
+  const read = (path: string) => sharp(readFileSync(path)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const [taken, kept] = [await read(one), await read(other)];
   if (taken.info.width !== kept.info.width || taken.info.height !== kept.info.height) return false;
   return taken.data.filter((value, index) => Math.abs(value - (kept.data[index] ?? 0)) > shimmer).length <= specks;

@@ -169,6 +169,8 @@ describeOnBoth((databases: TestDatabases) => {
   test('somebody who closes a document is gone at once; a document that is not there has nobody', async () => {
     const page = await open();
     await ana.send('POST /presence/one');
+    // Who came and went between two looks of the service is told to nobody.
+    await expect.poll(() => page.heard.at(-1)).toMatchObject({ type: 'presence', data: { people: [{}] } });
     await ana.send('DELETE /presence/one');
     await expect.poll(() => page.heard.at(-1)).toMatchObject({ type: 'presence', data: { people: [] } });
     expect(await ana.send('POST /presence/nothing')).toMatchObject({ status: 404, body: { code: 'no-such-document' } });
