@@ -10,3 +10,12 @@ export const axeFaults = async (page: Page): Promise<string[]> => {
   await page.evaluate(animationsEnded);
   return (await findAxeFaults(page)).flatMap(({ rule, places }) => places.map((place) => `${rule} ${place}`));
 };
+
+/** What axe finds in light colours and in dark ones, each with the name of what is looked at. The page is left in light ones. */
+export const faultsInBothColours = async (page: Page, name: string): Promise<string[]> => {
+  const found = (await axeFaults(page)).map((fault) => `${name}: ${fault}`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  found.push(...(await axeFaults(page)).map((fault) => `${name} in dark colours: ${fault}`));
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
+};

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { axeFaults } from './axe-faults.ts';
+import { faultsInBothColours } from './axe-faults.ts';
 import { findFreePort } from './free-port.ts';
 import { type PageFaults, watchFaults } from './page-faults.ts';
 import { RunningService } from './running-service.ts';
@@ -19,10 +19,7 @@ const asked = /40[134]|422|410/;
 /** What is wrong with what stands on a page: in light colours, in dark ones, and in a window of 640 by 400, which is 1280 by 800 at 200 %. */
 const faultsOf = async (page: Page, name: string): Promise<string[]> => {
   const size = page.viewportSize() ?? desk.viewport;
-  const found = (await axeFaults(page)).map((fault) => `${name}: ${fault}`);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  found.push(...(await axeFaults(page)).map((fault) => `${name} in dark colours: ${fault}`));
-  await page.emulateMedia({ colorScheme: 'light' });
+  const found = await faultsInBothColours(page, name);
   await page.setViewportSize({ width: 640, height: 400 });
   if (await isTooWide(page)) found.push(`${name} at 200 %: scrolls to the side`);
   await page.setViewportSize(size);
