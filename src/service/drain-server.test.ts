@@ -122,7 +122,7 @@ test('after SIGTERM the service is not ready and closes connections, and an answ
   // What comes now all the same is answered.
   expect((await fetch(`${service.address}/one`)).status).toBe(200);
   await closed;
-  await expect.poll(() => isListening(service.address), { timeout: 5000 }).toBe(false);
+  await expect.poll(() => isListening(service.address)).toBe(false);
   held[0]?.end('{"code":0}');
   expect(await (await call).json()).toEqual({ code: 0 });
   expect(await ended(service)).toEqual([0, null]);

@@ -19,13 +19,13 @@ describeShared('listening to other instances', (createDatabase) => {
     );
     const times = () => heard;
     // Connected.
-    await expect.poll(times, { timeout: 5000 }).toBe(1);
+    await expect.poll(times).toBe(1);
     await db.transaction().execute(async (transaction) => {
       await announceChange(transaction);
       await announceChange(db);
-      await expect.poll(times, { timeout: 5000 }).toBe(2);
+      await expect.poll(times).toBe(2);
     });
-    await expect.poll(times, { timeout: 5000 }).toBe(3);
+    await expect.poll(times).toBe(3);
 
     await relay.cut();
     await announceChange(db);
@@ -35,7 +35,7 @@ describeShared('listening to other instances', (createDatabase) => {
     // Connected again: something may have been announced in the meantime.
     await expect.poll(times, { timeout: 10_000 }).toBe(4);
     await announceChange(db);
-    await expect.poll(times, { timeout: 5000 }).toBe(5);
+    await expect.poll(times).toBe(5);
     await end();
     await announceChange(db);
     await db.destroy();
