@@ -24,10 +24,12 @@ export const inputs = [
   'scripts/generate',
   'scripts/help-in-studio.ts',
   'scripts/leave-out-sentences.ts',
+  'scripts/minify-twice.ts',
   'scripts/modules-behind.ts',
   'scripts/project.mjs',
   'scripts/prune-router.ts',
   'scripts/reference',
+  'scripts/terser-thread.mjs',
   'scripts/with-styles.ts',
   'docs/reference/problems',
 ];

@@ -4,6 +4,7 @@ import { build, type Rolldown } from 'vite';
 import { namedParts, widgetGroupsOf } from '../../renderer/headless.ts';
 import { bundleApart } from '../../scripts/bundle-apart.ts';
 import { codesOnly } from '../../scripts/codes-only.ts';
+import { minifyTwice } from '../../scripts/minify-twice.ts';
 import { modulesBehind } from '../../scripts/modules-behind.ts';
 import { projectFolder } from '../../scripts/project.mjs';
 import { readJson } from '../../scripts/read-json.mjs';
@@ -77,7 +78,7 @@ export const engineSizes = async (): Promise<readonly Bytes[]> => {
     configFile: false,
     root: projectFolder,
     publicDir: false,
-    plugins: [bundleApart('/renderer/check-on-phone.ts'), codesOnly(), withStyles(), doors],
+    plugins: [bundleApart('/renderer/check-on-phone.ts'), codesOnly(), withStyles(), minifyTwice('check-on-phone'), doors],
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
     // Also where a test builds it.

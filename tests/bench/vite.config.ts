@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileBeside } from '../../scripts/compile-beside.ts';
+import { minifyTwice } from '../../scripts/minify-twice.ts';
 
 /** The page of the bench: both forms in one production build, compiled as the app is, so that neither is favoured by how it is bundled. */
 export default defineConfig({
@@ -9,7 +10,7 @@ export default defineConfig({
   envDir: false,
   publicDir: false,
   mode: 'production',
-  plugins: [react(), compileBeside('index')],
+  plugins: [react(), minifyTwice(), compileBeside('index')],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: { outDir: '../../../dist/bench/page', emptyOutDir: true, target: 'chrome109', reportCompressedSize: false },
   preview: {

@@ -1,15 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { minifyTwice } from '../../../../scripts/minify-twice.ts';
 
-/** The pages by hand, each with an entry of its own, built for the same phones as the app. */
+/** The pages by hand, each with an entry of its own, built for the same phones as the app and minified by the same means. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
   envDir: false,
   publicDir: '../../../../src/loan-app/public',
   mode: 'production',
-  plugins: [react()],
+  plugins: [react(), minifyTwice()],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: '../../../../dist/bench/by-hand',
