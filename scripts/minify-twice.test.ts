@@ -32,7 +32,7 @@ const toldBy = async ({ code }: Rolldown.OutputChunk): Promise<unknown> => {
 };
 
 /** So many functions that terser gets a thread of its own. */
-const long = `${short}\n${Array.from({ length: 700 }, (_, number) => `export const f${number} = (a) => a.part${number} + a.other${number};`).join('\n')}`;
+const long = `${short}\n${Array.from({ length: 3_000 }, (_, number) => `export const f${number} = (a) => a.part${number} + a.other${number};`).join('\n')}`;
 
 test.each([
   ['a small file', short],

@@ -6,8 +6,8 @@ import { minifyByTerser } from './terser-thread.mjs';
 
 const thread = join(projectFolder, 'scripts/terser-thread.mjs');
 
-/** Letters from which on a thread of its own is worth starting: terser takes tenths of a second for so many. */
-const many = 20_000;
+/** Letters from which on a thread of its own is worth starting: terser takes seconds for so many, and each thread has to warm up by itself. */
+const many = 100_000;
 
 const inThread = (code: string): Promise<string> =>
   new Promise((resolve, reject) => {
