@@ -33,3 +33,25 @@ test('APP-01 the words by which a picture is added grow with the letters, on a s
   expect(await size()).toBe(2 * usual);
   expect(await complaint.overflow()).toBeLessThanOrEqual(0);
 });
+
+test('APP-01 a day in a sentence of the loan core stands on one line, however narrow the phone', async ({ order, page }) => {
+  await order.open('due-soon');
+  await order.doubleLetters();
+  const sentence = page.getByText(/^Please repay by \d{4}-\d{2}-\d{2}\.$/);
+  const linesOfDay = (element: Element): number => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const lines = new Set<number>();
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: day, index } of (text.textContent ?? '').matchAll(/\d{4}-\d{2}-\d{2}/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + day.length);
+        for (const { top } of range.getClientRects()) lines.add(Math.round(top));
+      }
+    return lines.size;
+  };
+  for (const width of [320, 340, 360, 390, 420, 480, 540]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await sentence.evaluate(linesOfDay), `${width} px`).toBe(1);
+  }
+});

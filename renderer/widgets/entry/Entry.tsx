@@ -2,6 +2,7 @@ import type { EntryProps } from '../generated/props.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { usePress } from '../parts/press.ts';
+import { wholeDays } from '../parts/whole-days.tsx';
 import './entry.css';
 
 /** A button by its working; a link by its meaning, as the address is known to the action only. */
@@ -28,7 +29,7 @@ export function Entry({ id, picture, title, text, note, status, room, kind, chos
         <span className="w-entry-head">
           <span className="w-entry-title">{title}</span> {status ? <span className="w-entry-status">{status}</span> : null}
         </span>{' '}
-        {text ? <span className="w-entry-text">{text}</span> : null} {note ? <span className="w-entry-note">{note}</span> : null}
+        {text ? <span className="w-entry-text">{wholeDays(text)}</span> : null} {note ? <span className="w-entry-note">{wholeDays(note)}</span> : null}
       </span>
     </>
   );

@@ -1,5 +1,6 @@
 import type { ListItem, ListProps } from '../generated/props.ts';
 import { keysOf } from '../parts/keys.ts';
+import { wholeDays } from '../parts/whole-days.tsx';
 import './list.css';
 
 export function List({ id, items, look, children }: ListProps) {
@@ -20,7 +21,7 @@ function Rows({ items, look }: { readonly items: readonly ListItem[]; readonly l
       <Points className={look === 'rows' ? 'w-rows' : 'w-points'}>
         {items.map(({ text }, index) => (
           <li key={keys[index]} className={look === 'rows' ? 'w-list-row' : undefined}>
-            {text}
+            {wholeDays(text)}
           </li>
         ))}
       </Points>
@@ -30,8 +31,8 @@ function Rows({ items, look }: { readonly items: readonly ListItem[]; readonly l
     <dl className="w-rows">
       {items.map(({ text, value }, index) => (
         <div key={keys[index]} className="w-list-row">
-          <dt>{text}</dt>
-          <dd>{value}</dd>
+          <dt>{wholeDays(text)}</dt>
+          <dd>{wholeDays(value ?? '')}</dd>
         </div>
       ))}
     </dl>

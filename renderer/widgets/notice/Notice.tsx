@@ -1,12 +1,13 @@
 import type { NoticeProps } from '../generated/props.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { wholeDays } from '../parts/whole-days.tsx';
 import './notice.css';
 
 export function Notice({ id, text, kind }: NoticeProps) {
   return (
     <div id={id} className={`w-notice w-notice-${kind}`} role={kind === 'error' ? 'alert' : 'status'} aria-busy={kind === 'loading' || undefined}>
       <Icon name={kind} />
-      <span>{text}</span>
+      <span>{wholeDays(text)}</span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ScheduleItem, ScheduleProps } from '../generated/props.ts';
 import { keysOf } from '../parts/keys.ts';
+import { wholeDays } from '../parts/whole-days.tsx';
 import './schedule.css';
 
 export function Schedule({ id, items }: ScheduleProps) {
@@ -22,7 +23,7 @@ function Entry({ item: { title, value, note }, number }: { readonly item: Schedu
         <span className="w-schedule-head">
           <span>{title}</span> <span className="w-schedule-value">{value}</span>
         </span>{' '}
-        {note ? <span className="w-schedule-note">{note}</span> : null}
+        {note ? <span className="w-schedule-note">{wholeDays(note)}</span> : null}
       </span>
     </li>
   );
