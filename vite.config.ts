@@ -74,34 +74,39 @@ const preview: UserConfig = {
   build: { ...studio.build, outDir: '../../dist/preview', target: phones, chunkSizeWarningLimit: 800 },
 };
 
-/** What runs on the server beside the installed packages: the service, and the threads in which it checks and compares projects. */
-const server: UserConfig = {
-  envDir: false,
-  publicDir: false,
-  build: {
-    outDir: 'dist/server',
-    emptyOutDir: true,
-    target: 'node20',
-    reportCompressedSize: false,
-    rolldownOptions: {
-      input: {
-        server: 'src/service/server.ts',
-        'check-worker': 'src/service/gate/documents/check-worker.ts',
-        'reach-worker': 'src/service/reach/reach-worker.ts',
-      },
+/** What is built of the service: its program, and the threads in which it checks and compares projects. */
+const serverFiles: Readonly<Record<string, string>> = {
+  server: 'src/service/server.ts',
+  'check-worker': 'src/service/gate/documents/check-worker.ts',
+  'reach-worker': 'src/service/reach/reach-worker.ts',
+};
+
+/** One file of the service with all that it would load later: docs/decisions/building-under-a-service.md says why. */
+const serverFile = (name: string): UserConfig => {
+  const isProgram = name === 'server';
+  return {
+    envDir: false,
+    publicDir: false,
+    build: {
+      outDir: 'dist/server',
+      // The program is built first.
+      emptyOutDir: isProgram,
+      target: 'node20',
+      reportCompressedSize: false,
+      rolldownOptions: { input: { [name]: serverFiles[name] ?? '' }, output: { codeSplitting: false } },
     },
-  },
-  // React draws pages ahead as it does on phones.
-  define: { 'process.env.NODE_ENV': '"production"' },
-  // Also where tests build it.
-  oxc: { jsx: { runtime: 'automatic', development: false } },
-  // The generated validators load parts of ajv by require, which only a bundler resolves inside an ES module. What draws pages is not installed beside the
-  // service.
-  ssr: { noExternal: ['ajv', 'fast-deep-equal', 'mitt', 'react', 'react-dom', 'scheduler'] },
+    // React draws pages ahead as it does on phones.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // Also where tests build it.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    // The generated validators load parts of ajv by require, which only a bundler resolves inside an ES module. What draws pages is not installed beside the
+    // service. A thread runs from memory, where there are no packages.
+    ssr: { noExternal: isProgram ? ['ajv', 'fast-deep-equal', 'mitt', 'react', 'react-dom', 'scheduler'] : true },
+  };
 };
 
 export default defineConfig(({ isSsrBuild, mode }) => {
-  if (isSsrBuild === true) return server;
+  if (isSsrBuild === true) return serverFile(mode in serverFiles ? mode : 'server');
   if (mode === 'preview') return preview;
   return mode === 'studio' ? studio : app;
 });

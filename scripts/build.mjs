@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressAssets } from './compress-assets.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { projectFolder, say, ScriptStop, secondsSince } from './project.mjs';
+import { isBuilt, replaceBuilt } from './replace-built.mjs';
 import { runCommand } from './run-command.mjs';
 
 /** What the build is made from: files and folders of the project. */
@@ -34,33 +35,46 @@ export const inputs = [
   'docs/reference/problems',
 ];
 const outputs = ['dist/app/index.html', 'dist/studio/index.html', 'dist/preview/index.html', 'dist/server/server.js', 'dist/server/check-worker.js'];
-const hashFile = join(projectFolder, 'dist/.build-hash');
+const folder = join(projectFolder, 'dist');
 
 /**
  * Builds the app and the server into dist/ when a file they are made from has changed since the last build.
  * @throws {ScriptStop} with the builder's message when the source cannot be built
  */
 export async function build() {
+  await buildFor(async () => undefined);
+}
+
+/**
+ * The same, for something that reads what was built before another command may build something else in its place.
+ * @param {() => Promise<unknown>} use
+ */
+export async function buildFor(use) {
   await oneAtATime('build', async () => {
     const hash = hashOf(inputs);
-    if (isBuilt(hash)) return;
-    // A build that stops half-way must not pass for a finished one.
-    rmSync(hashFile, { force: true });
-    await runVite('the app', []);
-    await compressAssets(join(projectFolder, 'dist/app/assets'));
-    await runVite('the studio', ['--mode', 'studio']);
-    await compressAssets(join(projectFolder, 'dist/studio/assets'));
-    await runVite('the preview', ['--mode', 'preview']);
-    await compressAssets(join(projectFolder, 'dist/preview/assets'));
-    await runVite('the server', ['--ssr']);
-    mkdirSync(join(projectFolder, 'dist'), { recursive: true });
-    writeFileSync(hashFile, hash);
+    const isWhole = isBuilt(folder, hash) && outputs.every((file) => existsSync(join(projectFolder, file)));
+    if (!isWhole) await replaceBuilt(folder, hash, ['app', 'studio', 'preview', 'server'], makeAll);
+    await use();
   });
 }
 
-/** @param {string} hash */
-function isBuilt(hash) {
-  return [hashFile, ...outputs.map((file) => join(projectFolder, file))].every((file) => existsSync(file)) && readFileSync(hashFile, 'utf8') === hash;
+/** @param {string} next where it is built */
+async function makeAll(next) {
+  await makePages('the app', join(next, 'app'), []);
+  await makePages('the studio', join(next, 'studio'), ['--mode', 'studio']);
+  await makePages('the preview', join(next, 'preview'), ['--mode', 'preview']);
+  // The program comes first: it empties the folder.
+  for (const mode of ['server', 'check-worker', 'reach-worker']) await runVite(`the service: ${mode}`, join(next, 'server'), ['--ssr', '--mode', mode]);
+}
+
+/**
+ * @param {string} what
+ * @param {string} outDir
+ * @param {string[]} args
+ */
+async function makePages(what, outDir, args) {
+  await runVite(what, outDir, args);
+  await compressAssets(join(outDir, 'assets'));
 }
 
 /**
@@ -93,13 +107,14 @@ function filesOf(path) {
 
 /**
  * @param {string} what
+ * @param {string} outDir
  * @param {string[]} args
  */
-async function runVite(what, args) {
+async function runVite(what, outDir, args) {
   const start = performance.now();
   say(`Building ${what} …`);
   const vite = join(projectFolder, 'node_modules/vite/bin/vite.js');
-  const { code, output } = await runCommand(process.execPath, [vite, 'build', ...args, '--logLevel', 'warn'], {
+  const { code, output } = await runCommand(process.execPath, [vite, 'build', ...args, '--outDir', outDir, '--logLevel', 'warn'], {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (code !== 0) throw new ScriptStop(`${output}\nBuilding ${what} failed; the message above says where.`);

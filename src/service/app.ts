@@ -8,9 +8,8 @@ import { importShippedPictures } from './assets/shipped-pictures.ts';
 import { createStoreAsset } from './assets/store-asset.ts';
 import { createAppShell } from './app-shell/app-shell.ts';
 import { createAssets } from './app-shell/assets.ts';
+import { readBuiltApp } from './app-shell/built-app.ts';
 import { createDrawAhead } from './app-shell/draw-ahead.ts';
-import { readBuiltFiles } from './app-shell/built-files.ts';
-import { readShellTemplate } from './app-shell/shell-pages.ts';
 import { createShow } from './changes/show-release.ts';
 import { readConfig } from './config/read-config.ts';
 import { readLanguages } from './config/read-languages.ts';
@@ -102,10 +101,9 @@ export const createService = async ({
   log,
   tellAccess,
 }: ServiceOptions): Promise<Service> => {
-  const appDir = join(root, 'dist', 'app');
   const config = await readConfig(environment.appConfig ?? join(root, 'src', 'loan-app', 'config.json'));
-  const template = await readShellTemplate(join(appDir, 'index.html'));
-  const built = await readBuiltFiles(appDir, template.before);
+  // All that is built is read now: it may be built anew while the service goes on.
+  const built = await readBuiltApp(join(root, 'dist', 'app'));
   const languages = await readLanguages(root, built.languages.keys(), config);
   const drawAhead = await createDrawAhead(config, (fault) =>
     app.log.error({ err: fault }, 'A page could not be drawn ahead: it is sent without, and the app draws it'),
@@ -115,7 +113,7 @@ export const createService = async ({
   let releases: OpenedReleases | undefined;
   let program: string | undefined;
   const readLive = createVisibleRelease(() => releases?.read() ?? noRelease, now);
-  const shell = createAppShell({ template, config, ...built, drawAhead, publicUrl: () => publicAddress(environment, app.server), readLive });
+  const shell = createAppShell({ config, ...built, drawAhead, publicUrl: () => publicAddress(environment, app.server), readLive });
   // An address that cannot be decoded gets the page of an unknown address, too.
   let answerAtOnce: AnswerAtOnce = () => false;
   const traffic = createTraffic({ answerAtOnce: (request, response) => answerAtOnce(request, response), most: mostRequests });
@@ -152,7 +150,7 @@ export const createService = async ({
     // An engine without a name may be another one at the next start.
     const gate = measureGate(
       metrics,
-      await openGate({ db, config, appDir, engine: engine ?? createId(now()), checkProject, languages, browser: await lookForBrowser, now }),
+      await openGate({ db, config, built, engine: engine ?? createId(now()), checkProject, languages, browser: await lookForBrowser, now }),
       () => performance.now(),
     );
     const show = createShow({ db, refresh: opened.refresh, ask: (path) => askDelivery(app, path), log: app.log });
@@ -207,7 +205,7 @@ export const createService = async ({
         },
         { prefix: managementPrefix },
       );
-      await others.register(createAssets(appDir));
+      await others.register(createAssets(built.files));
       await others.register(createStudioPages(join(root, 'dist', 'studio')));
       await others.register(createPreviewFrame(previewDir, writePreview));
       await others.register(async (links) => {

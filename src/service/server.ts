@@ -8,6 +8,7 @@ import type { CheckDocuments, CheckProject } from './documents/check-documents.t
 import { sha256 } from './documents/sha256.ts';
 import { askWorker } from './gate/documents/ask-worker.ts';
 import { checkInWorker } from './gate/documents/check-in-worker.ts';
+import { holdThread } from './gate/documents/hold-thread.ts';
 import { measureReach, type Reach } from './reach/measure-reach.ts';
 import type { CompareProjects } from './reach/reach-routes.ts';
 import { runService } from './run.ts';
@@ -19,6 +20,7 @@ const checkHere: CheckProject = async ({ documents, languages }) =>
 const compareHere: CompareProjects = async (projects) => measureReach(projects, { contracts, config: publicNames });
 
 const isBuilt = import.meta.filename.endsWith('.js');
+const threadOf = (file: string): Promise<URL> => holdThread(new URL(file, import.meta.url));
 
 // Both this file and the built one stand two folders below the root.
 await runService({
@@ -26,9 +28,9 @@ await runService({
   root: join(import.meta.dirname, '..', '..'),
   checkDocuments: check,
   // Threads read no TypeScript.
-  checkProject: isBuilt ? checkInWorker(new URL('check-worker.js', import.meta.url)) : checkHere,
-  compareProjects: isBuilt ? askWorker<Parameters<CompareProjects>[0], Reach>(new URL('reach-worker.js', import.meta.url)) : compareHere,
-  // Built, this file names the others of the program by their hashes. From its sources, nobody knows what has changed.
+  checkProject: isBuilt ? checkInWorker(await threadOf('check-worker.js')) : checkHere,
+  compareProjects: isBuilt ? askWorker<Parameters<CompareProjects>[0], Reach>(await threadOf('reach-worker.js')) : compareHere,
+  // Built, this file holds all that checks documents. From its sources, nobody knows what has changed.
   engine: isBuilt ? sha256(await readFile(import.meta.filename)) : undefined,
   drainFor: 3000,
   print: (line) => process.stdout.write(`${line}\n`),

@@ -7,6 +7,7 @@ import { changedDocuments } from '../../src/service/gate/changed-documents.ts';
 import { closureOf, screenOf } from '../../src/service/gate/closure.fixture.ts';
 import { examplesOfChange } from '../../src/service/gate/documents/list-examples.ts';
 import { drawInBrowser } from '../../src/service/gate/drawing/draw-in-browser.ts';
+import { readBuiltApp } from '../../src/service/app-shell/built-app.ts';
 import { createOpenSite } from '../../src/service/gate/drawing/site.ts';
 import { oddities, writeOddApp } from '../gate/odd-app.ts';
 import { expect, test } from '@playwright/test';
@@ -53,7 +54,7 @@ test('design 8: the gate sees what a page does that it must not do, and stays wh
     const draw = drawInBrowser({
       name: 'odd',
       openBrowser: () => openChromium(browser, 8),
-      openSite: createOpenSite({ db, config, appDir }),
+      openSite: createOpenSite({ db, config, built: await readBuiltApp(appDir) }),
       facts: { apiPrefix: config.apiPrefix, frameHosts: [] },
       kept: { find: async () => undefined, keep: async () => 'picture' },
     });

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { checkDocuments } from '../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
 import { publicNames } from '../../src/contracts/public-names.ts';
-import { readBuiltFiles } from '../../src/service/app-shell/built-files.ts';
+import { readBuiltApp } from '../../src/service/app-shell/built-app.ts';
 import { importShippedPictures } from '../../src/service/assets/shipped-pictures.ts';
 import { readConfig } from '../../src/service/config/read-config.ts';
 import { readLanguages } from '../../src/service/config/read-languages.ts';
@@ -20,10 +19,10 @@ export const openShippedGate = async (dataDir: string, appDir = resolve('dist', 
   await migrateScreens(db);
   await importShippedPictures(db, join('src', 'loan-app', 'shipped-pictures'), Date.now());
   const config = await readConfig(join('src', 'loan-app', 'config.json'));
-  const built = await readBuiltFiles(appDir, await readFile(join(appDir, 'index.html'), 'utf8'));
+  const built = await readBuiltApp(appDir);
   const gate = await openGate({
     db,
-    appDir,
+    built,
     config,
     engine: 'tests',
     checkProject: async ({ documents, languages }) =>

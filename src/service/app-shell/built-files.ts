@@ -31,6 +31,8 @@ const beforeApp = 'early/before-app.ts';
 
 /** What the built files give to pages. */
 export interface BuiltFiles {
+  /** The list of them, as the builder wrote it. */
+  readonly list: string;
   readonly preloadLinks: PreloadLinks;
   /** The tag of the file that runs before the app; nothing is drawn before it has put on the colours. */
   readonly beforeApp: string;
@@ -51,6 +53,7 @@ export const readBuiltFiles = async (appDir: string, page: string): Promise<Buil
   const first = ownProperty(ownProperty(manifest, beforeApp), 'file');
   if (!isText(first)) throw new StartRefused([`${file}: expected the file of ${beforeApp}; found none. Build the web app anew.`], 1);
   return {
+    list: text,
     preloadLinks: preloadLinks(manifest, page),
     languages: languageLinks(manifest),
     beforeApp: `<script type="module" blocking="render" crossorigin src="/${first}"></script>`,

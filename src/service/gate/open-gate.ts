@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Languages } from '../../../renderer/headless.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
+import type { BuiltApp } from '../app-shell/built-app.ts';
 import { encodeScreenshot, screenshotType } from '../assets/encode-screenshot.ts';
 import { findDrawing, keepDrawing } from '../database/artifacts.ts';
 import { listAssets } from '../database/assets.ts';
@@ -22,8 +21,7 @@ const version = 3;
 export interface OpenGateOptions {
   readonly db: ScreenDatabase;
   readonly config: LoanAppConfig;
-  /** Folder of the built web app. */
-  readonly appDir: string;
+  readonly built: BuiltApp;
   /** Names the engine behind the checker. */
   readonly engine: string;
   readonly checkProject: CheckProject;
@@ -35,8 +33,8 @@ export interface OpenGateOptions {
 }
 
 /** The gate of this service: its web app, its database, the browser of its machine. */
-export const openGate = async ({ db, config, appDir, engine, checkProject, languages, browser, now }: OpenGateOptions): Promise<Gate> => {
-  const app = sha256(JSON.stringify([await readFile(join(appDir, '.vite', 'manifest.json'), 'utf8'), config]));
+export const openGate = async ({ db, config, built, engine, checkProject, languages, browser, now }: OpenGateOptions): Promise<Gate> => {
+  const app = sha256(JSON.stringify([built.list, config]));
   const drawnBy = 'reason' in browser ? 'none' : browser.version;
   return createGate({
     name: sha256(JSON.stringify([version, engine, app, drawnBy])),
@@ -51,7 +49,7 @@ export const openGate = async ({ db, config, appDir, engine, checkProject, langu
     return drawInBrowser({
       name: sha256(JSON.stringify([version, app, found.version])),
       openBrowser: () => openChromium(found),
-      openSite: createOpenSite({ db, config, appDir }),
+      openSite: createOpenSite({ db, config, built }),
       facts: { apiPrefix: config.apiPrefix, frameHosts: config.hosts.frame },
       kept: keepIn(db, now),
     });

@@ -1,17 +1,14 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { jsonBlock } from '../app-shell/json-block.ts';
 import { readShellTemplate } from '../app-shell/shell-pages.ts';
+import { keptForEver, readBuiltAssets, sendBuilt } from '../answers/built-assets.ts';
 import { encodeBody } from '../answers/encode.ts';
 import { sendStored } from '../answers/send-stored.ts';
 import { createStoredAnswer } from '../answers/stored-answer.ts';
 import { publicConfig } from '../config/public-config.ts';
-import { notBuilt } from '../start-refused.ts';
 import { previewHeaders } from './preview-headers.ts';
-import { builtAssets } from '../answers/built-assets.ts';
 
 /** What a preview link shows. */
 export interface PreviewSample {
@@ -37,16 +34,12 @@ export const readPreviewPage = async (previewDir: string, config: LoanAppConfig)
 export const createPreviewFrame =
   (previewDir: string, write: WritePreview): FastifyPluginAsync =>
   async (app) => {
-    const root = join(previewDir, 'assets');
-    if (!existsSync(root)) throw notBuilt(root, 'the built preview');
-    const page = createStoredAnswer(previewHeaders("'self'"), encodeBody(write()));
-    await app.register(fastifyStatic, {
-      root,
-      prefix: '/preview/assets/',
-      ...builtAssets,
-      decorateReply: false,
+    const assets = await readBuiltAssets(join(previewDir, 'assets'), 'the built preview', {
+      'cache-control': keptForEver,
       // Modules and styles are asked for by a page of an opaque origin, which is another one than ours. They are public, and the same for everybody.
-      setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
+      'access-control-allow-origin': '*',
     });
+    const page = createStoredAnswer(previewHeaders("'self'"), encodeBody(write()));
+    app.get<{ Params: { '*': string } }>('/preview/assets/*', (request, reply) => sendBuilt(request, reply, assets, request.params['*']));
     app.get('/studio/preview', (request, reply) => sendStored(request, reply, page));
   };

@@ -8,7 +8,7 @@ import { createSandbox } from '../../../src/sandbox/index.ts';
 import { encodeBody } from '../../../src/service/answers/encode.ts';
 import { sendStored } from '../../../src/service/answers/send-stored.ts';
 import { createStoredAnswer } from '../../../src/service/answers/stored-answer.ts';
-import { createAssets } from '../../../src/service/app-shell/assets.ts';
+import { createAssets, readAppFiles } from '../../../src/service/app-shell/assets.ts';
 import { shellHeaders } from '../../../src/service/app-shell/security-headers.ts';
 import { readConfig } from '../../../src/service/config/read-config.ts';
 
@@ -19,7 +19,7 @@ const headers = { ...shellHeaders(config.hosts.frame), 'content-type': 'text/htm
 
 const app = fastify();
 app.addHook('onClose', () => sandbox.close());
-await app.register(createAssets(built));
+await app.register(createAssets(await readAppFiles(built)));
 await app.register(sandbox.controlPage, { prefix: '/sandbox' });
 await app.register(sandbox.gateway, { prefix: config.apiPrefix });
 for (const [path, page] of [

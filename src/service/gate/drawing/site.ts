@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import fastify from 'fastify';
 import { Registry } from 'prom-client';
 import type { LoanAppConfig } from '../../../contracts/generated/delivery.ts';
 import { createAppShell } from '../../app-shell/app-shell.ts';
 import { createAssets } from '../../app-shell/assets.ts';
+import type { BuiltApp } from '../../app-shell/built-app.ts';
 import { createDrawAhead } from '../../app-shell/draw-ahead.ts';
-import { readBuiltFiles } from '../../app-shell/built-files.ts';
-import { readShellTemplate } from '../../app-shell/shell-pages.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
 import { createBlobs } from '../../delivery/blobs.ts';
 import { createDelivery, deliveryPrefix } from '../../delivery/delivery.ts';
@@ -27,29 +25,26 @@ export interface Site {
 export interface SiteOptions {
   readonly db: ScreenDatabase;
   readonly config: LoanAppConfig;
-  /** Folder of the built web app. */
-  readonly appDir: string;
+  readonly built: BuiltApp;
 }
 
 /** Makes the site of some documents. */
 export type OpenSite = (documents: ReadonlyMap<string, ClosureDocument>) => Promise<Site>;
 
 export const createOpenSite =
-  ({ db, config, appDir }: SiteOptions): OpenSite =>
+  ({ db, config, built }: SiteOptions): OpenSite =>
   async (documents) => {
     const release = await closureRelease(documents, db);
     const readLive = (): typeof release => release;
-    const template = await readShellTemplate(join(appDir, 'index.html'));
-    const built = await readBuiltFiles(appDir, template.before);
     const app = fastify();
     const drawAhead = await createDrawAhead(config, (fault) => {
       throw fault;
     });
     const delivery = createDelivery({ config, readLive, findBlob: createBlobs(db, readLive), metrics: new Registry() });
     await app.register(delivery.routes, { prefix: deliveryPrefix });
-    await app.register(createAssets(appDir));
+    await app.register(createAssets(built.files));
     await app.register(createPrivacyNotice(config));
-    app.setNotFoundHandler(createAppShell({ template, config, ...built, drawAhead, publicUrl: () => siteOrigin, readLive }));
+    app.setNotFoundHandler(createAppShell({ config, ...built, drawAhead, publicUrl: () => siteOrigin, readLive }));
     await app.ready();
     return {
       answer: async ({ method, url, headers }) => {

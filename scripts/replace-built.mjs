@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Holds the hash of what was built. */
+const hashName = '.build-hash';
+
+/**
+ * Whether the last build is whole and made from this.
+ * @param {string} folder
+ * @param {string} hash
+ */
+export function isBuilt(folder, hash) {
+  const hashFile = join(folder, hashName);
+  return existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash;
+}
+
+/**
+ * Builds beside what was built before, and puts the whole in its place at the end: until then the former build is whole, also where building fails or is
+ * ended half-way, and programs can be started from it.
+ * @param {string} folder what is built lies in it, beside other things
+ * @param {string} hash of what it is made from
+ * @param {string[]} parts folders that a build makes
+ * @param {(next: string) => Promise<void>} make builds the parts into a folder
+ */
+export async function replaceBuilt(folder, hash, parts, make) {
+  const [next, former] = [join(folder, 'next'), join(folder, 'former')];
+  const clear = () => {
+    for (const left of [next, former]) rmSync(left, { recursive: true, force: true });
+  };
+  // A build that was ended half-way has left some.
+  clear();
+  try {
+    await make(next);
+    const hashFile = join(folder, hashName);
+    // Whoever is ended among the renames leaves parts of two builds, which must not pass for one.
+    rmSync(hashFile, { force: true });
+    mkdirSync(former, { recursive: true });
+    for (const part of parts) {
+      if (existsSync(join(folder, part))) renameSync(join(folder, part), join(former, part));
+      renameSync(join(next, part), join(folder, part));
+    }
+    writeFileSync(hashFile, hash);
+  } finally {
+    clear();
+  }
+}
