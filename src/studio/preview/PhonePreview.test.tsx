@@ -22,8 +22,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** Draws the preview, and stands in for what is in its frame. */
-const open = async (props: Partial<PhonePreviewProps> = {}) => {
+/** Draws the preview, and stands in for what is in its frame. @param isLost whether the page of the frame comes without its scripts */
+const open = async (props: Partial<PhonePreviewProps> = {}, isLost = false) => {
   const onSelect = vi.fn<(id: string) => void>();
   const given: PhonePreviewProps = {
     id: 'one',
@@ -38,7 +38,7 @@ const open = async (props: Partial<PhonePreviewProps> = {}) => {
   const { rerender } = render(<PhonePreview {...given} />, { wrapper: MemoryRouter });
   const heard: Record<string, unknown>[] = [];
   let port: MessagePort | undefined;
-  const join = async (): Promise<void> => {
+  const load = (): void => {
     const frame = screen.getByTitle<HTMLIFrameElement>('The screen on a phone');
     if (frame.contentWindow === null) throw new Error('The frame has no window.');
     const post = vi.spyOn(frame.contentWindow, 'postMessage').mockImplementation(() => undefined);
@@ -47,6 +47,10 @@ const open = async (props: Partial<PhonePreviewProps> = {}) => {
     port = Array.isArray(ports) && ports[0] instanceof MessagePort ? ports[0] : undefined;
     port?.addEventListener('message', ({ data }) => void heard.push(data as Record<string, unknown>));
     port?.start();
+    post.mockRestore();
+  };
+  const join = async (): Promise<void> => {
+    load();
     await say({ is: 'ready', languages: ['en', 'fil'] });
   };
   const say = (message: object): Promise<void> =>
@@ -54,10 +58,11 @@ const open = async (props: Partial<PhonePreviewProps> = {}) => {
       port?.postMessage(message);
       await new Promise((resolve) => setTimeout(resolve, 20));
     });
-  await join();
+  if (isLost) load();
+  else await join();
   const drawn = (): readonly Record<string, unknown>[] => heard.filter(({ is }) => is === 'draw');
   const redraw = (more: Partial<PhonePreviewProps>): void => rerender(<PhonePreview {...given} {...more} />);
-  return { heard, drawn, say, join, onSelect, redraw };
+  return { heard, drawn, say, load, join, onSelect, redraw };
 };
 
 test('the sample state with the most in it is drawn, and each choice draws anew', async () => {
@@ -141,6 +146,60 @@ test('one whose page is unusable says why in the studio, too, and is started ane
   expect(screen.queryByText('The preview cannot be shown.')).toBeNull();
   await join();
   await vi.waitFor(() => expect(drawn().length).toBeGreaterThan(before));
+});
+
+const waitForHung = (): void => act(() => void vi.advanceTimersByTime(4000));
+
+test('issue 9: one whose scripts are lost says so while it is started again by itself, blames no text, and says briefly that it came', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { drawn, load, join, say, redraw } = await open({}, true);
+  expect(screen.queryByText('The preview has not started.')).toBeNull();
+  for (const _ of ['once', 'and again']) {
+    const before = screen.getByTitle('The screen on a phone');
+    waitForHung();
+    expect(screen.getByTitle('The screen on a phone')).not.toBe(before);
+    expect(screen.getByText('The preview has not started.').closest('p')).toHaveTextContent(/did not come from the service.*load this page anew/);
+    load();
+  }
+  expect(screen.queryByText('The preview was stopped.')).toBeNull();
+  waitForHung();
+  await join();
+  await vi.waitFor(() => expect(drawn()).toHaveLength(1));
+  expect(screen.queryByText('The preview has not started.')).toBeNull();
+  await say({ is: 'drawn', turn: 1, ms: 1, leftOut: [] });
+  expect(screen.getByText(/^The preview was started again, since its page or a file of it had not come/)).toBeInTheDocument();
+  redraw({ staged: stage({ title: 'x' }) });
+  expect(screen.queryByText(/^The preview was started again/)).toBeNull();
+  await vi.waitFor(() => expect(drawn()).toHaveLength(2));
+  await say({ is: 'drawn', turn: 2, ms: 1, leftOut: [] });
+  expect(screen.queryByText(/^The preview was started again/)).toBeNull();
+  vi.useRealTimers();
+});
+
+test('issue 9: scripts that are lost when it is started by hand are not taken for a text that hangs', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { drawn, load, join } = await open();
+  await vi.waitFor(() => expect(drawn()).toHaveLength(1));
+  waitForHung();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.queryByText(/has not started|was stopped/)).toBeNull();
+  load();
+  waitForHung();
+  expect(screen.getByText('The preview has not started.')).toBeInTheDocument();
+  expect(screen.queryByText('The preview was stopped.')).toBeNull();
+  await join();
+  await vi.waitFor(() => expect(drawn()).toHaveLength(2));
+  vi.useRealTimers();
+});
+
+test('issue 9: one whose page is loaded anew is drawn again, and says what is gone', async () => {
+  const { drawn, join, say } = await open();
+  await vi.waitFor(() => expect(drawn()).toHaveLength(1));
+  await say({ is: 'drawn', turn: 1, ms: 1, leftOut: [] });
+  await join();
+  await vi.waitFor(() => expect(drawn()).toHaveLength(2));
+  await say({ is: 'drawn', turn: 2, ms: 1, leftOut: [] });
+  expect(screen.getByText(/^The preview was started again/)).toHaveTextContent('its page was loaded anew: what was typed in it is gone.');
 });
 
 test('what a tap would lead to is told, with a way to the screen where there is one, until something is drawn anew', async () => {

@@ -4,7 +4,7 @@ import { Progress } from '../shell/Progress.tsx';
 import type { Frame } from './use-frame.ts';
 
 export interface PreviewNoticeProps {
-  readonly frame: Pick<Frame, 'state' | 'failure' | 'problems' | 'lead' | 'unseen' | 'restart'>;
+  readonly frame: Pick<Frame, 'state' | 'failure' | 'problems' | 'lead' | 'unseen' | 'restarted' | 'restart'>;
   /** Whether the text is newer than the document, because it is no JSON at the moment. */
   readonly isStale: boolean;
   /** Whether there never was a document. */
@@ -13,8 +13,27 @@ export interface PreviewNoticeProps {
   readonly isDocument: (id: string) => boolean;
 }
 
+/** Says that the preview was started anew though nobody asked for it, and why. */
+const RestartNotice = ({ why, isOver }: NonNullable<Frame['restarted']>) => {
+  if (!isOver && why === 'lost')
+    return (
+      <p>
+        <strong>The preview has not started.</strong> Its page or a file of it did not come from the service. It is started again by itself. If it stays so,
+        load this page anew: what you have written is kept.
+      </p>
+    );
+  if (!isOver) return null;
+  return (
+    <p>
+      {why === 'lost'
+        ? 'The preview was started again, since its page or a file of it had not come.'
+        : 'The preview was started again, since its page was loaded anew: what was typed in it is gone.'}
+    </p>
+  );
+};
+
 /** Says what is to be known of the preview: that it is older than the text, and why; where a tap would have led to. */
-export const PreviewNotice = ({ frame: { state, failure, problems, lead, unseen, restart }, isStale, isEmpty, isDocument }: PreviewNoticeProps) => (
+export const PreviewNotice = ({ frame: { state, failure, problems, lead, unseen, restarted, restart }, isStale, isEmpty, isDocument }: PreviewNoticeProps) => (
   <div className="preview-news">
     <div role="status" className="preview-notice">
       {isEmpty && <p>The text is not JSON yet, so there is nothing to show.</p>}
@@ -35,6 +54,7 @@ export const PreviewNotice = ({ frame: { state, failure, problems, lead, unseen,
           </p>
         </>
       )}
+      {restarted !== undefined && <RestartNotice {...restarted} />}
       {failure !== undefined && (
         <p>
           <strong>The preview cannot be shown.</strong> {failure}

@@ -7,6 +7,9 @@ import { joinFrame, type FrameLink } from './frame-link.ts';
 /** Most calls that are listed; the oldest are left out. */
 const mostCalls = 500;
 
+/** Why its page was started anew though nobody asked for it: it never came to work, or another one came into its frame. */
+type Restart = 'lost' | 'left';
+
 /** What is known of the preview. */
 interface FrameState {
   /** What the preview has answered last. */
@@ -21,11 +24,15 @@ interface FrameState {
   readonly lead: { readonly call: PreviewCalled; readonly by: Drawing | undefined } | undefined;
   /** The selected node, while it is nowhere on the screen. */
   readonly unseen: string | undefined;
+  /** The last start that nobody asked for, and the first drawing after it. */
+  readonly restarted: { readonly why: Restart; readonly by: Drawing | undefined } | undefined;
 }
 
-export interface Frame extends Omit<FrameState, 'answered' | 'lead'> {
+export interface Frame extends Omit<FrameState, 'answered' | 'lead' | 'restarted'> {
   /** What would happen on a phone by the last tap; undefined where nothing would. */
   readonly lead: PreviewCalled | undefined;
+  /** A start that nobody asked for: while it lasts, and until something else is drawn. */
+  readonly restarted: { readonly why: Restart; readonly isOver: boolean } | undefined;
   /** starting: its page is being loaded. failed: its page cannot draw anything. stopped: it did not answer, and waits for another text or for somebody to try again. */
   readonly state: 'starting' | 'failed' | 'working' | 'drawn' | 'refused' | 'stopped';
   /** Of the frame: another one is another frame. */
@@ -47,7 +54,10 @@ export interface FrameWishes {
   readonly picked: (node: string) => void;
 }
 
-const start: FrameState = { answered: undefined, failure: undefined, problems: [], languages: ['en'], calls: [], lead: undefined, unseen: undefined };
+/** What is known of a page that has just been started. */
+const unknown = { answered: undefined, failure: undefined, problems: [], lead: undefined, unseen: undefined } as const;
+
+const start: FrameState = { ...unknown, languages: ['en'], calls: [], restarted: undefined };
 
 /** Keeps a preview in a frame at what is wished for, and starts it anew when it does not answer. */
 export const useFrame = (frame: RefObject<HTMLIFrameElement | null>, { id, drawing, selected, isPicking, picked }: FrameWishes): Frame => {
@@ -63,21 +73,37 @@ export const useFrame = (frame: RefObject<HTMLIFrameElement | null>, { id, drawi
     given.current = { id, picked };
   });
 
-  const begin = useCallback(() => {
+  /** Forgets what the page before knew. @param why undefined where somebody asked for it, or is told otherwise */
+  const leave = useCallback((why: Restart | undefined) => {
     link.current?.close();
     link.current = undefined;
+    sent.current = { ...sent.current, drawing: undefined };
     setReady(false);
-    setKey((former) => former + 1);
-    setKnown((former) => ({ ...former, answered: undefined, failure: undefined, problems: [], lead: undefined, unseen: undefined }));
+    setKnown((former) => ({ ...former, ...unknown, restarted: why === undefined ? undefined : { why, by: undefined } }));
   }, []);
+  const begin = useCallback(
+    (why?: Restart) => {
+      leave(why);
+      setKey((former) => former + 1);
+    },
+    [leave],
+  );
 
   const loaded = useCallback(() => {
     const target = frame.current?.contentWindow;
     if (target === null || target === undefined) return;
-    link.current?.close();
+    // A frame loads its page once; whatever comes after it knows nothing of what was drawn.
+    if (link.current !== undefined) leave('left');
     const answered = (turn: number, state: 'drawn' | 'refused', problems: readonly string[]): void => {
       drawingSurvived(given.current.id);
-      if (turn === sent.current.turn) setKnown((former) => ({ ...former, answered: { drawing: sent.current.drawing, state }, problems }));
+      if (turn !== sent.current.turn) return;
+      const { drawing: by } = sent.current;
+      setKnown(({ restarted, ...former }) => ({
+        ...former,
+        answered: { drawing: by, state },
+        problems,
+        restarted: restarted === undefined ? undefined : { ...restarted, by: restarted.by ?? by },
+      }));
     };
     link.current = joinFrame(target, {
       ready: (languages) => {
@@ -99,11 +125,14 @@ export const useFrame = (frame: RefObject<HTMLIFrameElement | null>, { id, drawi
       picked: (node) => given.current.picked(node),
       marked: ({ node, isShown }) => setKnown((former) => ({ ...former, unseen: isShown ? undefined : node })),
       hung: () => {
-        setDeadly(subjectOf(sent.current.drawing));
+        const { drawing: deadlyOne } = sent.current;
+        // A page that was never told to draw anything did not come to work: no text is to blame.
+        if (deadlyOne === undefined) return begin('lost');
+        setDeadly(subjectOf(deadlyOne));
         begin();
       },
     });
-  }, [frame, begin]);
+  }, [frame, begin, leave]);
 
   const isDeadly = deadly !== undefined && subjectOf(drawing) === deadly;
   useEffect(() => {
@@ -126,12 +155,17 @@ export const useFrame = (frame: RefObject<HTMLIFrameElement | null>, { id, drawi
     setDeadly(undefined);
     begin();
   }, [begin]);
-  const { answered, lead, ...rest } = known;
+  const { answered, lead, restarted, ...rest } = known;
   const stateNow = (): Frame['state'] => {
     if (known.failure !== undefined) return 'failed';
     if (isDeadly) return 'stopped';
     if (!isReady) return 'starting';
     return answered !== undefined && answered.drawing === drawing ? answered.state : 'working';
   };
-  return { ...rest, lead: lead?.by === drawing ? lead?.call : undefined, state: stateNow(), key, loaded, clearCalls, restart };
+  const state = stateNow();
+  const restartNow = (): Frame['restarted'] => {
+    if (restarted === undefined || (state !== 'starting' && restarted.by !== drawing)) return undefined;
+    return { why: restarted.why, isOver: state !== 'starting' };
+  };
+  return { ...rest, lead: lead?.by === drawing ? lead?.call : undefined, restarted: restartNow(), state, key, loaded, clearCalls, restart };
 };
