@@ -3331,6 +3331,7 @@ export interface RequestNow {
    * Whether the person is to be kept out.
    */
   readonly disabled?: boolean;
+  readonly now?: RequestedPersonNow;
   /**
    * What became of it.
    */
@@ -3359,6 +3360,27 @@ export interface RequestNow {
    * Why it was refused.
    */
   readonly reason?: string;
+}
+/**
+ * Whom it is about as they are now, while it waits; absent for somebody who is to be let in, and once it is decided.
+ */
+export interface RequestedPersonNow {
+  /**
+   * As others read it.
+   */
+  readonly name: string;
+  /**
+   * What the person may do now.
+   */
+  readonly roles: readonly string[];
+  /**
+   * Kept out.
+   */
+  readonly disabled: boolean;
+  /**
+   * Whether somebody has changed the person since this was asked: then it cannot be confirmed any more.
+   */
+  readonly changed: boolean;
 }
 
 const typeRightsOutcome: Type = {
@@ -3458,6 +3480,29 @@ const typeRightsOutcome: Type = {
        "kind": "boolean"
       }
      },
+     "now": {
+      "kind": "optional",
+      "of": {
+       "kind": "record",
+       "fields": {
+        "name": {
+         "kind": "text"
+        },
+        "roles": {
+         "kind": "list",
+         "of": {
+          "kind": "text"
+         }
+        },
+        "disabled": {
+         "kind": "boolean"
+        },
+        "changed": {
+         "kind": "boolean"
+        }
+       }
+      }
+     },
      "status": {
       "kind": "text",
       "values": [
@@ -3547,6 +3592,7 @@ export interface ListedRequest {
    * Whether the person is to be kept out.
    */
   readonly disabled?: boolean;
+  readonly now?: RequestedPerson;
   /**
    * What became of it.
    */
@@ -3575,6 +3621,27 @@ export interface ListedRequest {
    * Why it was refused.
    */
   readonly reason?: string;
+}
+/**
+ * Whom it is about as they are now, while it waits; absent for somebody who is to be let in, and once it is decided.
+ */
+export interface RequestedPerson {
+  /**
+   * As others read it.
+   */
+  readonly name: string;
+  /**
+   * What the person may do now.
+   */
+  readonly roles: readonly string[];
+  /**
+   * Kept out.
+   */
+  readonly disabled: boolean;
+  /**
+   * Whether somebody has changed the person since this was asked: then it cannot be confirmed any more.
+   */
+  readonly changed: boolean;
 }
 
 const typeRightsRequestList: Type = {
@@ -3619,6 +3686,29 @@ const typeRightsRequestList: Type = {
       "kind": "optional",
       "of": {
        "kind": "boolean"
+      }
+     },
+     "now": {
+      "kind": "optional",
+      "of": {
+       "kind": "record",
+       "fields": {
+        "name": {
+         "kind": "text"
+        },
+        "roles": {
+         "kind": "list",
+         "of": {
+          "kind": "text"
+         }
+        },
+        "disabled": {
+         "kind": "boolean"
+        },
+        "changed": {
+         "kind": "boolean"
+        }
+       }
       }
      },
      "status": {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { listPeople } from '../database/people.ts';
+import { findPerson, listPeople } from '../database/people.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { readShape } from '../management/read-shape.ts';
 import { parameter } from '../management/request-values.ts';
@@ -23,13 +23,13 @@ export const createPeopleRoutes =
     app.get('/people', { config: { permission: 'people.read' } }, async () => ({ people: (await listPeople(db)).map(describePerson) }));
 
     app.post('/people', { config: { permission: 'people.write' } }, async (request, reply) =>
-      sendProposed(reply, await letIn(db, passwords, readShape('new-person', request.body), actOf(request, now)), 201),
+      sendProposed(db, reply, await letIn(db, passwords, readShape('new-person', request.body), actOf(request, now)), 201),
     );
 
     app.patch('/people/:id', { config: { permission: 'people.write' } }, async (request, reply) => {
       const rev = personTag.read(request);
       const changed = await changeRights(db, parameter(request, 'id'), rev, readShape('person-change', request.body), actOf(request, now));
-      if (changed.outcome !== 'moved') return sendProposed(reply, changed, 200);
+      if (changed.outcome !== 'moved') return sendProposed(db, reply, changed, 200);
       const message = 'The person was changed in the meantime. Nothing was changed now: look at what they may do, and change that.';
       const theirs = describePerson(changed.theirs);
       return reply.code(412).header('etag', personTag.write(changed.theirs.rev)).send({ code: 'changed-meanwhile', message, theirs });
@@ -37,13 +37,17 @@ export const createPeopleRoutes =
 
     app.post('/people/:id/password', { config: { permission: 'people.write' } }, async (request, reply) => {
       const { confirmation } = readShape('password-reset', request.body ?? {});
-      return sendProposed(reply, await resetPassword(db, passwords, parameter(request, 'id'), confirmation, actOf(request, now)), 200);
+      return sendProposed(db, reply, await resetPassword(db, passwords, parameter(request, 'id'), confirmation, actOf(request, now)), 200);
     });
   };
 
-const sendProposed = (reply: FastifyReply, proposed: Proposed | Admitted, done: number): FastifyReply => {
+const sendProposed = async (db: ScreenDatabase, reply: FastifyReply, proposed: Proposed | Admitted, done: number): Promise<FastifyReply> => {
   const password = 'oneTimePassword' in proposed ? { oneTimePassword: proposed.oneTimePassword } : {};
-  if (proposed.outcome === 'pending') return reply.code(202).send({ request: describeRequest(proposed.request), ...password });
+  if (proposed.outcome === 'pending') {
+    const { request } = proposed;
+    const about = request.person === undefined ? undefined : await findPerson(db, request.person.id);
+    return reply.code(202).send({ request: describeRequest(request, about), ...password });
+  }
   const { person } = proposed;
   return reply
     .code(done)

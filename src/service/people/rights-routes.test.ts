@@ -203,6 +203,26 @@ describeOnBoth((databases) => {
       expect((await pias('GET /rights-requests')).body).toMatchObject({ requests: [{ status: 'pending' }, { status: 'pending' }] });
     });
 
+    test('issue 9: a request that waits tells the person as they are now, also when that is not how it was asked; a decided one does not', async () => {
+      await studio.add(maria, ['viewer', 'editor']);
+      const asked = await change(maria, { roles: ['editor', 'publisher'] });
+      const before = { name: maria, roles: ['viewer', 'editor'], disabled: false, changed: false };
+      expect(asked.body['request']).toMatchObject({ roles: ['editor', 'publisher'], now: before });
+      const told = async (): Promise<unknown> => (await pias('GET /rights-requests')).body['requests'];
+      expect(await told()).toMatchObject([{ now: before }]);
+      // What people do with their own account changes nothing that is decided.
+      await studio.enter(maria);
+      expect(await told()).toMatchObject([{ now: before }]);
+      await change(maria, { roles: ['viewer', 'auditor'] });
+      expect(await told()).toMatchObject([{ roles: ['editor', 'publisher'], now: { roles: ['viewer', 'auditor'], changed: true } }]);
+      await pias(`POST /rights-requests/${requestOf(asked)}/refuse`, { reason: 'not agreed' });
+      await letIn(['admin'], { email: 'new@b.example' });
+      expect(await told()).toMatchObject([
+        { kind: 'let-in', now: null },
+        { status: 'refused', now: null },
+      ]);
+    });
+
     test('what somebody asked for who may not ask any more does not take effect', async () => {
       await studio.add('other@b.example', ['admin']);
       const other = await studio.enter('other@b.example');

@@ -3,7 +3,7 @@ import { listRightsRequests } from '../database/rights-requests.ts';
 import { readShape } from '../management/read-shape.ts';
 import { parameter } from '../management/request-values.ts';
 import { confirmRights, refuseRights, withdrawRights } from './decide-rights.ts';
-import { describePerson, describeRequest } from './describe-person.ts';
+import { describePerson, describeRequest, describeRequests } from './describe-person.ts';
 import { actOf } from './guard.ts';
 import type { PeopleOptions } from './people-routes.ts';
 
@@ -15,7 +15,7 @@ export const createRightsRoutes =
   ({ db, now }: Omit<PeopleOptions, 'passwords'>): FastifyPluginAsync =>
   async (app) => {
     app.get('/rights-requests', { config: { permission: 'rights.read' } }, async () => ({
-      requests: (await listRightsRequests(db, mostListed, now())).map(describeRequest),
+      requests: await describeRequests(db, await listRightsRequests(db, mostListed, now())),
     }));
 
     app.post('/rights-requests/:id/confirm', { config: { permission: 'rights.confirm' } }, async (request, reply) => {

@@ -3,7 +3,7 @@ import { readNothing } from '../api/client.ts';
 import { useClient } from '../api/use-client.ts';
 import { SayWhyForm } from '../forms/SayWhyForm.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
-import { describeRequest } from './describe-request.ts';
+import { AskedChange } from './AskedChange.tsx';
 
 export type Decision = 'confirm' | 'refuse' | 'withdraw';
 
@@ -19,7 +19,7 @@ export const DecideDialog = ({ request, decision, close }: { readonly request: L
   const { title, submit, asks } = words[decision];
   return (
     <Dialog title={title} close={close}>
-      <p>{describeRequest(request)}.</p>
+      <AskedChange request={request} />
       <p className="when">Asked by {request.askedBy}</p>
       <SayWhyForm
         label={asks}

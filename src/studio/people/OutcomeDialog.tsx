@@ -2,15 +2,16 @@ import type { RightsOutcome } from '../../contracts/generated/studio-answers.ts'
 import { CopyButton } from '../controls/CopyButton.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
 import { describeTime } from '../shell/describe-time.ts';
-import { describeRequest } from './describe-request.ts';
+import { AskedChange } from './AskedChange.tsx';
 
 /** Tells the password for one use, this once, and what still has to happen. Escape does not close it: the password would be gone. */
 export const OutcomeDialog = ({ outcome: { person, request, oneTimePassword }, close }: { readonly outcome: RightsOutcome; readonly close: () => void }) => (
   <Dialog title={request === undefined ? 'Password for one use' : 'Another publisher has to confirm this'}>
     {request !== undefined && (
-      <p>
-        {describeRequest(request)}: this waits until a publisher who is not you confirms it, at most until {describeTime(request.endsAt)}.
-      </p>
+      <>
+        <AskedChange request={request} />
+        <p>This waits until a publisher who is not you confirms it, at most until {describeTime(request.endsAt)}.</p>
+      </>
     )}
     {oneTimePassword !== undefined && (
       <>

@@ -3,6 +3,7 @@ import type { ListedRequest } from '../../contracts/generated/studio-answers.ts'
 import { useHeadingFocus } from '../controls/use-heading-focus.ts';
 import { usePermission, useSession } from '../session/use-session.ts';
 import { describeTime } from '../shell/describe-time.ts';
+import { AskedChange } from './AskedChange.tsx';
 import { DecideDialog, type Decision } from './DecideDialog.tsx';
 import { describeRequest, statusWords } from './describe-request.ts';
 
@@ -23,7 +24,7 @@ export const RightsRequests = ({ requests, changed }: { readonly requests: reado
       <ul className="requests">
         {pending.map((request) => (
           <li key={request.id}>
-            <p>{describeRequest(request)}</p>
+            <AskedChange request={request} />
             <p className="when">
               Asked by {request.askedBy} on {describeTime(request.askedAt)}; ends on {describeTime(request.endsAt)}
             </p>
@@ -58,8 +59,8 @@ export const RightsRequests = ({ requests, changed }: { readonly requests: reado
   );
 };
 
-/** Nobody decides what they asked for themselves, or what is about them. */
-const Decisions = ({ request: { askedBy, email }, decide }: { readonly request: ListedRequest; readonly decide: (decision: Decision) => void }) => {
+/** Nobody decides what they asked for themselves, or what is about them; nobody confirms what was asked of a person who is another one by now. */
+const Decisions = ({ request: { askedBy, email, now }, decide }: { readonly request: ListedRequest; readonly decide: (decision: Decision) => void }) => {
   const { person } = useSession().session;
   const mayConfirm = usePermission('rights.confirm');
   const mayWithdraw = usePermission('people.write');
@@ -68,9 +69,11 @@ const Decisions = ({ request: { askedBy, email }, decide }: { readonly request: 
     <div className="acts">
       {mayConfirm && !isOwn && (
         <>
-          <button type="button" className="primary" onClick={() => decide('confirm')}>
-            Confirm
-          </button>
+          {now?.changed !== true && (
+            <button type="button" className="primary" onClick={() => decide('confirm')}>
+              Confirm
+            </button>
+          )}
           <button type="button" onClick={() => decide('refuse')}>
             Refuse
           </button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeRequest } from './describe-request.ts';
+import { describeDifference, describeRequest } from './describe-request.ts';
 
 const email = 'maria@loans.example';
 
@@ -11,4 +11,45 @@ test.each([
   [{ kind: 'change', email, roles: ['owner'], disabled: true } as const, `Change ${email}, who then has the roles owner and is kept out`],
 ])('studio 7: what is asked by %j is told in plain words', (request, sentence) => {
   expect(describeRequest(request)).toBe(sentence);
+});
+
+const now = { name: 'Maria', roles: ['viewer', 'editor'], disabled: false, changed: false };
+
+test('issue 9: a change that waits names the person; what it changes is told apart', () => {
+  expect(describeRequest({ kind: 'change', email, roles: ['admin'], now })).toBe(`Change Maria (${email})`);
+});
+
+test.each([
+  [
+    'roles that come and go are told from those that stay',
+    { roles: ['editor', 'publisher', 'admin'], name: 'Maria' },
+    now,
+    ['Roles added: Publisher, Administrator', 'Roles taken away: Viewer', 'Roles that stay: Editor'],
+  ],
+  ['a role that only comes', { roles: ['viewer', 'editor', 'publisher'] }, now, ['Roles added: Publisher', 'Roles that stay: Viewer, Editor']],
+  ['no role stays', { roles: ['auditor'] }, now, ['Roles added: Auditor', 'Roles taken away: Viewer, Editor']],
+  ['another name alone', { name: 'Mary' }, now, ['Is called Mary instead of Maria', 'Roles that stay: Viewer, Editor']],
+  [
+    'whoever comes back has the roles from before',
+    { disabled: false },
+    { ...now, roles: ['on-call'], disabled: true },
+    ['Is let in again', 'Roles that stay: On call'],
+  ],
+  ['whoever is kept out', { disabled: true }, now, ['Is kept out', 'Roles that stay: Viewer, Editor']],
+  [
+    'the roles of now count, not those of when it was asked',
+    { roles: ['viewer', 'publisher'] },
+    { ...now, roles: ['publisher', 'auditor'], changed: true },
+    ['Roles added: Viewer', 'Roles taken away: Auditor', 'Roles that stay: Publisher'],
+  ],
+  ['roles in another order', { roles: ['editor', 'viewer'], name: 'Maria', disabled: false }, now, ['Nothing would change: all of this is so already']],
+  ['a role that this studio does not know', { roles: ['viewer', 'editor', 'owner'] }, now, ['Roles added: owner', 'Roles that stay: Viewer, Editor']],
+] as const)('issue 9: what a change of a person adds and takes away: %s', (_what, asked, person, lines) => {
+  expect(describeDifference({ kind: 'change', email, ...asked, now: person })).toEqual(lines);
+});
+
+test('issue 9: nothing is compared of a password, of somebody who is let in, or where nobody knows what is so now', () => {
+  expect(describeDifference({ kind: 'password', email, now })).toEqual([]);
+  expect(describeDifference({ kind: 'let-in', email, name: 'Maria', roles: ['admin'] })).toEqual([]);
+  expect(describeDifference({ kind: 'change', email, roles: ['admin'] })).toEqual([]);
 });

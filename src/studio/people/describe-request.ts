@@ -1,16 +1,36 @@
 import type { ListedRequest } from '../../contracts/generated/studio-answers.ts';
-import { describeRoles } from './role-words.ts';
+import { compareRoles, describeRoles } from './role-words.ts';
 
-/** What somebody asked for, as a sentence without its end. */
-export const describeRequest = ({ kind, email, name, roles = [], disabled }: Pick<ListedRequest, 'kind' | 'email' | 'name' | 'roles' | 'disabled'>): string => {
+/** What a request asks for, and whom it is about. */
+export type AskedRights = Pick<ListedRequest, 'kind' | 'email' | 'name' | 'roles' | 'disabled' | 'now'>;
+
+/** What somebody asked for, as a sentence without its end. What a request that waits would change is told apart, by describeDifference. */
+export const describeRequest = ({ kind, email, name, roles = [], disabled, now }: AskedRights): string => {
   if (kind === 'password') return `Give ${email} a new password for one use`;
   if (kind === 'let-in') return `Let ${name ?? email} (${email}) in as ${describeRoles(roles)}`;
+  if (now !== undefined) return `Change ${now.name} (${email})`;
   const parts = [
     ...(roles.length > 0 ? [`has the roles ${describeRoles(roles)}`] : []),
     ...(name === undefined ? [] : [`is called ${name}`]),
     ...(disabled === undefined ? [] : [disabled ? 'is kept out' : 'is let in again']),
   ];
   return `Change ${email}, who then ${parts.join(' and ')}`;
+};
+
+/** What a request would change of the person as they are now, a line each; none where that is not known, or cannot be compared. */
+export const describeDifference = ({ kind, name, roles = [], disabled, now }: AskedRights): readonly string[] => {
+  if (kind !== 'change' || now === undefined) return [];
+  // Roles are never taken away to the last one: an empty list says that they stay.
+  const { added, takenAway, kept } = compareRoles(now.roles, roles.length === 0 ? now.roles : roles);
+  const isOtherAccess = disabled !== undefined && disabled !== now.disabled;
+  const changes = [
+    ...(isOtherAccess ? [disabled ? 'Is kept out' : 'Is let in again'] : []),
+    ...(added.length === 0 ? [] : [`Roles added: ${describeRoles(added)}`]),
+    ...(takenAway.length === 0 ? [] : [`Roles taken away: ${describeRoles(takenAway)}`]),
+    ...(name === undefined || name === now.name ? [] : [`Is called ${name} instead of ${now.name}`]),
+  ];
+  if (changes.length === 0) return ['Nothing would change: all of this is so already'];
+  return [...changes, ...(kept.length === 0 ? [] : [`Roles that stay: ${describeRoles(kept)}`])];
 };
 
 /** What became of a request, in a word. */

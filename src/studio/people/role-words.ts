@@ -14,5 +14,18 @@ export const roleNames = ['viewer', 'editor', 'publisher', 'on-call', 'auditor',
 
 const isRoleName = (name: string): name is RoleName => Object.hasOwn(roleWords, name);
 
+/** What differs between two lists of roles, in the order in which roles are listed everywhere; one that this studio does not know comes last. */
+export const compareRoles = (
+  before: readonly string[],
+  after: readonly string[],
+): { readonly added: readonly string[]; readonly takenAway: readonly string[]; readonly kept: readonly string[] } => {
+  const all = [...new Set([...roleNames, ...before, ...after])];
+  return {
+    added: all.filter((role) => after.includes(role) && !before.includes(role)),
+    takenAway: all.filter((role) => before.includes(role) && !after.includes(role)),
+    kept: all.filter((role) => before.includes(role) && after.includes(role)),
+  };
+};
+
 /** Roles as people read them. One that this studio does not know is told as it is. */
 export const describeRoles = (roles: readonly string[]): string => roles.map((role) => (isRoleName(role) ? roleWords[role][0] : role)).join(', ');

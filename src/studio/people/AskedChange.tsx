@@ -1,0 +1,24 @@
+import { type AskedRights, describeDifference, describeRequest } from './describe-request.ts';
+
+/** What a request asks for: what it adds and takes away of what the person has now, so that nobody agrees to more than they know. */
+export const AskedChange = ({ request }: { readonly request: AskedRights }) => {
+  const difference = describeDifference(request);
+  return (
+    <>
+      <p>{describeRequest(request)}</p>
+      {difference.length > 0 && (
+        <ul>
+          {difference.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {request.now?.changed === true && (
+        <p className="notice">
+          {request.email} was changed after this was asked for, so it cannot be confirmed any more.
+          {difference.length > 0 && ' What it would change is told as the person is now.'} It can be asked for anew.
+        </p>
+      )}
+    </>
+  );
+};
