@@ -49,7 +49,7 @@ test('what moves money is published alone only by somebody who types its id; a t
   await expect(page.getByText(/^It goes live on Dec 1, 2031/)).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cancel the time' }).click();
-  await expect(page.getByText('Check passed')).toBeVisible();
+  await expect(page.getByText('Ready to publish')).toBeVisible();
   await page.getByLabel(`type its id: ${id}`).fill(id);
   await page.getByRole('radio', { name: 'Now' }).check();
   await page.getByRole('button', { name: 'Publish now' }).click();

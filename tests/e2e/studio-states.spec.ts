@@ -40,7 +40,7 @@ test('issue 7: the list tells every state of a document as it comes into it, who
   await ask(other, `POST ${failing}/check`);
   await expectState(page, id, 'Being checked');
   const closure = await checkToTheEnd(other, failing);
-  await expectState(page, id, 'Ready to publish');
+  await expectState(page, id, 'Check passed');
 
   const about = await propose(other, 'product-detail', 'Another one');
   await rewrite(other, 'product-detail', '"Product detail"', '"All about it"');

@@ -260,6 +260,21 @@ export interface ListedChange {
    * Ids of the documents.
    */
   readonly documents: readonly string[];
+  /**
+   * What is missing before it can be published; empty where nothing is, or it is done.
+   */
+  readonly needs: readonly ListedNeed[];
+  readonly [k: string]: unknown;
+}
+export interface ListedNeed {
+  /**
+   * What it is, in the order in which people meet it.
+   */
+  readonly code: 'not-checked' | 'moved' | 'check-running' | 'check-broken' | 'check-failed' | 'waiver-missing' | 'approval-missing' | 'confirmation-missing';
+  /**
+   * A sentence.
+   */
+  readonly message: string;
   readonly [k: string]: unknown;
 }
 
@@ -331,6 +346,30 @@ const typeChangeList: Type = {
       "kind": "list",
       "of": {
        "kind": "text"
+      }
+     },
+     "needs": {
+      "kind": "list",
+      "of": {
+       "kind": "record",
+       "fields": {
+        "code": {
+         "kind": "text",
+         "values": [
+          "not-checked",
+          "moved",
+          "check-running",
+          "check-broken",
+          "check-failed",
+          "waiver-missing",
+          "approval-missing",
+          "confirmation-missing"
+         ]
+        },
+        "message": {
+         "kind": "text"
+        }
+       }
       }
      }
     }
@@ -551,9 +590,9 @@ export interface ChangeWaiver {
 }
 export interface ChangeNeed {
   /**
-   * For programs.
+   * What it is, in the order in which people meet it.
    */
-  readonly code: string;
+  readonly code: 'not-checked' | 'moved' | 'check-running' | 'check-broken' | 'check-failed' | 'waiver-missing' | 'approval-missing' | 'confirmation-missing';
   /**
    * A sentence.
    */
@@ -796,7 +835,16 @@ const typeChange: Type = {
     "fields": {
      "code": {
       "kind": "text",
-      "filled": true
+      "values": [
+       "not-checked",
+       "moved",
+       "check-running",
+       "check-broken",
+       "check-failed",
+       "waiver-missing",
+       "approval-missing",
+       "confirmation-missing"
+      ]
      },
      "message": {
       "kind": "text"

@@ -80,6 +80,31 @@ describeOnBoth((databases) => {
     expect((await on.eve(`POST /changes/${first}/check`)).body['code']).toBe('change-closed');
   });
 
+  test('issue 9: the list tells of each change what its page does: what is still needed', async () => {
+    await on.draft('pay', write(screen('pay', 'newest', { class: 'money' })));
+    const [pay, done] = [await on.propose([publish('pay')], { title: 'Money' }), await on.propose([publish('one')], { title: 'Given up' })];
+    await on.eve(`POST /changes/${done}/withdraw`);
+    const listed = async (id: string): Promise<unknown> => {
+      const { changes } = (await on.eve('GET /changes')).body;
+      return Array.isArray(changes) ? changes.find((change: unknown) => ownProperty(change, 'id') === id) : undefined;
+    };
+    const needed = async (): Promise<unknown> => {
+      const needs = ownProperty(await listed(pay), 'needs');
+      expect(needs).toEqual((await on.read(pay))['needs']);
+      return Array.isArray(needs) ? needs.map((need: unknown) => ownProperty(need, 'code')) : undefined;
+    };
+    expect(await needed()).toEqual(['not-checked', 'approval-missing']);
+    const closure = await on.check(pay);
+    expect(await needed()).toEqual(['approval-missing']);
+    await on.pia(`POST /changes/${pay}/approve`, { closure, comment: '' });
+    expect(await needed()).toEqual([]);
+    // Something else goes live, so that what was checked is not what would be.
+    await on.ship(screen('one', 'shipped anew'));
+    expect(await needed()).toEqual(['moved']);
+    expect(ownProperty(await listed(done), 'needs')).toEqual([]);
+    await on.eve(`POST /changes/${pay}/withdraw`);
+  });
+
   test('issue 6: what differs from what is live is told by its places, with the classes and what is needed', async () => {
     await on.draft('pay', write(screen('pay', 'new', { class: 'money' })));
     const id = await on.propose([publish('pay')]);

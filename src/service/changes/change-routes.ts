@@ -8,8 +8,10 @@ import { parameter } from '../management/request-values.ts';
 import { actOf } from '../people/guard.ts';
 import { changeTag } from './change-tag.ts';
 import type { ChangeRoutesOptions } from './changes.ts';
+import { readLive } from './closure.ts';
 import { describeChange, summarizeChange } from './describe-change.ts';
 import { expectChange } from './expect-change.ts';
+import { readNeeds } from './read-needs.ts';
 import { type Proposal, proposeChange, reviseChange, withdrawChange } from './propose-change.ts';
 
 const read = { permission: 'document.read' } as const;
@@ -42,7 +44,12 @@ export const createChangeRoutes =
         db,
         changes.map(({ id }) => id),
       );
-      return reply.send({ changes: changes.map((change) => summarizeChange(change, documents.get(change.id) ?? [])) });
+      const live = await readLive(db);
+      const told: Record<string, unknown>[] = [];
+      for (const change of changes) {
+        told.push({ ...summarizeChange(change, documents.get(change.id) ?? []), needs: await readNeeds(db, change, gate.name, now(), live) });
+      }
+      return reply.send({ changes: told });
     });
 
     app.post('/changes', { config: write }, async (request, reply) => {

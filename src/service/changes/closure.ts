@@ -6,12 +6,15 @@ import type { ScreenDatabase } from '../database/tables.ts';
 import { sha256 } from '../documents/sha256.ts';
 import type { Closure, ClosureDocument } from '../gate/gate.ts';
 
-/** What would be live after a change, by names alone. */
-export interface ClosurePlan {
-  readonly hash: string;
-  /** What is live now. */
+/** What is live now, by names alone. */
+export interface LiveNow {
   readonly channel: Channel;
   readonly live: ReleaseManifest;
+}
+
+/** What would be live after a change, by names alone. */
+export interface ClosurePlan extends LiveNow {
+  readonly hash: string;
   readonly after: ReleaseManifest;
 }
 
@@ -42,10 +45,17 @@ const layOver = (
   return after;
 };
 
-/** Lays the frozen items of a change over what is live now. Reads no text, however many documents are live. */
-export const planClosure = async (db: ScreenDatabase, items: readonly FrozenItem[], gate: string): Promise<ClosurePlan> => {
+export const readLive = async (db: ScreenDatabase): Promise<LiveNow> => {
   const channel = await readChannel(db);
-  const live = await readManifest(db, channel.releaseId);
+  return { channel, live: await readManifest(db, channel.releaseId) };
+};
+
+/**
+ * Lays the frozen items of a change over what is live now. Reads no text, however many documents are live.
+ * @param known what is live now, where that was read already
+ */
+export const planClosure = async (db: ScreenDatabase, items: readonly FrozenItem[], gate: string, known?: LiveNow): Promise<ClosurePlan> => {
+  const { channel, live } = known ?? (await readLive(db));
   const frozen = await readHashes(
     db,
     items.flatMap(({ versionId }) => versionId ?? []),

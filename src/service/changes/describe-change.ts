@@ -12,6 +12,7 @@ import { readDraft } from '../drafts/read-draft.ts';
 import { planClosure } from './closure.ts';
 import { type DifferingPlace, differingPlaces } from './differing-places.ts';
 import { classOfBody } from './needs-second.ts';
+import { isOpen } from './read-needs.ts';
 import { readStanding } from './read-standing.ts';
 import { tellCheck } from './tell-check.ts';
 import { unreadablePlace, type UnreadablePlace } from './unreadable-place.ts';
@@ -95,7 +96,7 @@ const describeItems = async (db: ScreenDatabase, items: readonly FrozenItem[], l
   return described;
 };
 
-/** What a list says of a change. */
+/** What a list says of a change, but for what is needed. */
 export const summarizeChange = (change: Change, documents: readonly string[]): Record<string, unknown> => ({
   id: change.id,
   title: change.title,
@@ -118,8 +119,8 @@ export const describeChange = async (db: ScreenDatabase, change: Change, gate: s
   const standing = await readStanding(db, change, items, plan, gate, now);
   // What it changed when it was published stays readable.
   const described = await describeItems(db, items, change.releaseId === undefined ? plan.live : await readManifestBefore(db, change.releaseId));
-  const isOpen = change.status !== 'published' && change.status !== 'withdrawn';
-  const moved = isOpen ? described.filter(({ draft }) => draft.moved).map(({ document }) => document) : [];
+  const mayStillChange = isOpen(change);
+  const moved = mayStillChange ? described.filter(({ draft }) => draft.moved).map(({ document }) => document) : [];
   const counting = agreed(standing);
   return {
     ...summarizeChange(
@@ -129,7 +130,7 @@ export const describeChange = async (db: ScreenDatabase, change: Change, gate: s
     release: change.releaseId ?? null,
     releaseSeq: change.releaseId === undefined ? null : ((await findReleaseById(db, change.releaseId))?.seq ?? null),
     items: described,
-    check: tellCheck(change.closureHash, standing.check, isOpen && standing.isCurrent),
+    check: tellCheck(change.closureHash, standing.check, mayStillChange && standing.isCurrent),
     delicate: standing.delicate,
     publishers: standing.publishers,
     approvals: standing.approvals.map((approval) => ({
@@ -137,7 +138,7 @@ export const describeChange = async (db: ScreenDatabase, change: Change, gate: s
       counts: approval.closureHash === change.closureHash && counting.includes(approval.by),
     })),
     waivers: standing.waivers.map((waiver) => ({ ...waiver, counts: waiver.closureHash === change.closureHash })),
-    needs: isOpen ? whatIsNeeded(standing, undefined) : [],
+    needs: mayStillChange ? whatIsNeeded(standing, undefined) : [],
     notes: moved.map(
       (id) => `'${id}': the draft has moved on since the check. What was checked is what gets published; check again to take the draft as it is now.`,
     ),

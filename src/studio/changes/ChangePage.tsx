@@ -5,7 +5,7 @@ import { describeTime } from '../shell/describe-time.ts';
 import { FaultNotice } from '../shell/FaultNotice.tsx';
 import { Page } from '../shell/Page.tsx';
 import { Progress } from '../shell/Progress.tsx';
-import { statusWords } from './change-words.ts';
+import { describeState } from './change-words.ts';
 import { CheckSection } from './check/CheckSection.tsx';
 import { ReachSection } from './check/ReachSection.tsx';
 import { DecisionSection } from './decide/DecisionSection.tsx';
@@ -18,6 +18,11 @@ import './changes.css';
 
 const isDone = ({ status }: Change): boolean => status === 'published' || status === 'withdrawn';
 
+/** What waits for somebody does not look as if all were well. */
+const StateOfChange = ({ change }: { readonly change: Change }) => (
+  <strong className={`change-state ${change.status === 'checked' && change.needs.length > 0 ? 'open' : change.status}`}>{describeState(change)}</strong>
+);
+
 /** A change from its proposal to phones: what differs, what the check says, who agreed, and what becomes of it. */
 export const ChangePage = () => {
   const { id = '' } = useParams();
@@ -28,7 +33,7 @@ export const ChangePage = () => {
   }
   const isOpen = !isDone(change);
   return (
-    <Page title={change.title} tools={<strong className={`change-state ${change.status}`}>{statusWords[change.status]}</strong>}>
+    <Page title={change.title} tools={<StateOfChange change={change} />}>
       {fault !== undefined && <FaultNotice fault={fault} again={refresh} />}
       <p>
         {change.reason === '' ? 'No reason was given.' : change.reason}

@@ -9,7 +9,7 @@ import { describeBothZones, describeTime } from '../shell/describe-time.ts';
 import { Page } from '../shell/Page.tsx';
 import { count, nameAll } from '../shell/in-words.ts';
 import { useNow } from '../shell/use-now.ts';
-import { statusWords } from './change-words.ts';
+import { describeState } from './change-words.ts';
 import { isOverdue, willEnd } from './overdue.ts';
 
 const ofChanges = isOneOf('change', 'check', 'release');
@@ -72,7 +72,7 @@ const ChangeRow = ({ change, now }: { readonly change: ListedChange; readonly no
       </th>
       <td>{nameAll(documents)}</td>
       <td>
-        {statusWords[status]}
+        {describeState(change)}
         {isOverdue(change, now) && <strong className="change-state suspended">, late</strong>}
         {status === 'scheduled' && publishAt !== undefined && <span className="when">{describeBothZones(publishAt)}</span>}
         {willEnd(change, now) && expiresAt !== undefined && <span className="when">Is taken back on {describeBothZones(expiresAt)}</span>}

@@ -188,6 +188,11 @@ test('issue 7: nobody is offered to approve what they proposed', async () => {
   expect(screen.queryByRole('heading', { name: 'Approve' })).toBeNull();
 });
 
+test('issue 9: the page of a change says in one word what its list says', async () => {
+  show({ 'GET /changes/one': { body: change({ delicate: ['menu'], needs: [{ code: 'approval-missing', message: "'menu': moves money." }] }) } }, []);
+  expect(await screen.findByText('Waits for one approval')).not.toHaveClass('checked');
+});
+
 test('issue 7: whoever approved what needs two leaves the publishing to another, and is not asked again', async () => {
   const approvals = [{ by: 'pia@loans.example', comment: '', at: 1, counts: true }];
   show({ 'GET /changes/one': { body: change({ delicate: ['menu'], approvals }) } });

@@ -1,13 +1,36 @@
-import type { ChangedDocument, CheckFinding, ListedChange } from '../../contracts/generated/studio-answers.ts';
+import type { Change, ChangedDocument, CheckFinding, ListedChange } from '../../contracts/generated/studio-answers.ts';
+import { nameAll } from '../shell/in-words.ts';
 
-/** How far a change is, as people say it. */
-export const statusWords: Readonly<Record<ListedChange['status'], string>> = {
-  open: 'Being prepared',
-  checked: 'Check passed',
+type Need = ListedChange['needs'][number]['code'];
+
+/** Where the status says all there is to say. */
+const statusWords: Readonly<Partial<Record<ListedChange['status'], string>>> = {
   scheduled: 'Waits for its time',
   suspended: 'Stopped before its time',
   published: 'Published',
   withdrawn: 'Given up',
+};
+
+/** How far a change is whose check is not behind it. */
+const checkWords: Readonly<Partial<Record<Need, string>>> = {
+  'not-checked': 'Being prepared',
+  'check-running': 'Being checked',
+  'check-failed': 'Check failed',
+  'check-broken': 'Has to be checked again',
+  moved: 'Has to be checked again',
+};
+
+/** What others have to do behind the check, after “Waits for”. What is typed is done by whoever publishes, who waits for nobody. */
+const awaitedWords: Readonly<Partial<Record<Need, string>>> = {
+  'waiver-missing': 'somebody to answer for how it looks',
+  'approval-missing': 'one approval',
+};
+
+/** How far a change is and what it waits for, as people say it: on every list and on its own page. */
+export const describeState = ({ status, needs }: Pick<Change | ListedChange, 'status' | 'needs'>): string => {
+  const ofCheck = needs.flatMap(({ code }) => checkWords[code] ?? [])[0];
+  const awaited = needs.flatMap(({ code }) => awaitedWords[code] ?? []);
+  return statusWords[status] ?? ofCheck ?? (awaited.length === 0 ? 'Ready to publish' : `Waits for ${nameAll(awaited)}`);
 };
 
 /** What a change makes of a document. */

@@ -11,7 +11,7 @@ export const stateNames: Readonly<Record<DocumentState, string>> = {
   proposed: 'Proposed',
   checking: 'Being checked',
   failed: 'Check failed',
-  ready: 'Ready to publish',
+  ready: 'Check passed',
   scheduled: 'Scheduled',
   suspended: 'Waits for a new check',
 };
