@@ -4,6 +4,7 @@ import { HomePage } from './home/HomePage.tsx';
 import { FeedProvider } from './live/FeedProvider.tsx';
 import { Progress } from './shell/Progress.tsx';
 import { NoSuchPage } from './shell/NoSuchPage.tsx';
+import { OnlyFor } from './shell/OnlyFor.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 const DocumentPage = lazy(async () => ({ default: (await import('./document/DocumentPage.tsx')).DocumentPage }));
@@ -39,8 +40,22 @@ const pages = createRoutesFromElements(
     <Route path="out-of-service" element={<OutOfServicePage />} />
     <Route path="images" element={<ImagesPage />} />
     <Route path="reports" element={<ReportsPage />} />
-    <Route path="people" element={<PeoplePage />} />
-    <Route path="audit" element={<AuditPage />} />
+    <Route
+      path="people"
+      element={
+        <OnlyFor permission="rights.read" title="People">
+          <PeoplePage />
+        </OnlyFor>
+      }
+    />
+    <Route
+      path="audit"
+      element={
+        <OnlyFor permission="audit.read" title="Audit">
+          <AuditPage />
+        </OnlyFor>
+      }
+    />
     <Route path="tour" element={<TourPage />} />
     <Route path="help/*" element={<HelpPage />} />
     <Route path="account" element={<AccountPage />} />

@@ -4106,6 +4106,10 @@ export interface SessionPerson {
    */
   readonly name: string;
   /**
+   * What the person may do; the permissions of all of them count.
+   */
+  readonly roles: readonly string[];
+  /**
    * The password was given by somebody else and has to be changed first.
    */
   readonly mustChange: boolean;
@@ -4125,6 +4129,12 @@ const typeSession: Type = {
     },
     "name": {
      "kind": "text"
+    },
+    "roles": {
+     "kind": "list",
+     "of": {
+      "kind": "text"
+     }
     },
     "mustChange": {
      "kind": "boolean"

@@ -65,6 +65,7 @@ export const createEventRoutes =
       }
       let stop = (): void => undefined;
       const stream = createEventStream({
+        me: person.email,
         now,
         isEnding,
         isOpen: () => isSessionOpen(db, hashToken(token), now()),

@@ -6,7 +6,7 @@ const standing = { audit: 7, release: 1, alarms: 0, presence: new Map() };
 const open = (more: Partial<Parameters<typeof createEventStream>[0]> = {}) => {
   const ended = vi.fn<() => void>();
   const failed = vi.fn<(fault: unknown) => void>();
-  const stream = createEventStream({ now: () => 0, isOpen: () => Promise.resolve(true), failed, isEnding: () => false, ended, ...more });
+  const stream = createEventStream({ me: 'ana@b.example', now: () => 0, isOpen: () => Promise.resolve(true), failed, isEnding: () => false, ended, ...more });
   return { stream, ended, failed };
 };
 const large = { type: 'release', data: { message: 'x'.repeat(50_000) } } as const;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Happenings, Standing } from './read-happenings.ts';
-import { signOfLife, type StudioEvent, writeEvent } from './studio-event.ts';
+import { isFor, signOfLife, type StudioEvent, writeEvent } from './studio-event.ts';
 
 /** Somebody who does not read so many bytes is let go; the page comes back and is told where it stopped. */
 const mostWaiting = 256 * 1024;
@@ -12,6 +12,8 @@ const beatsEvery = 15_000;
 const comesBackAfter = 2000;
 
 export interface StreamOptions {
+  /** E-mail address of whoever listens. */
+  readonly me: string;
   /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
   /** Whether the session is still open. Rejects where that cannot be told. */
@@ -34,7 +36,7 @@ export interface EventStream {
   readonly end: () => void;
 }
 
-export const createEventStream = ({ now, isOpen, failed, isEnding, ended }: StreamOptions): EventStream => {
+export const createEventStream = ({ me, now, isOpen, failed, isEnding, ended }: StreamOptions): EventStream => {
   const body = new Readable({ read: () => undefined });
   body.once('close', ended);
   let lastSent = now();
@@ -44,6 +46,9 @@ export const createEventStream = ({ now, isOpen, failed, isEnding, ended }: Stre
     lastSent = now();
     body.push(text);
     if (body.readableLength > mostWaiting) body.destroy();
+  };
+  const tell = (events: readonly StudioEvent[], upTo: number): void => {
+    for (const event of events) if (isFor(event, me)) send(writeEvent(event, upTo));
   };
   const end = (): void => {
     if (!body.destroyed) body.push(null);
@@ -62,12 +67,12 @@ export const createEventStream = ({ now, isOpen, failed, isEnding, ended }: Stre
     begin: ({ audit, release, alarms, presence }, missed) => {
       send(`retry: ${comesBackAfter}\n\n`);
       if (missed === 'reload') send(writeEvent({ type: 'reload', data: {} }, audit));
-      else for (const event of missed ?? []) send(writeEvent(event, audit));
+      else tell(missed ?? [], audit);
       const present = [...presence].map(([document, people]) => ({ document, people }));
       send(writeEvent({ type: 'standing', data: { release, alarms, presence: present } }, audit));
     },
     hear: ({ standing, events, mayEndSessions }) => {
-      for (const event of events) send(writeEvent(event, standing.audit));
+      tell(events, standing.audit);
       if (mayEndSessions) check();
     },
     beat: () => {

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -12,50 +10,7 @@ import type { ScreenDatabase } from '../database/tables.ts';
 import { createTestManagement, type Send, type TestManagement } from '../management/management.fixture.ts';
 import { publish } from '../releases/publish.fixture.ts';
 import { screen } from '../service.fixture.ts';
-
-interface Heard {
-  readonly id: number;
-  readonly type: string;
-  readonly data: Record<string, unknown>;
-}
-
-/** A page that listens. */
-interface Page {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  /** Everything it heard, in order. */
-  readonly heard: Heard[];
-  /** Everything as it came. */
-  readonly text: () => string;
-  readonly isOver: () => boolean;
-  readonly leave: () => void;
-}
-
-const readEvents = (text: string): Heard[] =>
-  [...text.matchAll(/id: (\d+)\nevent: (\w+)\ndata: (.*)\n\n/g)].map(([, id, type = '', data = '']) => ({
-    id: Number(id),
-    type,
-    data: JSON.parse(data) as Record<string, unknown>,
-  }));
-
-/** By a connection of its own, which ends with the page. */
-const listen = async (address: string, cookie: string, lastHeard?: string | number): Promise<Page> => {
-  const headers = { cookie, ...(lastHeard === undefined ? {} : { 'last-event-id': String(lastHeard) }) };
-  const request = get(`${address}/studio/api/v1/events`, { headers, agent: false });
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
-  const heard: Heard[] = [];
-  let text = '';
-  let over = false;
-  response.setEncoding('utf8');
-  response.on('data', (chunk: string) => {
-    text += chunk;
-    heard.splice(0, Infinity, ...readEvents(text));
-  });
-  // A page that leaves cuts it off.
-  response.on('error', () => undefined);
-  response.on('close', () => (over = true));
-  return { status: response.statusCode ?? 0, headers: response.headers, heard, text: () => text, isOver: () => over, leave: () => request.destroy() };
-};
+import { listen, type Page } from './listen.fixture.ts';
 
 describeOnBoth((databases: TestDatabases) => {
   let db: ScreenDatabase;

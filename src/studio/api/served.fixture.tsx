@@ -38,7 +38,7 @@ export const renderServed = (part: ReactNode, answers: Answers, permissions: rea
       return new Response(status === 204 ? null : JSON.stringify(answer), { status, headers });
     },
   });
-  const person = { id: 'p', email: 'pia@loans.example', name: 'Pia', mustChange: false };
+  const person = { id: 'p', email: 'pia@loans.example', name: 'Pia', roles: [], mustChange: false };
   const session = {
     session: { person, permissions: [...permissions], csrf: 'token' },
     signOut: async () => undefined,

@@ -14,7 +14,8 @@ export const DocumentTools = ({ id, work, saveNow }: { readonly id: string; read
       <div role="status">
         <OthersHere document={id} />
       </div>
-      {mayWrite && <StatusLine work={work} saveNow={saveNow} />}
+      {/* Whoever may not write any more has to know where is what they wrote before. */}
+      {(mayWrite || work.save.state !== 'saved') && <StatusLine work={work} saveNow={saveNow} />}
       <PublishButton id={id} />
       <Link to={`/documents/${encodeURIComponent(id)}/history`}>History</Link>
       <OutOfServiceButton id={id} />

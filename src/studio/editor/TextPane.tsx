@@ -27,7 +27,8 @@ export const TextPane = (props: TextPaneProps) => {
   useEffect(() => {
     given.current = props;
   });
-  const { id, isShown } = props;
+  const { id, isShown, isReadOnly } = props;
+  const made = useRef<Editor>(undefined);
   useEffect(() => {
     const host = place.current;
     if (host === null) return undefined;
@@ -44,11 +45,13 @@ export const TextPane = (props: TextPaneProps) => {
       changed: (next) => given.current.changed(next),
       moved: (offset) => given.current.moved(offset),
     });
+    made.current = editor;
     given.current.opened(editor);
     return () => {
       given.current.opened(undefined);
       editor.close();
     };
   }, [id]);
+  useEffect(() => made.current?.setReadOnly(isReadOnly), [isReadOnly]);
   return <div ref={place} className="text-pane" hidden={!isShown} />;
 };

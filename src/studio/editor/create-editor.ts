@@ -4,7 +4,7 @@ import { json } from '@codemirror/lang-json';
 import { bracketMatching, foldGutter, indentOnInput } from '@codemirror/language';
 import { diff } from '@codemirror/merge';
 import { search } from '@codemirror/search';
-import { Annotation, EditorState, type Extension, Transaction } from '@codemirror/state';
+import { Annotation, Compartment, EditorState, type Extension, Transaction } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
 import type { TextEdit } from '../text-edits/index.ts';
 import { editorKeymap } from './editor-keys.ts';
@@ -44,6 +44,8 @@ export interface Editor {
   readonly replace: (text: string) => void;
   readonly select: (from: number, to: number) => void;
   readonly focus: () => void;
+  /** Lets the person write, or no longer. */
+  readonly setReadOnly: (isReadOnly: boolean) => void;
   /** @returns whether there was anything to undo */
   readonly undo: () => boolean;
   readonly redo: () => boolean;
@@ -57,6 +59,7 @@ const fromOutside = Annotation.define<true>();
 
 export const createEditor = (options: EditorOptions): Editor => {
   const { root, text, kept, isOwn, isReadOnly, label, extensions, changed, moved } = options;
+  const writing = new Compartment();
   const setup: Extension = [
     lineNumbers(),
     foldGutter(),
@@ -71,7 +74,7 @@ export const createEditor = (options: EditorOptions): Editor => {
     json(),
     editorLook,
     keymap.of(editorKeymap),
-    EditorState.readOnly.of(isReadOnly),
+    writing.of(EditorState.readOnly.of(isReadOnly)),
     EditorState.tabSize.of(2),
     EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     EditorView.updateListener.of((update) => {
@@ -101,6 +104,7 @@ export const createEditor = (options: EditorOptions): Editor => {
     },
     select: (from, to) => view.dispatch({ selection: { anchor: from, head: to }, effects: EditorView.scrollIntoView(from, { y: 'center' }) }),
     focus: () => view.focus(),
+    setReadOnly: (next) => view.dispatch({ effects: writing.reconfigure(EditorState.readOnly.of(next)) }),
     undo: () => undo(view),
     redo: () => redo(view),
     readHistory: () => ({ text: view.state.doc.toString(), state: view.state.toJSON(fields) }),

@@ -25,6 +25,8 @@ export type Happening =
   | { readonly type: 'release'; readonly data: ReleaseEvent }
   /** An alarm began, ended or was seen. */
   | { readonly type: 'alarms' }
+  /** Somebody changed who this person is here: what they may do, or their name. */
+  | { readonly type: 'rights' }
   /** Nobody knows what happened: everything that is shown may be old. */
   | { readonly type: 'anything' };
 
@@ -32,7 +34,7 @@ export type Happening =
 export type Said = Happening | { readonly type: 'standing'; readonly data: Standing } | { readonly type: 'presence'; readonly data: PresenceEvent };
 
 /** Events that are read; the others say only that the connection is alive. */
-export const eventTypes = ['draft', 'document', 'switch', 'change', 'check', 'release', 'alarm', 'alarms', 'reload', 'standing', 'presence'] as const;
+export const eventTypes = ['draft', 'document', 'switch', 'change', 'check', 'release', 'alarm', 'alarms', 'rights', 'reload', 'standing', 'presence'] as const;
 
 export type EventType = (typeof eventTypes)[number];
 
@@ -64,6 +66,8 @@ export const readEvent = (type: EventType, text: string): Said => {
     case 'alarm':
     case 'alarms':
       return { type: 'alarms' };
+    case 'rights':
+      return { type: 'rights' };
     case 'reload':
       return { type: 'anything' };
   }

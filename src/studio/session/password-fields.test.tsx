@@ -7,7 +7,7 @@ import { SignInDialog } from './SignInDialog.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
-const session = { person: { id: 'p', email: 'pia@loans.example', name: 'Pia', mustChange: false }, permissions: [], csrf: 'token' };
+const session = { person: { id: 'p', email: 'pia@loans.example', name: 'Pia', roles: [], mustChange: false }, permissions: [], csrf: 'token' };
 const typed = 'a word that nobody may read';
 
 test('issue 8: a password that is typed to sign in is sent, and stands nowhere in the page', async () => {

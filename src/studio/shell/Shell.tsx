@@ -3,6 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { useSend } from '../api/use-send.ts';
 import { KeysButton } from '../keys/KeysButton.tsx';
 import { FeedNotice } from '../live/FeedNotice.tsx';
+import { RightsNotice } from '../live/RightsNotice.tsx';
 import { ServiceNotices } from '../releases/ServiceNotices.tsx';
 import { useSession } from '../session/use-session.ts';
 import { themes, useTheme } from '../theme/use-theme.ts';
@@ -61,6 +62,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       </header>
       <ServiceNotices />
       <FeedNotice />
+      <RightsNotice />
       {fault !== undefined && <FaultNotice fault={fault} />}
       <main id="content" tabIndex={-1}>
         <PageGuard>{children}</PageGuard>

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { createEditor } from './create-editor.ts';
+
+test('issue 9: an open text becomes one that may be written, or only read, and stays as it is with what can be undone', () => {
+  const root = document.createElement('div').attachShadow({ mode: 'open' });
+  const editor = createEditor({
+    root,
+    text: '{}',
+    kept: undefined,
+    isOwn: true,
+    isReadOnly: true,
+    label: 'Text of menu',
+    extensions: [],
+    changed: () => undefined,
+    moved: () => undefined,
+  });
+  editor.edit([{ offset: 1, length: 0, text: '"a": 1' }]);
+  expect(editor.view.state.readOnly).toBe(true);
+  editor.setReadOnly(false);
+  expect([editor.view.state.readOnly, editor.read()]).toEqual([false, '{"a": 1}']);
+  editor.setReadOnly(true);
+  expect([editor.view.state.readOnly, editor.read()]).toEqual([true, '{"a": 1}']);
+  editor.setReadOnly(false);
+  expect([editor.undo(), editor.read()]).toEqual([true, '{}']);
+  editor.close();
+});

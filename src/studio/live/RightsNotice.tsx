@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readSession } from '../../contracts/generated/studio-answers.ts';
+import { ApiFault } from '../api/api-fault.ts';
+import { useClient } from '../api/use-client.ts';
+import { compareRoles, describeRoles } from '../people/role-words.ts';
+import { useSession } from '../session/use-session.ts';
+import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { isOneOf, useHappened } from './use-feed.ts';
+
+const ofRights = isOneOf('rights');
+
+/** Goes on with what the person may do from now on, while everything that is open stays, and says what has changed. */
+export const RightsNotice = () => {
+  const client = useClient();
+  const { session, begin } = useSession();
+  const { id, roles } = session.person;
+  const known = useRef(session);
+  useEffect(() => {
+    known.current = session;
+  }, [session]);
+  const [fault, setFault] = useState<ApiFault>();
+  const read = useCallback(async () => {
+    try {
+      const { answer } = await client.send({ path: '/session' }, readSession);
+      setFault(undefined);
+      // Somebody else may have signed in on another page of this browser: those are not the rights of whoever works here.
+      const isMine = answer.person.id === id;
+      if (isMine && JSON.stringify(answer) !== JSON.stringify(known.current)) begin(answer);
+    } catch (found) {
+      if (!(found instanceof ApiFault)) throw found;
+      // Whoever is signed out is asked to sign in over what is open, and begins with the rights of then.
+      if (found.status !== 401) setFault(found);
+    }
+  }, [begin, client, id]);
+  const readNow = useCallback(() => void read(), [read]);
+  useHappened(ofRights, readNow);
+  /** The roles that the person knows of. */
+  const [seen, setSeen] = useState(roles);
+  const { added, takenAway } = compareRoles(seen, roles);
+  return (
+    <>
+      <div role="status">
+        {added.length + takenAway.length > 0 && (
+          <p className="notice feed-notice">
+            {describeRights(added, takenAway)} The studio shows what you may do now; what you typed in a document is still there.{' '}
+            <button
+              type="button"
+              onClick={() => {
+                setSeen(roles);
+                // The button goes with the notice: the keyboard goes on in the page.
+                document.getElementById('content')?.focus();
+              }}
+            >
+              I have seen it
+            </button>
+          </p>
+        )}
+      </div>
+      {fault !== undefined && <FaultNotice fault={fault} again={readNow} />}
+    </>
+  );
+};
+
+const describeRights = (added: readonly string[], takenAway: readonly string[]): string =>
+  [
+    'Your roles have changed.',
+    ...(added.length === 0 ? [] : [`Added: ${describeRoles(added)}.`]),
+    ...(takenAway.length === 0 ? [] : [`Taken away: ${describeRoles(takenAway)}.`]),
+  ].join(' ');

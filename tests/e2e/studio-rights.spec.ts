@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
+import { administrator, expect, openText, signIn, test } from './studio.ts';
+import { ask, checkToTheEnd, letIn, type Person, propose, rewrite } from './studio-api.ts';
+
+// A service of its own: a second publisher is let in, which other files do not count on.
+test.use({ environment: { ADMIN_EMAIL: administrator.email } });
+
+// What is checked is drawn by a real browser.
+test.setTimeout(240_000);
+
+const ben: Person = { email: 'ben@example.com', name: 'Ben Cruz', roles: ['viewer', 'editor'] };
+const pia = { email: 'pia@example.com', name: 'Pia Reyes', roles: ['publisher'], confirmation: 'pia@example.com' };
+
+/** Gives somebody other roles, as an administrator does. */
+const giveRoles = async (page: Page, name: string, roles: Readonly<Record<string, boolean>>): Promise<void> => {
+  await page.goto('/studio/people');
+  await page.getByRole('button', { name: `Change ${name}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Change ${name}` });
+  for (const [role, isHeld] of Object.entries(roles)) await dialog.getByLabel(role, { exact: true }).setChecked(isHeld);
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+};
+
+const places = (page: Page): Promise<string[]> => page.getByRole('navigation', { name: 'Studio' }).getByRole('link').allTextContents();
+
+test('issue 9: pages of other roles come and go in an open studio, which is told, and what is typed in an open text stays', async ({
+  page,
+  browser,
+  service,
+}) => {
+  await signIn(page);
+  const his = await letIn(page, browser, service, ben);
+  await his.goto('/studio/documents/about-us');
+  const text = await openText(his, 'about-us');
+  await expect.poll(() => places(his)).not.toContain('Audit');
+  // Nothing that he types reaches the service before his right to write is gone.
+  await his.route('**/documents/about-us/draft', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await text.press('ControlOrMeta+End');
+  await text.pressSequentially(' ');
+  await expect(his.getByText(/^Not saved: on this computer\./)).toBeVisible();
+  const typed = await text.textContent();
+
+  await giveRoles(page, ben.name, { Editor: false, Auditor: true });
+  await expect(his.getByText('Your roles have changed. Added: Auditor. Taken away: Editor.')).toBeVisible();
+  expect(await places(his)).toEqual(expect.arrayContaining(['People', 'Audit']));
+  await his.unroute('**/documents/about-us/draft');
+  await expect(his.getByText('You may read this document.')).toBeVisible();
+  await his.getByRole('button', { name: 'Try now' }).click();
+  await expect(his.getByText(/^Not saved: on this computer\. Your roles do not include what this needs/)).toBeVisible();
+  expect(await text.textContent()).toBe(typed);
+  expect(await axeFaults(his)).toEqual([]);
+  await his.screenshot({ path: 'test-results/rights/open-text.png' });
+
+  await giveRoles(page, ben.name, { Editor: true });
+  await expect(his.getByText('Your roles have changed. Added: Auditor.')).toBeVisible();
+  await his.getByRole('button', { name: 'Try now' }).click();
+  await expect(his.getByText(/^Saved on the server at /)).toBeVisible();
+  await text.press('Backspace');
+  await expect.poll(() => text.textContent()).not.toBe(typed);
+  await expect(his.getByText('You may read this document.')).toHaveCount(0);
+  await his.getByRole('button', { name: 'I have seen it' }).click();
+  await expect(his.getByText('Your roles have changed.')).toHaveCount(0);
+
+  await his.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Audit' }).click();
+  await expect(his.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
+  await giveRoles(page, ben.name, { Auditor: false });
+  await expect(his.getByText('Your roles do not include this page.')).toBeVisible();
+  expect(await places(his)).not.toContain('Audit');
+  expect(await axeFaults(his)).toEqual([]);
+  await his.screenshot({ path: 'test-results/rights/lost-page.png' });
+  await his.context().close();
+});
+
+test('issue 9: a second person reads what a request adds and takes away, and on the list what a change waits for', async ({ page, browser, service }) => {
+  await signIn(page);
+  if (!(await ask(page, 'GET /people')).text.includes(ben.email)) await (await letIn(page, browser, service, ben)).context().close();
+  const hers = await letIn(page, browser, service, pia);
+  await giveRoles(page, ben.name, { Viewer: false, Editor: true, Publisher: true });
+  const waits = page.getByRole('dialog', { name: 'Another publisher has to confirm this' });
+  await expect(waits.getByText('Roles added: Publisher')).toBeVisible();
+  await page.screenshot({ path: 'test-results/rights/asked.png' });
+  await waits.getByRole('button', { name: 'Done' }).click();
+
+  await hers.goto('/studio/people');
+  await expect(hers.getByRole('listitem').filter({ hasText: /^Roles/ })).toHaveText([
+    'Roles added: Publisher',
+    'Roles taken away: Viewer',
+    'Roles that stay: Editor',
+  ]);
+  expect(await axeFaults(hers)).toEqual([]);
+  await hers.screenshot({ path: 'test-results/rights/request.png' });
+  await giveRoles(page, ben.name, { Auditor: true });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // What she looks at is older: the service refuses it, and the page then tells how the person is now.
+  await hers.getByRole('button', { name: 'Confirm' }).click();
+  await hers.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(hers.getByRole('alert')).toContainText('The person was changed in the meantime');
+  await hers.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(hers.getByText('Roles taken away: Viewer, Auditor')).toBeVisible();
+  await expect(hers.getByText(/^ben@example\.com was changed after this was asked for/)).toBeVisible();
+  await expect(hers.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+  expect(await axeFaults(hers)).toEqual([]);
+  await hers.screenshot({ path: 'test-results/rights/changed.png' });
+
+  await rewrite(page, 'alipay-repayment', '"Order number"', '"Number of the order"');
+  const change = await propose(page, 'alipay-repayment', 'Clearer words');
+  await checkToTheEnd(page, change);
+  await hers.goto('/studio/changes');
+  const row = hers.getByRole('row', { name: /^Clearer words/ });
+  await expect(row).toContainText('Waits for one approval');
+  await hers.screenshot({ path: 'test-results/rights/changes.png' });
+  await row.getByRole('link').click();
+  await expect(hers.getByRole('heading', { level: 1, name: 'Clearer words' })).toBeVisible();
+  await expect(hers.getByText('Waits for one approval', { exact: true })).toBeVisible();
+  await hers.screenshot({ path: 'test-results/rights/change.png' });
+  await page.goto('/studio/changes');
+  await hers.getByRole('button', { name: 'Approve what was checked' }).click();
+  await expect(hers.getByText('Ready to publish', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Clearer words/ })).toContainText('Ready to publish');
+  await hers.context().close();
+});
