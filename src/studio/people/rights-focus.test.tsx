@@ -20,5 +20,5 @@ test('issue 9: whoever decides a request goes on at the heading of the requests,
   answers['GET /rights-requests'] = { body: { requests: [{ ...request, status: 'confirmed' }] } };
   await user.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull());
-  expect(screen.getByRole('heading', { name: 'Requests' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Requests' })).toHaveFocus());
 });

@@ -15,19 +15,12 @@ export interface PreviewNoticeProps {
 
 /** Says that the preview was started anew though nobody asked for it, and why. */
 const RestartNotice = ({ why, isOver }: NonNullable<Frame['restarted']>) => {
-  if (!isOver && why === 'lost')
-    return (
-      <p>
-        <strong>The preview has not started.</strong> Its page or a file of it did not come from the service. It is started again by itself. If it stays so,
-        load this page anew: what you have written is kept.
-      </p>
-    );
-  if (!isOver) return null;
+  if (isOver) return <p>The preview was started again{why === 'left' && ': what was typed in it is gone'}.</p>;
+  if (why === 'left') return null;
   return (
     <p>
-      {why === 'lost'
-        ? 'The preview was started again, since its page or a file of it had not come.'
-        : 'The preview was started again, since its page was loaded anew: what was typed in it is gone.'}
+      <strong>The preview has not started.</strong> Something of it did not come from the service. It is started again by itself. If it stays so, load this page
+      anew: what you have written is kept.
     </p>
   );
 };
