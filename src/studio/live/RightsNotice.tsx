@@ -1,11 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { readSession } from '../../contracts/generated/studio-answers.ts';
 import { ApiFault } from '../api/api-fault.ts';
 import { useClient } from '../api/use-client.ts';
-import { compareRoles, describeRoles } from '../people/role-words.ts';
 import { useSession } from '../session/use-session.ts';
 import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { Guard } from '../shell/PageGuard.tsx';
+import { Refusal } from '../shell/Refusal.tsx';
 import { isOneOf, useHappened } from './use-feed.ts';
+
+// Hardly ever needed: no page waits for it.
+const ChangedRoles = lazy(async () => ({ default: (await import('./ChangedRoles.tsx')).ChangedRoles }));
 
 const ofRights = isOneOf('rights');
 
@@ -36,34 +40,27 @@ export const RightsNotice = () => {
   useHappened(ofRights, readNow);
   /** The roles that the person knows of. */
   const [seen, setSeen] = useState(roles);
-  const { added, takenAway } = compareRoles(seen, roles);
+  const hasChanged = roles.length !== seen.length || roles.some((role) => !seen.includes(role));
   return (
     <>
       <div role="status">
-        {added.length + takenAway.length > 0 && (
-          <p className="notice feed-notice">
-            {describeRights(added, takenAway)} The studio shows what you may do now; what you typed in a document is still there.{' '}
-            <button
-              type="button"
-              onClick={() => {
-                setSeen(roles);
-                // The button goes with the notice: the keyboard goes on in the page.
-                document.getElementById('content')?.focus();
-              }}
-            >
-              I have seen it
-            </button>
-          </p>
+        {hasChanged && (
+          <Guard failed={<Refusal sentence="Your roles have changed; which ones could not be loaded. Load the studio again." />}>
+            <Suspense fallback={null}>
+              <ChangedRoles
+                before={seen}
+                after={roles}
+                dismiss={() => {
+                  setSeen(roles);
+                  // The button goes with the notice: the keyboard goes on in the page.
+                  document.getElementById('content')?.focus();
+                }}
+              />
+            </Suspense>
+          </Guard>
         )}
       </div>
       {fault !== undefined && <FaultNotice fault={fault} again={readNow} />}
     </>
   );
 };
-
-const describeRights = (added: readonly string[], takenAway: readonly string[]): string =>
-  [
-    'Your roles have changed.',
-    ...(added.length === 0 ? [] : [`Added: ${describeRoles(added)}.`]),
-    ...(takenAway.length === 0 ? [] : [`Taken away: ${describeRoles(takenAway)}.`]),
-  ].join(' ');

@@ -63,7 +63,7 @@ test('issue 9: pages of a new role are there at once, and it is told; what is ty
   await happen(auditor);
   expect(places()).toContain('Audit');
   expect(screen.getByRole('heading', { name: 'Everything that was done' })).toBeVisible();
-  expect(screen.getByText(/^Your roles have changed\. Added: Auditor\. The studio shows what you may do now/)).toBeVisible();
+  expect(await screen.findByText(/^Your roles have changed\. Added: Auditor\. The studio shows what you may do now/)).toBeVisible();
   expect(screen.getByLabelText('Anything')).toHaveValue('half a sentence');
   await userEvent.click(screen.getByRole('button', { name: 'I have seen it' }));
   expect(screen.queryByText(/^Your roles have changed/)).toBeNull();
@@ -75,7 +75,7 @@ test('issue 9: pages of a role that was taken away go at once, also the one that
   await happen(viewer);
   expect(places()).not.toContain('Audit');
   expect(screen.queryByRole('heading', { name: 'Everything that was done' })).toBeNull();
-  expect(screen.getByText(/^Your roles have changed\. Taken away: Auditor\./)).toBeVisible();
+  expect(await screen.findByText(/^Your roles have changed\. Taken away: Auditor\./)).toBeVisible();
   expect(screen.getByLabelText('Anything')).toHaveValue('half a sentence');
   // Given back before it was seen, nothing has changed.
   await happen(auditor);
