@@ -45,6 +45,7 @@ const layOver = (
   return after;
 };
 
+/** Reads what is live now. */
 export const readLive = async (db: ScreenDatabase): Promise<LiveNow> => {
   const channel = await readChannel(db);
   return { channel, live: await readManifest(db, channel.releaseId) };
