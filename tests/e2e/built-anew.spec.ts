@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { createOtherProgram } from './other-program.ts';
 import { ask, checkToTheEnd, propose, rewrite } from './studio-api.ts';
 import { openDocument, phone } from './studio-phone.ts';
-import { expect, test } from './studio.ts';
+import { administrator, expect, test } from './studio.ts';
+
+// A service of its own: a document is changed in it, which other files do not count on.
+test.use({ environment: { ADMIN_PASSWORD: administrator.password } });
 
 // The check draws every example.
 test.setTimeout(180_000);
