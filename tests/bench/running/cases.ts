@@ -52,8 +52,8 @@ export type CaseName = (typeof caseNames)[number];
 export const longRounds = 2;
 
 export const runningCases: readonly RunningCase[] = [
-  { name: 'fields12', kind: 'fields', count: 12, warm: 120, reactions: 0 },
-  { name: 'fields100', kind: 'fields', count: 100, warm: 16, reactions: 96 },
+  { name: 'fields12', kind: 'fields', count: 12, warm: 240, reactions: 0 },
+  { name: 'fields100', kind: 'fields', count: 100, warm: 48, reactions: 96 },
   { name: 'fields1000', kind: 'fields', count: 1000, warm: 2, reactions: 96 },
   { name: 'fields10000', kind: 'fields', count: 10_000, warm: 0, reactions: 6 },
   { name: 'swap100', kind: 'swap', count: 100, warm: 0, reactions: 8 },
