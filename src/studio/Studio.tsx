@@ -29,6 +29,7 @@ const AccountPage = lazy(async () => ({ default: (await import('./account/Accoun
 const pages = createRoutesFromElements(
   <>
     <Route index element={<HomePage />} />
+    <Route path="documents" element={<HomePage />} />
     <Route path="documents/:id" element={<DocumentPage />} />
     <Route path="documents/:id/history" element={<HistoryPage />} />
     <Route path="documents/:id/shipped" element={<ShippedPage />} />

@@ -51,3 +51,25 @@ test('issue 9: with letters of 200 % the places of the studio stand side by side
   expect((await boxOf(places)).height).toBeLessThan(3 * link.height);
   expect(await isTooWide(page)).toBe(false);
 });
+
+test('issue 9: at 320 px the list of changes stays as wide as the page, and its words stay whole', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const change = { id: '1', title: 'Shorter words for borrowers', reason: '', author: 'ana@lender.ph', status: 'checked', rev: 1, createdAt: 1, updatedAt: 1 };
+  const needs = ['waiver-missing', 'approval-missing'].map((code) => ({ code, message: 'Somebody has to.' }));
+  await page.route('**/studio/api/v1/changes', (route) => route.fulfill({ json: { changes: [{ ...change, documents: ['seasonal-offer'], needs }] } }));
+  await page.goto('/studio/changes');
+  const words = page.getByRole('link', { name: change.title });
+  await expect(words).toBeVisible();
+  expect(await isTooWide(page)).toBe(false);
+  const isWhole = (element: Element, word: string): boolean => {
+    const text = element.firstChild;
+    const at = text?.textContent?.indexOf(word) ?? -1;
+    if (!text || at < 0) throw new Error(`Expected ${word} in ${element.textContent}.`);
+    const range = document.createRange();
+    range.setStart(text, at);
+    range.setEnd(text, at + word.length);
+    return range.getClientRects().length === 1;
+  };
+  for (const word of ['Shorter', 'borrowers']) expect(await words.evaluate(isWhole, word), word).toBe(true);
+});

@@ -37,6 +37,12 @@ test('issue 8: at any other address it is said that there is no such page', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
 });
 
+test('issue 9: whoever shortens the address of a document comes to the list of all', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/studio/documents');
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+});
+
 test('studio 7: a document is found by its text, and who leads to it is told', async ({ page }) => {
   await signIn(page);
   await page.getByLabel('Search').fill('RAINY');

@@ -49,9 +49,7 @@ const ChangeTable = ({ changes, now }: { readonly changes: readonly ListedChange
     <thead>
       <tr>
         <th scope="col">Change</th>
-        <th scope="col">Documents</th>
         <th scope="col">State</th>
-        <th scope="col">Proposed by</th>
       </tr>
     </thead>
     <tbody>
@@ -69,17 +67,16 @@ const ChangeRow = ({ change, now }: { readonly change: ListedChange; readonly no
       <th scope="row">
         <Link to={`/changes/${id}`}>{title}</Link>
         <span className="id">{reason}</span>
+        <span className="id">In {nameAll(documents)}</span>
+        <span className="when">
+          Proposed by {author}, {describeTime(createdAt)}
+        </span>
       </th>
-      <td>{nameAll(documents)}</td>
       <td>
         {describeState(change)}
         {isOverdue(change, now) && <strong className="change-state suspended">, late</strong>}
         {status === 'scheduled' && publishAt !== undefined && <span className="when">{describeBothZones(publishAt)}</span>}
         {willEnd(change, now) && expiresAt !== undefined && <span className="when">Is taken back on {describeBothZones(expiresAt)}</span>}
-      </td>
-      <td>
-        {author}
-        <span className="when">{describeTime(createdAt)}</span>
       </td>
     </tr>
   );

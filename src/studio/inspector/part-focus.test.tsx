@@ -102,6 +102,27 @@ describe('issue 9: the keyboard stays where its person goes on', () => {
     await waitFor(() => expect(first()).toHaveFocus());
   });
 
+  test('what is typed into a text that has just been added takes the place of what it begins with', async () => {
+    const user = userEvent.setup();
+    const { read } = await inspect(text, {
+      selected: '/body/1',
+      pane: (
+        <>
+          <TreePane />
+          <InspectorPane />
+        </>
+      ),
+    });
+    await press(user, 'Add …');
+    await user.type(screen.getByLabelText('Search'), 'text');
+    await press(user, /^Text ?A paragraph/);
+    await waitFor(() => expect(screen.getByLabelText('Text')).toHaveFocus());
+    await user.keyboard('Nobody pays a fee.');
+    await user.tab();
+    await waitFor(() => expect(read()).toContain('Nobody pays a fee.'));
+    expect(read()).not.toContain('New text');
+  });
+
   test('a row of a condition is begun at its comparison, and keeps the keyboard through what is written into it; without it, the next can be added', async () => {
     const user = userEvent.setup();
     const { read } = await inspect(text, { selected: '/body/0', references: [days] });

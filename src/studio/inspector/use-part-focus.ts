@@ -35,6 +35,9 @@ export const usePartFocus = (part: string, pointer: Pointer): Omit<FocusTrail<HT
     if (begun !== undefined && begun !== seen.current && begun.pointer === selected && begun.text === readable?.tree.text) {
       seen.current = begun;
       focusOneOf([...all(pane, `.prop ${control}`), ...heading]);
+      // What a part begins with is there to be written over: typed beside it, it would be published with the rest.
+      const field = document.activeElement;
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
     } else if (trail !== undefined && part !== left.part) {
       const lead = all(pane, '[data-leads-to]').filter(({ dataset }) => dataset.leadsTo === left.pointer);
       focusOneOf([...lead, ...heading]);
