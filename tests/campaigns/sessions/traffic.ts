@@ -102,7 +102,8 @@ export const recordPage = async (page: Page, recorded: Recorded[]): Promise<void
       db.close();
     }
     const pictures = [...document.querySelectorAll('img')].map(({ src }) => src);
-    const copy = document.documentElement.cloneNode(true) as Element;
+    // In a document that loads nothing: a copy of a captcha may be asked for anew, and then the one that is seen does not count any more.
+    const copy = document.implementation.createHTMLDocument('').importNode(document.documentElement, true);
     for (const image of copy.querySelectorAll('img')) image.removeAttribute('src');
     return {
       session: JSON.stringify(Object.entries(sessionStorage)),
