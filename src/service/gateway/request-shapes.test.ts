@@ -99,6 +99,21 @@ test('a length that the client declares to be for one connection only leaves the
   expect(arrived).toMatchObject([{ line: 'POST /api/a', body: 'hello', headers: { 'transfer-encoding': 'chunked' } }]);
 });
 
+test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST', 'PUT', 'PATCH'])(
+  'design 6.6: the body of a %s stays a body, however the client delimits it',
+  async (method) => {
+    const body = hidden.join('\r\n');
+    const head = [`${method} /gateway/shown HTTP/1.1`, 'Host: x'];
+    const chunks = ['Transfer-Encoding: chunked', '', body.length.toString(16), body, '0', '', ''];
+    await send([...head, 'Connection: close', ...chunks].join('\r\n'));
+    await send([...head, 'Connection: Content-Length, close', `Content-Length: ${body.length}`, '', body].join('\r\n'));
+    expect(arrived.map((one) => [one.line, one.body])).toEqual([
+      [`${method} /api/shown`, body],
+      [`${method} /api/shown`, body],
+    ]);
+  },
+);
+
 test('a body that breaks off is not passed off as whole', async () => {
   await exchange(['POST /gateway/a HTTP/1.1', 'Host: x', 'Content-Length: 500', '', 'hello'].join('\r\n'), true);
   expect(arrived).toEqual([]);
