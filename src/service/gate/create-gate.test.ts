@@ -118,7 +118,7 @@ describe('design 8: what is drawn', () => {
   test('without a browser one error says so, of a rule of its own', async () => {
     const result = await check(closureOf([screenOf('one', 'x')]), { drawExamples: drawNothing('There is no browser.') });
     expect(said(result)).toEqual(['browser error']);
-    expect(result.findings[0]?.message).toMatch(/^There is no browser\. So 1 example was not drawn\./);
+    expect(result.findings[0]?.message).toMatch(/^No browser has drawn the sample state, so nobody knows .* “There is no browser\.” Check it again /);
     expect(result.examples).toEqual({ all: 1, drawn: 0 });
   });
 });

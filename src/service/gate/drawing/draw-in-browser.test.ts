@@ -166,7 +166,7 @@ describe('a browser that breaks down', () => {
   test('one that never starts is as good as none, and says why', async () => {
     const { findings, drawn } = await openedBy(() => Promise.reject(new Error('launch: closed\nNo usable sandbox!')));
     expect(findings).toMatchObject([{ rule: 'browser', severity: 'error', document: '' }]);
-    expect(findings[0]?.message).toContain('does not start (launch: closed). Its sandbox needs unprivileged user namespaces. So 1 example was not drawn.');
+    expect(findings[0]?.message).toContain('“The browser that was found does not start (launch: closed). Its sandbox needs unprivileged user namespaces.”');
     expect(drawn).toBe(0);
   });
 });
