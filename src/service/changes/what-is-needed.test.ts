@@ -72,7 +72,7 @@ const matrix: readonly [publishers: string[], author: string, approvedBy: string
   [['pia'], 'eve', [], 'schedule', 'C1', []],
 ];
 
-describe('design 7: two pairs of eyes', () => {
+describe('two pairs of eyes', () => {
   test.each(matrix)('publishers %j, proposed by %s, approved by %j, published by %s with %j', (publishers, author, approvedBy, publisher, typed, missing) => {
     const standing = { ...passed, delicate: ['pay'], publishers, author, approvals: approvedBy.map((name) => approval(name)) };
     expect(codes(whatIsNeeded(standing, by(publisher, typed)))).toEqual(missing);

@@ -55,7 +55,7 @@ describeOnBoth((databases) => {
     expect(typesOf(await open(boss.cookie, heard))).toEqual(['switch', 'standing']);
   });
 
-  test('design 7: whoever may not read documents any more hears nothing any more, though their session is open', async () => {
+  test('whoever may not read documents any more hears nothing any more, though their session is open', async () => {
     const id = await management.add('ben@b.example', ['viewer']);
     const ben = await management.enter('ben@b.example');
     const his = await open(ben.cookie);

@@ -37,7 +37,7 @@ describeOnBoth((databases: TestDatabases) => {
   });
   afterEach(() => here.db.destroy());
 
-  test('design 7: at its time, and not before, a change is published by the path of people, as whoever set the time confirmed it', async () => {
+  test('at its time, and not before, a change is published by the path of people, as whoever set the time confirmed it', async () => {
     await setTimes(here, 'c1', 10);
     await lookAt(here, start + 10 * minute - 1);
     expect([here.asked, await listLive(here.db)]).toEqual([[], ['one first', 'two x']]);
@@ -202,7 +202,7 @@ describeOnBoth((databases: TestDatabases) => {
 });
 
 describeShared('instances that follow one schedule', (createDatabase) => {
-  test('design 7: of several instances exactly one does each job', async () => {
+  test('of several instances exactly one does each job', async () => {
     const place = { postgres: { connectionString: await createDatabase() } };
     const first = await openSchedule({ kind: 'PostgreSQL', createPlace: () => Promise.resolve(place) });
     const instances = [first];

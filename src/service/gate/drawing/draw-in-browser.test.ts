@@ -51,7 +51,7 @@ const studio = (
 
 const one = (text: string, path = '/one'): ReturnType<typeof screenOf> => screenOf('one', text, { route: { path } });
 
-describe('design 8: every example is drawn', () => {
+describe('every example is drawn', () => {
   test('with one browser, one site for what would be live, and each is told', async () => {
     const { log, draw } = studio();
     const steps: string[] = [];
@@ -86,7 +86,7 @@ describe('design 8: every example is drawn', () => {
   });
 });
 
-describe('design 8: the same example of what is live', () => {
+describe('the same example of what is live', () => {
   test('is drawn beside, once; next time its picture is known', async () => {
     const { log, draw } = studio();
     const closure = closureOf([one('new', '/new')], [one('old', '/old')]);
