@@ -1,9 +1,9 @@
-/** Puts a text on the clipboard. @returns false where the browser refuses, or has none: over plain HTTP it has none */
-export const copyText = async (text: string): Promise<boolean> => {
+/** Puts a text on the clipboard. Browsers may refuse, and over plain HTTP they have none. @returns what is told of it */
+export const copyText = async (text: string): Promise<string> => {
   try {
     await navigator.clipboard.writeText(text);
-    return true;
+    return 'Copied';
   } catch {
-    return false;
+    return 'Not copied: mark it and copy it yourself';
   }
 };

@@ -32,8 +32,7 @@ export const Recorder = ({ calls, clear }: RecorderProps) => {
   const text = writeLines(shown);
   const isEmpty = shown.length === 0;
   const copy = async (): Promise<void> => {
-    if (isEmpty) return;
-    setTold((await copyText(text)) ? 'Copied.' : 'The browser does not let this page copy. Select the lines and copy them yourself.');
+    if (!isEmpty) setTold(await copyText(text));
   };
   return (
     <details className="recorder">
