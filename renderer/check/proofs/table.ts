@@ -35,7 +35,7 @@ import { themeColours } from './theme-colours.ts';
 import { themeContrast } from './theme-contrast.ts';
 import { toldWithoutHandler } from './told-without-handler.ts';
 import { translations } from './translations.ts';
-import { unaskedMoney } from './unasked-money.ts';
+import { unaskedCalls } from './unasked-calls.ts';
 import { validatedFields } from './validated-fields.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -55,7 +55,7 @@ export const proofs: readonly Proof[] = [
   promotionImages,
   moneyOnce,
   lostReplies,
-  unaskedMoney,
+  unaskedCalls,
   onePayment,
   nativeArguments,
   navigation,

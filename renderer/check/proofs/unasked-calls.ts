@@ -3,18 +3,12 @@ import { ownEntry } from '../../document/json.ts';
 import { layersAround, type Around } from '../../document/place.ts';
 import { pointerTo, type Pointer } from '../../document/pointer.ts';
 import type { Proof } from '../proof.ts';
-import { eventTraitsOf } from '../widget-tables.ts';
+import { isUnasked } from '../unasked.ts';
 
-/** Whether what stands here happens without a press: with the screen, an answer, or an event that comes by itself. */
-const isUnasked = (pointer: Pointer, around: Around | undefined): boolean => {
-  if (/^\/on\/|^\/sources\/[^/]+\/onAnswer/.test(pointer)) return true;
-  const [event] = layersAround(around, 'event');
-  return event !== undefined && ownEntry(eventTraitsOf(event.widget), event.event)?.unasked === true;
-};
-
-/** Money moves when somebody presses for it, and not by itself. */
-export const unaskedMoney: Proof = ({ contracts, say }) => {
-  const moving = new Set<string>();
+/** What moves money, or takes effect each time it is sent, is sent when somebody presses for it, and not by itself. */
+export const unaskedCalls: Proof = ({ contracts, say }) => {
+  /** What comes of an action, in words, by its name. */
+  const harmful = new Map<string, string>();
   /** Who runs an action, and where it is written. */
   const runs = new Map<string, { readonly by: string | undefined; readonly pointer: Pointer }[]>();
   const note = (action: string, pointer: Pointer, around: Around | undefined): void => {
@@ -31,12 +25,15 @@ export const unaskedMoney: Proof = ({ contracts, say }) => {
     step: (step, { pointer, around }) => {
       if (step.do === 'run') note(step.action, pointerTo(pointer, 'action'), around);
       const [action] = layersAround(around, 'action');
-      if (step.do === 'request' && action !== undefined && ownEntry(contracts.calls, step.call)?.money === true) moving.add(action.name);
+      const call = step.do === 'request' ? ownEntry(contracts.calls, step.call) : undefined;
+      if (action === undefined || step.do !== 'request') return;
+      if (call?.money === true) harmful.set(action.name, 'moves money');
+      else if (call?.once === true && !harmful.has(action.name)) harmful.set(action.name, `sends "${step.call ?? ''}", which takes effect each time`);
     },
     end: () => {
-      for (const action of moving)
+      for (const [action, harm] of harmful)
         for (const pointer of starters(action))
-          say('money-once', pointer, `the action "${action}" moves money, and nobody has pressed anything here. Let a button start it.`, { found: action });
+          say('money-once', pointer, `the action "${action}" ${harm}, and nobody has pressed anything here. Let a button start it.`, { found: action });
     },
   };
 };
