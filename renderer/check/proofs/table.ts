@@ -35,6 +35,7 @@ import { themeColours } from './theme-colours.ts';
 import { themeContrast } from './theme-contrast.ts';
 import { toldWithoutHandler } from './told-without-handler.ts';
 import { translations } from './translations.ts';
+import { unaskedCopies } from './unasked-copies.ts';
 import { unaskedMoney } from './unasked-money.ts';
 import { validatedFields } from './validated-fields.ts';
 import { valueTypes } from './value-types.ts';
@@ -53,6 +54,7 @@ export const proofs: readonly Proof[] = [
   promotionSteps,
   promotionInputs,
   promotionImages,
+  unaskedCopies,
   moneyOnce,
   lostReplies,
   unaskedMoney,
