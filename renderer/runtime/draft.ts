@@ -18,9 +18,9 @@ export interface Draft {
 
 const nothingKept: Draft = { restore: () => undefined, keep: () => {}, leave: () => {}, forget: () => {} };
 
-export const createDraft = (isWanted: boolean, screen: string, ports: Ports, valuesOf: () => Iterable<readonly [RunningField, unknown]>): Draft => {
+export const createDraft = (isWanted: boolean, keptAs: string, ports: Ports, valuesOf: () => Iterable<readonly [RunningField, unknown]>): Draft => {
   if (!isWanted) return nothingKept;
-  const stored = ports.drafts.read(screen);
+  const stored = ports.drafts.read(keptAs);
   let before = isRecord(stored) ? stored : {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = (): void => {
@@ -30,7 +30,7 @@ export const createDraft = (isWanted: boolean, screen: string, ports: Ports, val
     // Fields whose list has not come yet keep what was kept of them.
     const later = Object.entries(before).filter(([key]) => !now.has(key));
     const kept = [...now].filter(([, { field }]) => field.definition.remember).map(([key, { value }]) => [key, value] as const);
-    ports.drafts.write(screen, Object.fromEntries([...later, ...kept]));
+    ports.drafts.write(keptAs, Object.fromEntries([...later, ...kept]));
   };
   return {
     restore: (field) => {
@@ -49,7 +49,7 @@ export const createDraft = (isWanted: boolean, screen: string, ports: Ports, val
       clearTimeout(timer);
       timer = undefined;
       before = {};
-      ports.drafts.remove(screen);
+      ports.drafts.remove(keptAs);
     },
   };
 };

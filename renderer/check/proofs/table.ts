@@ -36,6 +36,7 @@ import { themeContrast } from './theme-contrast.ts';
 import { toldWithoutHandler } from './told-without-handler.ts';
 import { translations } from './translations.ts';
 import { unaskedCalls } from './unasked-calls.ts';
+import { unaskedCopies } from './unasked-copies.ts';
 import { validatedFields } from './validated-fields.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -53,6 +54,7 @@ export const proofs: readonly Proof[] = [
   promotionSteps,
   promotionInputs,
   promotionImages,
+  unaskedCopies,
   moneyOnce,
   lostReplies,
   unaskedCalls,

@@ -42,6 +42,23 @@ describeOnBoth((databases) => {
     expect(row?.detail).toMatchObject({ delicate: ['pay'], approvedBy: ['pia@loans.example', 'paul@loans.example'] });
   });
 
+  test('a fragment of any class that is drawn where money moves waits for a second publisher, through another fragment, too', async () => {
+    await open();
+    const fragment = (id: string, ...body: object[]): object => ({ kind: 'fragment', id, class: 'info', title: { text: id }, body });
+    const draws = (id: string): object => ({ id: 'f', widget: 'fragment', fragment: id });
+    await on.ship(screen('pay', 'old', { class: 'money', body: [draws('offer')] }), fragment('offer', draws('sum')), fragment('sum'), fragment('tip'));
+    const text = { id: 't', widget: 'text', props: { text: 'No fee at all' } };
+    for (const [document, expected] of [
+      ['sum', 409],
+      ['tip', 200],
+    ] as const) {
+      await on.draft(document, write(fragment(document, text)));
+      const id = await on.propose([{ document, action: 'publish' }]);
+      const answer = await on.publish(id, await on.check(id), on.pia);
+      expect([document, answer.status, answer.body['code']]).toEqual([document, expected, expected === 409 ? 'approval-missing' : undefined]);
+    }
+  });
+
   test('while there is one publisher, what moves money is typed, and that stands in the audit', async () => {
     await open(['pia']);
     const id = await on.propose(items, { by: on.pia });

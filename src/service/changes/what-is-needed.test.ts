@@ -87,10 +87,12 @@ describe('two pairs of eyes', () => {
   test('before anybody publishes, what will be asked of them is told', () => {
     const [need] = whatIsNeeded({ ...passed, delicate: ['pay'] }, undefined);
     expect(need?.message).toBe(
-      "'pay': moves money, or may do more than before. Somebody who may publish, other than eve and whoever publishes, has to approve it.",
+      "'pay': moves money, is drawn where money moves, or may do more than before. Somebody who may publish, other than eve and whoever publishes, has to approve it.",
     );
     const [alone] = whatIsNeeded({ ...passed, delicate: ['pay'], publishers: ['pia'] }, undefined);
-    expect(alone?.message).toBe("'pay': moves money, or may do more than before. Nobody else may publish, so type the id of the change (C1) as confirmation.");
+    expect(alone?.message).toBe(
+      "'pay': moves money, is drawn where money moves, or may do more than before. Nobody else may publish, so type the id of the change (C1) as confirmation.",
+    );
   });
 });
 

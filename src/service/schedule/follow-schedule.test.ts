@@ -42,7 +42,7 @@ describeOnBoth((databases: TestDatabases) => {
     await lookAt(here, start + 10 * minute - 1);
     expect([here.asked, await listLive(here.db)]).toEqual([[], ['one first', 'two x']]);
     await lookAt(here, start + 10 * minute);
-    expect(here.asked).toEqual([{ changeId: 'c1', closure, confirmation: undefined }]);
+    expect(here.asked).toEqual([{ changeId: 'c1', closure, confirmation: undefined, setBy: ana.actor }]);
     expect(await listLive(here.db)).toEqual(['new x', 'one second', 'two x']);
     await lookAt(here, start + 11 * minute);
     expect([here.asked.length, await listOpenJobs(here.db), await listAlarms(here.db), here.log]).toEqual([1, [], [], []]);
