@@ -5,7 +5,10 @@ import type { RunningField } from './field.ts';
 /** How long changes are gathered before they are kept, in milliseconds. */
 const delay = 300;
 
-/** A half-filled form that survives a reload. Codes and card numbers are left out by the document (remember false). */
+/** Digits as of a card or an account, in whatever field: a server may call it a plain text. */
+const isNumberOfCard = (value: unknown): boolean => typeof value === 'string' && /^(?:[\s-]*\d){12,19}[\s-]*$/.test(value);
+
+/** A half-filled form that survives a reload. Codes and card numbers are left out: by the document (remember false), and by how they look. */
 export interface Draft {
   /** The kept value of a field, when it still fits. */
   restore(field: RunningField): unknown;
@@ -29,7 +32,9 @@ export const createDraft = (isWanted: boolean, keptAs: string, ports: Ports, val
     const now = new Map([...valuesOf()].map(([field, value]) => [field.draftKey, { field, value }] as const));
     // Fields whose list has not come yet keep what was kept of them.
     const later = Object.entries(before).filter(([key]) => !now.has(key));
-    const kept = [...now].filter(([, { field }]) => field.definition.remember).map(([key, { value }]) => [key, value] as const);
+    const kept = [...now]
+      .filter(([, { field, value }]) => field.definition.remember && !isNumberOfCard(value))
+      .map(([key, { value }]) => [key, value] as const);
     ports.drafts.write(keptAs, Object.fromEntries([...later, ...kept]));
   };
   return {

@@ -197,6 +197,20 @@ describe('drafts', () => {
     expect(screen.recorded.drafts.size).toBe(0);
   });
 
+  it.each([
+    ['4111111111111111', false],
+    [' 4111 1111-1111 1111 ', false],
+    ['001234567890', false],
+    ['09171234567', true],
+    ['Card 4111111111111111', true],
+    ['12345678901234567890', true],
+  ])('LANG 40 contract 10: %j is kept: %s; what looks like the number of a card is not, in whatever field', (typed, isKept) => {
+    const screen = start(remembering);
+    type(screen, 'name', typed);
+    vi.advanceTimersByTime(300);
+    expect(screen.recorded.drafts.get('case')).toEqual({ agreed: false, note: '', ...(isKept && { name: typed }) });
+  });
+
   it('LANG 40: kept values are there again, those of another type are not', () => {
     const screen = start(remembering, { drafts: { case: { name: 'Ann', agreed: 'yes', card: '4111' } }, params: { name: 'Bea' } });
     expect(['name', 'agreed', 'card'].map((name) => screen.runtime.form.current(field(screen, name)))).toEqual(['Ann', false, '']);

@@ -76,6 +76,15 @@ test('contract 10: what moves money names its attempt, each another one; nothing
   expect(plain).toBeUndefined();
 });
 
+test.each(['{}', '{"status":500,"error":"Internal Server Error"}', '{"code":null,"message":"Busy"}', '{"code":"","data":{}}', '{"code":true}'])(
+  'contract 10: of what moves money, an answer without a code (%s) is no answer, and no refusal either; of other calls it is a failure (AMB-32)',
+  async (body) => {
+    core.answer(sending(body));
+    await expect(send(contractOf({ money: true }))).rejects.toThrow('no code');
+    expect(await send(contractOf())).toMatchObject({ success: false, code: '' });
+  },
+);
+
 describe.each<{ client: ClientName; own: Readonly<Record<string, string>>; others: readonly string[]; when: When }>([
   { client: 'main', own: { building: 'b1', gather: 'g1' }, others: ['swift', 'eyes'], when: 'as ever' },
   { client: 'alt', own: { swift: 's1', eyes: 'e1' }, others: ['building', 'gather'], when: 'as ever' },

@@ -38,6 +38,8 @@ const dataOf = (body: UnknownRecord, { beside = [] }: CallContract): unknown => 
 const toResult = (body: unknown, contract: CallContract): CallResult => {
   if (!isRecord(body)) throw new Error('The answer is not an object with code, message and data.');
   const code = typeof body.code === 'string' || typeof body.code === 'number' ? String(body.code) : '';
+  // It may be of a proxy, or of a core that broke: whoever took it for a refusal would pay again.
+  if (code === '' && contract.money) throw new Error('The answer has no code, so it does not say whether the call took effect.');
   const message = typeof body.message === 'string' ? body.message : '';
   return { ...body, code, message, data: dataOf(body, contract), success: contract.success.includes(code) };
 };
