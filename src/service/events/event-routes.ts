@@ -2,12 +2,13 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { isConnectionFault } from '../database/connection-fault.ts';
 import { endPresence, listPresence, notePresence } from '../database/presence.ts';
-import { isSessionOpen } from '../database/sessions.ts';
+import { seeSession } from '../database/sessions.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { noSuchDocument } from '../drafts/send-outcome.ts';
 import { Refusal } from '../management/refusal.ts';
 import { parameter } from '../management/request-values.ts';
 import { signedInOf } from '../people/guard.ts';
+import { permissionsOfRoles } from '../people/permissions.ts';
 import { hashToken } from '../people/tokens.ts';
 import type { EventFeed, Listener } from './event-feed.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
@@ -68,10 +69,13 @@ export const createEventRoutes =
         me: person.email,
         now,
         isEnding,
-        isOpen: () => isSessionOpen(db, hashToken(token), now()),
+        may: permissionsOfRoles(person.roles),
+        readMay: async () => {
+          const seen = await seeSession(db, hashToken(token), now());
+          return seen === undefined ? undefined : permissionsOfRoles(seen.roles);
+        },
         // That the database is away is told by the one who watches it.
-        failed: (fault) =>
-          void (isConnectionFault(fault) || log.error({ err: fault }, 'Whether the session of a page that listens is still open could not be read')),
+        failed: (fault) => void (isConnectionFault(fault) || log.error({ err: fault }, 'What the person of a page that listens may do could not be read')),
         ended: () => {
           stop();
           streams.delete(stream);
