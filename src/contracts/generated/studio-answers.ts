@@ -3397,6 +3397,10 @@ export interface RequestNow {
    */
   readonly endsAt: number;
   /**
+   * E-mail addresses of everybody who may decide it, while it waits; empty once it does not.
+   */
+  readonly deciders: readonly string[];
+  /**
    * E-mail address.
    */
   readonly decidedBy?: string;
@@ -3572,6 +3576,12 @@ const typeRightsOutcome: Type = {
       "kind": "number",
       "whole": true
      },
+     "deciders": {
+      "kind": "list",
+      "of": {
+       "kind": "text"
+      }
+     },
      "decidedBy": {
       "kind": "optional",
       "of": {
@@ -3657,6 +3667,10 @@ export interface ListedRequest {
    * When it ends if nobody decides it.
    */
   readonly endsAt: number;
+  /**
+   * E-mail addresses of everybody who may decide it, while it waits; empty once it does not.
+   */
+  readonly deciders: readonly string[];
   /**
    * E-mail address.
    */
@@ -3779,6 +3793,12 @@ const typeRightsRequestList: Type = {
      "endsAt": {
       "kind": "number",
       "whole": true
+     },
+     "deciders": {
+      "kind": "list",
+      "of": {
+       "kind": "text"
+      }
      },
      "decidedBy": {
       "kind": "optional",

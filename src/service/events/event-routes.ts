@@ -8,7 +8,7 @@ import { noSuchDocument } from '../drafts/send-outcome.ts';
 import { Refusal } from '../management/refusal.ts';
 import { parameter } from '../management/request-values.ts';
 import { signedInOf } from '../people/guard.ts';
-import { isAllowed } from '../people/permissions.ts';
+import { isAllowed, permissionsOfRoles } from '../people/permissions.ts';
 import { hashToken } from '../people/tokens.ts';
 import type { EventFeed, Listener } from './event-feed.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
@@ -69,12 +69,13 @@ export const createEventRoutes =
         me: person.email,
         now,
         isEnding,
-        mayHear: async () => {
+        may: permissionsOfRoles(person.roles),
+        readMay: async () => {
           const listener = await listenerOfSession(db, hashToken(token), now());
-          return listener !== undefined && isAllowed(listener, read.permission);
+          return listener !== undefined && isAllowed(listener, read.permission) ? permissionsOfRoles(listener.roles) : undefined;
         },
         // That the database is away is told by the one who watches it.
-        failed: (fault) => void (isConnectionFault(fault) || log.error({ err: fault }, 'Whether a page that listens may still hear could not be read')),
+        failed: (fault) => void (isConnectionFault(fault) || log.error({ err: fault }, 'What the person of a page that listens may do could not be read')),
         ended: () => {
           stop();
           streams.delete(stream);

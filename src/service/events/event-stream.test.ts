@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { Permission } from '../people/permissions.ts';
 import { createEventStream } from './event-stream.ts';
 import { settle } from '../../../tests/fixtures/settle.ts';
 
@@ -6,7 +7,16 @@ const standing = { audit: 7, release: 1, alarms: 0, presence: new Map() };
 const open = (more: Partial<Parameters<typeof createEventStream>[0]> = {}) => {
   const ended = vi.fn<() => void>();
   const failed = vi.fn<(fault: unknown) => void>();
-  const stream = createEventStream({ me: 'ana@b.example', now: () => 0, mayHear: () => Promise.resolve(true), failed, isEnding: () => false, ended, ...more });
+  const stream = createEventStream({
+    me: 'ana@b.example',
+    now: () => 0,
+    may: [],
+    readMay: () => Promise.resolve([]),
+    failed,
+    isEnding: () => false,
+    ended,
+    ...more,
+  });
   return { stream, ended, failed };
 };
 const large = { type: 'release', data: { message: 'x'.repeat(50_000) } } as const;
@@ -33,14 +43,18 @@ test('a page that does not read is let go before it takes more than 256 KiB; one
 });
 
 test('where nobody can say whether the session is open, the stream stays until somebody can, and it is told', async () => {
-  const mayHear = vi.fn<() => Promise<boolean>>().mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce(true).mockResolvedValue(false);
+  const readMay = vi
+    .fn<() => Promise<readonly Permission[] | undefined>>()
+    .mockRejectedValueOnce(new Error('away'))
+    .mockResolvedValueOnce([])
+    .mockResolvedValue(undefined);
   let now = 0;
-  const { stream, ended, failed } = open({ mayHear, now: () => now });
+  const { stream, ended, failed } = open({ readMay, now: () => now });
   stream.body.resume();
   for (const round of [1, 2, 3]) {
     now += 15_000;
     stream.beat();
-    await expect.poll(() => mayHear.mock.calls.length).toBe(round);
+    await expect.poll(() => readMay.mock.calls.length).toBe(round);
     expect(ended).not.toHaveBeenCalled();
     await settle();
   }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Permission } from '../people/permissions.ts';
 import type { Happenings, Standing } from './read-happenings.ts';
 import { isFor, signOfLife, type StudioEvent, writeEvent } from './studio-event.ts';
 
@@ -16,9 +17,11 @@ export interface StreamOptions {
   readonly me: string;
   /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
-  /** Whether their session is open, and they may read what they are told of. Rejects where that cannot be told. */
-  readonly mayHear: () => Promise<boolean>;
-  /** Told why it cannot be told whether they may. */
+  /** What they may do at the start. */
+  readonly may: readonly Permission[];
+  /** What they may do by now; undefined once the session has ended, or they may no longer read what they are told of. Rejects where that cannot be told. */
+  readonly readMay: () => Promise<readonly Permission[] | undefined>;
+  /** Told why it cannot be told what they may do. */
   readonly failed: (fault: unknown) => void;
   /** Whether the service is about to end. */
   readonly isEnding: () => boolean;
@@ -36,10 +39,11 @@ export interface EventStream {
   readonly end: () => void;
 }
 
-export const createEventStream = ({ me, now, mayHear, failed, isEnding, ended }: StreamOptions): EventStream => {
+export const createEventStream = ({ me, now, may: first, readMay, failed, isEnding, ended }: StreamOptions): EventStream => {
   const body = new Readable({ read: () => undefined });
   body.once('close', ended);
   let lastSent = now();
+  let may = first;
   let checking: Promise<void> | undefined;
   const send = (text: string): void => {
     if (body.destroyed || body.readableEnded) return;
@@ -48,15 +52,15 @@ export const createEventStream = ({ me, now, mayHear, failed, isEnding, ended }:
     if (body.readableLength > mostWaiting) body.destroy();
   };
   const tell = (events: readonly StudioEvent[], upTo: number): void => {
-    for (const event of events) if (isFor(event, me)) send(writeEvent(event, upTo));
+    for (const event of events) if (isFor(event, me, may)) send(writeEvent(event, upTo));
   };
   const end = (): void => {
     if (!body.destroyed) body.push(null);
   };
   const check = (): void => {
     // Where nobody can say, the page keeps what it has: it learns of nothing new while the database is away.
-    checking ??= mayHear()
-      .then((may) => (may ? undefined : end()))
+    checking ??= readMay()
+      .then((known) => (known === undefined ? end() : void (may = known)))
       .catch(failed)
       .finally(() => {
         checking = undefined;

@@ -4,7 +4,7 @@ import { listPresence, type PresentPerson } from '../database/presence.ts';
 import { listReleasesFrom } from '../database/release-history.ts';
 import { readChannel } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { endsSessions, eventOfRow, type StudioEvent } from './studio-event.ts';
+import { endsSessions, eventsOfRow, type StudioEvent } from './studio-event.ts';
 
 /** How things stand. */
 export interface Standing {
@@ -40,8 +40,7 @@ export const readAuditEvents = async (db: ScreenDatabase, after: number, upTo: n
   if (after >= upTo) return { events, mayEndSessions };
   for await (const row of streamAudit(db, after)) {
     if (row.seq > upTo) break;
-    const event = eventOfRow(row);
-    if (event !== undefined) events.push(event);
+    events.push(...eventsOfRow(row));
     mayEndSessions ||= endsSessions(row);
   }
   return { events, mayEndSessions };

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ownProperty } from '../../../renderer/headless.ts';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
 import { changePerson } from '../database/people.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
@@ -43,16 +44,43 @@ describeOnBoth((databases) => {
     const ben = await management.enter('ben@b.example');
     const [his, hers] = [await open(ben.cookie), await open(boss.cookie)];
     const change = (body: object, rev: number) => boss.send(`PATCH /people/${id}`, body, { 'if-match': `"p${rev}"` });
-    expect((await change({ roles: ['viewer', 'auditor'] }, 1)).status).toBe(200);
+    expect((await change({ roles: ['viewer', 'editor'] }, 1)).status).toBe(200);
     await expect.poll(() => typesOf(his)).toEqual(['standing', 'rights']);
     expect(his.heard[1]?.data).toEqual({});
     const heard = his.heard[1]?.id;
     his.leave();
-    expect((await change({ roles: ['auditor'] }, 2)).status).toBe(200);
+    expect((await change({ roles: ['editor'] }, 2)).status).toBe(200);
     expect(typesOf(await open(ben.cookie, heard))).toEqual(['rights', 'standing']);
     await boss.send('PUT /kill-switches/one', { reason: 'a wrong rate' });
-    await expect.poll(() => typesOf(hers)).toEqual(['standing', 'switch']);
-    expect(typesOf(await open(boss.cookie, heard))).toEqual(['switch', 'standing']);
+    await expect.poll(() => typesOf(hers).filter((type) => type !== 'people')).toEqual(['standing', 'switch']);
+    expect(typesOf(await open(boss.cookie, heard)).filter((type) => type !== 'people')).toEqual(['switch', 'standing']);
+  });
+
+  test('issue 9: that something became of rights is told to those who may read them, from when they may, without a word of what', async () => {
+    await management.add('pia@b.example', ['publisher']);
+    await management.add('paul@b.example', ['publisher']);
+    const id = await management.add('ben@b.example', ['viewer']);
+    const [pia, ben] = [await management.enter('pia@b.example'), await management.enter('ben@b.example')];
+    const [hers, his] = [await open(pia.cookie), await open(ben.cookie)];
+    const asked = await boss.send(`PATCH /people/${id}`, { roles: ['viewer', 'publisher'] }, { 'if-match': '"p1"' });
+    expect(asked.status).toBe(202);
+    await expect.poll(() => typesOf(hers)).toEqual(['standing', 'people']);
+    const missed = hers.heard[0]?.id;
+    const [request] = Object.values((await pia.send('GET /rights-requests')).body).flat();
+    await pia.send(`POST /rights-requests/${String(ownProperty(request, 'id'))}/confirm`);
+    // The decision, and what it did.
+    await expect.poll(() => typesOf(hers)).toEqual(['standing', 'people', 'people', 'people']);
+    await expect.poll(() => typesOf(his)).toEqual(['standing', 'rights']);
+    let count = 0;
+    await expect
+      .poll(async () => {
+        count += 1;
+        await boss.send('POST /people', { email: `new${count}@b.example`, name: 'New', roles: ['viewer'] });
+        return typesOf(his).at(-1);
+      })
+      .toBe('people');
+    expect(typesOf(await open(pia.cookie, missed)).slice(0, 3)).toEqual(['people', 'people', 'people']);
+    for (const page of [hers, his]) expect(page.text()).not.toMatch(/@b\.example|publisher/);
   });
 
   test('whoever may not read documents any more hears nothing any more, though their session is open', async () => {

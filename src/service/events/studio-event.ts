@@ -1,16 +1,20 @@
 import type { AuditRow } from '../audit/audit-row.ts';
+import type { Permission } from '../people/permissions.ts';
 
 /** Something that an open page of the studio has to know. */
 export interface StudioEvent {
-  readonly type: 'draft' | 'document' | 'change' | 'check' | 'switch' | 'alarm' | 'release' | 'alarms' | 'presence' | 'standing' | 'rights' | 'reload';
+  readonly type:
+    'draft' | 'document' | 'change' | 'check' | 'switch' | 'alarm' | 'release' | 'alarms' | 'presence' | 'standing' | 'rights' | 'people' | 'reload';
   /** The row of the audit that it comes from, if it does. */
   readonly row?: number;
   /** E-mail address of the one person who is told; everybody where it is absent. */
   readonly to?: string;
+  /** Only those who may do this are told; everybody where it is absent. */
+  readonly needs?: Permission;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What of the audit everybody may know who reads documents. What becomes of somebody's account is nobody else's business. */
+/** What of the audit everybody may know who reads documents. */
 const told: Readonly<Record<string, { readonly type: StudioEvent['type']; readonly subject: string }>> = {
   draft: { type: 'draft', subject: 'document' },
   document: { type: 'document', subject: 'document' },
@@ -21,21 +25,28 @@ const told: Readonly<Record<string, { readonly type: StudioEvent['type']; readon
   alarm: { type: 'alarm', subject: 'alarm' },
 };
 
-/** The event of a row of the audit; undefined for what is not told. */
-export const eventOfRow = ({ seq, action, subject, actor, at, detail }: AuditRow): StudioEvent | undefined => {
-  if (action === 'person.change') return { type: 'rights', row: seq, to: subject, data: {} };
+/**
+ * The events of a row of the audit; none for what is not told. That something became of somebody's account or rights is told without a word of what: to
+ * that person, and to those who may read it.
+ */
+export const eventsOfRow = ({ seq, action, subject, actor, at, detail }: AuditRow): readonly StudioEvent[] => {
   const noun = action.split('.', 1)[0] ?? '';
+  if (noun === 'person' || noun === 'rights') {
+    const own: StudioEvent[] = action === 'person.change' ? [{ type: 'rights', row: seq, to: subject, data: {} }] : [];
+    return [...own, { type: 'people', row: seq, needs: 'rights.read', data: {} }];
+  }
   const known = Object.hasOwn(told, noun) ? told[noun] : undefined;
-  if (known === undefined) return undefined;
+  if (known === undefined) return [];
   const { rev } = detail;
-  return { type: known.type, row: seq, data: { [known.subject]: subject, action, by: actor, at, ...(typeof rev === 'number' ? { rev } : {}) } };
+  return [{ type: known.type, row: seq, data: { [known.subject]: subject, action, by: actor, at, ...(typeof rev === 'number' ? { rev } : {}) } }];
 };
 
 /** Tells a page that the connection is alive, and nothing else: it has no number, so that a page comes back where it was. */
 export const signOfLife = 'event: beat\ndata: {}\n\n';
 
-/** Whether a person is told of something. @param me e-mail address */
-export const isFor = ({ to }: StudioEvent, me: string): boolean => to === undefined || to === me;
+/** Whether a person is told of something. @param me e-mail address @param may what they may do */
+export const isFor = ({ to, needs }: StudioEvent, me: string, may: readonly Permission[]): boolean =>
+  (to === undefined || to === me) && (needs === undefined || may.includes(needs));
 
 /** Whether somebody's right to listen may have ended by this. */
 export const endsSessions = ({ action }: AuditRow): boolean => action.startsWith('session.') || action.startsWith('person.');

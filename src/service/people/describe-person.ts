@@ -1,7 +1,7 @@
-import { listPeople, type Person } from '../database/people.ts';
+import type { Person } from '../database/people.ts';
 import type { RightsRequest } from '../database/rights-requests.ts';
-import type { ScreenDatabase } from '../database/tables.ts';
 import { createRevisionTag } from '../management/revision-tag.ts';
+import { mayDecide } from './who-decides.ts';
 
 /** Names what others changed last about a person. */
 export const personTag = createRevisionTag('p', 'the person');
@@ -33,22 +33,23 @@ export const describePerson = ({
 
 /**
  * What is told of a request; never the hash of the password.
- * @param now whom it is about, as they are now; absent for somebody who is to be let in, and once it is decided
+ * @param people everybody, of whom what is to be known of a request that waits is taken; nobody once it is decided
  */
-export const describeRequest = ({ person, name, roles, disabled, passwordHash: _, ...request }: RightsRequest, now?: Person): Record<string, unknown> => ({
-  ...request,
-  personId: person?.id ?? null,
-  name: name ?? null,
-  roles: roles ?? null,
-  disabled: disabled ?? null,
-  now: now === undefined ? null : { name: now.name, roles: now.roles, disabled: now.disabled, changed: now.rev !== person?.rev },
-  decidedBy: request.decidedBy ?? null,
-  decidedAt: request.decidedAt ?? null,
-  reason: request.reason ?? null,
-});
-
-/** Requests with whom they are about as they are now, where they wait: a decision changes that person, whoever they were when it was asked. */
-export const describeRequests = async (db: ScreenDatabase, requests: readonly RightsRequest[]): Promise<Record<string, unknown>[]> => {
-  const people = new Map((await listPeople(db)).map((person) => [person.id, person]));
-  return requests.map((request) => describeRequest(request, request.status === 'pending' ? people.get(request.person?.id ?? '') : undefined));
+export const describeRequest = (asked: RightsRequest, people: readonly Person[] = []): Record<string, unknown> => {
+  const { person, name, roles, disabled, passwordHash: _, ...request } = asked;
+  const isWaiting = request.status === 'pending';
+  // A decision changes that person, whoever they were when it was asked.
+  const now = isWaiting ? people.find(({ id }) => id === person?.id) : undefined;
+  return {
+    ...request,
+    personId: person?.id ?? null,
+    name: name ?? null,
+    roles: roles ?? null,
+    disabled: disabled ?? null,
+    now: now === undefined ? null : { name: now.name, roles: now.roles, disabled: now.disabled, changed: now.rev !== person?.rev },
+    deciders: isWaiting ? people.filter((other) => mayDecide(asked, other)).map(({ email }) => email) : [],
+    decidedBy: request.decidedBy ?? null,
+    decidedAt: request.decidedAt ?? null,
+    reason: request.reason ?? null,
+  };
 };

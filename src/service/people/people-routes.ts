@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { findPerson, listPeople } from '../database/people.ts';
+import { listPeople } from '../database/people.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { readShape } from '../management/read-shape.ts';
 import { parameter } from '../management/request-values.ts';
@@ -44,9 +44,7 @@ export const createPeopleRoutes =
 const sendProposed = async (db: ScreenDatabase, reply: FastifyReply, proposed: Proposed | Admitted, done: number): Promise<FastifyReply> => {
   const password = 'oneTimePassword' in proposed ? { oneTimePassword: proposed.oneTimePassword } : {};
   if (proposed.outcome === 'pending') {
-    const { request } = proposed;
-    const about = request.person === undefined ? undefined : await findPerson(db, request.person.id);
-    return reply.code(202).send({ request: describeRequest(request, about), ...password });
+    return reply.code(202).send({ request: describeRequest(proposed.request, await listPeople(db)), ...password });
   }
   const { person } = proposed;
   return reply

@@ -145,6 +145,23 @@ describeOnBoth((databases) => {
       expect(await rightsOf(pia)).toBe('publisher admin');
     });
 
+    test('issue 9: a request names who may decide it, as they are at the time, and nobody once it is decided', async () => {
+      await studio.add(maria, ['viewer']);
+      await studio.add('both@b.example', ['admin', 'publisher']);
+      const both = await studio.enter('both@b.example');
+      const asked = await change(maria, { roles: ['publisher'] }, both.send);
+      const id = requestOf(asked);
+      expect(asked.body).toMatchObject({ request: { deciders: [paul, pia] } });
+      const listed = async (): Promise<unknown> => (await send('GET /rights-requests')).body['requests'];
+      await change(paul, { disabled: true });
+      expect(await listed()).toMatchObject([{ deciders: [pia], decidedAt: null }]);
+      await pias(`POST /rights-requests/${id}/confirm`);
+      expect(await listed()).toMatchObject([{ deciders: [], decidedBy: pia, decidedAt: studio.clock.now }]);
+      studio.clock.now += 1;
+      const ofPia = requestOf(await change(pia, { roles: ['publisher', 'on-call'] }, both.send));
+      expect(await listed()).toMatchObject([{ id: ofPia, deciders: [maria] }, { id }]);
+    });
+
     test('where neither of the two may confirm it, that is told with the way that is left', async () => {
       const admin = await studio.add('both@b.example', ['admin', 'publisher']);
       await change(paul, { disabled: true });

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { listPeople } from '../database/people.ts';
 import { listRightsRequests } from '../database/rights-requests.ts';
 import { readShape } from '../management/read-shape.ts';
 import { parameter } from '../management/request-values.ts';
 import { confirmRights, refuseRights, withdrawRights } from './decide-rights.ts';
-import { describePerson, describeRequest, describeRequests } from './describe-person.ts';
+import { describePerson, describeRequest } from './describe-person.ts';
 import { actOf } from './guard.ts';
 import type { PeopleOptions } from './people-routes.ts';
 
@@ -14,9 +15,10 @@ const mostListed = 200;
 export const createRightsRoutes =
   ({ db, now }: Omit<PeopleOptions, 'passwords'>): FastifyPluginAsync =>
   async (app) => {
-    app.get('/rights-requests', { config: { permission: 'rights.read' } }, async () => ({
-      requests: await describeRequests(db, await listRightsRequests(db, mostListed, now())),
-    }));
+    app.get('/rights-requests', { config: { permission: 'rights.read' } }, async () => {
+      const people = await listPeople(db);
+      return { requests: (await listRightsRequests(db, mostListed, now())).map((request) => describeRequest(request, people)) };
+    });
 
     app.post('/rights-requests/:id/confirm', { config: { permission: 'rights.confirm' } }, async (request, reply) => {
       const { request: confirmed, person } = await confirmRights(db, parameter(request, 'id'), actOf(request, now));

@@ -27,6 +27,8 @@ export type Happening =
   | { readonly type: 'alarms' }
   /** Somebody changed who this person is here: what they may do, or their name. */
   | { readonly type: 'rights' }
+  /** Something became of somebody's account, or of a request for rights. Those hear it who may read that. */
+  | { readonly type: 'people' }
   /** Nobody knows what happened: everything that is shown may be old. */
   | { readonly type: 'anything' };
 
@@ -34,7 +36,21 @@ export type Happening =
 export type Said = Happening | { readonly type: 'standing'; readonly data: Standing } | { readonly type: 'presence'; readonly data: PresenceEvent };
 
 /** Events that are read; the others say only that the connection is alive. */
-export const eventTypes = ['draft', 'document', 'switch', 'change', 'check', 'release', 'alarm', 'alarms', 'rights', 'reload', 'standing', 'presence'] as const;
+export const eventTypes = [
+  'draft',
+  'document',
+  'switch',
+  'change',
+  'check',
+  'release',
+  'alarm',
+  'alarms',
+  'rights',
+  'people',
+  'reload',
+  'standing',
+  'presence',
+] as const;
 
 export type EventType = (typeof eventTypes)[number];
 
@@ -67,7 +83,8 @@ export const readEvent = (type: EventType, text: string): Said => {
     case 'alarms':
       return { type: 'alarms' };
     case 'rights':
-      return { type: 'rights' };
+    case 'people':
+      return { type };
     case 'reload':
       return { type: 'anything' };
   }

@@ -15,6 +15,7 @@ const request = {
   askedBy: 'ana@loans.example',
   askedAt: 1,
   endsAt: 2,
+  deciders: [],
 } as const;
 
 test.each([

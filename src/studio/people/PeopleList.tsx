@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
-import { type ListedPerson, readPeopleList, type RightsOutcome } from '../../contracts/generated/studio-answers.ts';
+import { type ListedPerson, type ListedRequest, readPeopleList, type RightsOutcome } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
+import { isOneOf, useHappened } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
 import { AnswerNotice } from '../shell/AnswerNotice.tsx';
 import { AccessDialog, PasswordDialog } from './AccessDialog.tsx';
@@ -9,10 +10,20 @@ import { LetInDialog } from './LetInDialog.tsx';
 import { OutcomeDialog } from './OutcomeDialog.tsx';
 import { PeopleTable, type PersonAct } from './PeopleTable.tsx';
 
-/** Who may use the studio, and what may be done about it. @param changed called when something was */
-export const PeopleList = ({ changed }: { readonly changed: () => void }) => {
+export interface PeopleListProps {
+  /** Changes of rights that wait, and those that were decided. */
+  readonly requests: readonly ListedRequest[];
+  /** Called when something was done. */
+  readonly changed: () => void;
+}
+
+const ofPeople = isOneOf('people');
+
+/** Who may use the studio, and what may be done about it. */
+export const PeopleList = ({ requests, changed }: PeopleListProps) => {
   const listed = useAnswer('/people', readPeopleList);
   const { answer, reload } = listed;
+  useHappened(ofPeople, reload);
   const mayWrite = usePermission('people.write');
   const [open, setOpen] = useState<{ readonly act: PersonAct; readonly person: ListedPerson } | { readonly act: 'let-in' }>();
   const [outcome, setOutcome] = useState<RightsOutcome>();
@@ -42,7 +53,7 @@ export const PeopleList = ({ changed }: { readonly changed: () => void }) => {
       {open?.act === 'change' && <ChangePersonDialog person={open.person} close={close} done={done} />}
       {open?.act === 'access' && <AccessDialog person={open.person} close={close} done={done} />}
       {open?.act === 'password' && <PasswordDialog person={open.person} close={close} done={done} />}
-      {outcome !== undefined && <OutcomeDialog outcome={outcome} close={() => setOutcome(undefined)} />}
+      {outcome !== undefined && <OutcomeDialog outcome={outcome} requests={requests} close={() => setOutcome(undefined)} />}
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readRightsRequestList } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
+import { isOneOf, useHappened } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
 import { FaultNotice } from '../shell/FaultNotice.tsx';
 import { Page } from '../shell/Page.tsx';
@@ -8,14 +9,17 @@ import { PeopleList } from './PeopleList.tsx';
 import { RightsRequests } from './RightsRequests.tsx';
 import './people.css';
 
+const ofPeople = isOneOf('people');
+
 /** Who may use the studio, and the changes of it that wait for a second publisher. */
 export const PeoplePage = () => {
   const { answer, fault, reload } = useAnswer('/rights-requests', readRightsRequestList);
+  useHappened(ofPeople, reload);
   const [turn, setTurn] = useState(0);
   const mayRead = usePermission('people.read');
   return (
     <Page title="People">
-      {mayRead && <PeopleList key={turn} changed={reload} />}
+      {mayRead && <PeopleList key={turn} requests={answer?.requests ?? []} changed={reload} />}
       {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
       {answer !== undefined && (
         <RightsRequests

@@ -3,9 +3,10 @@ import type { ListedRequest } from '../../contracts/generated/studio-answers.ts'
 import { useHeadingFocus } from '../controls/use-heading-focus.ts';
 import { usePermission, useSession } from '../session/use-session.ts';
 import { describeTime } from '../shell/describe-time.ts';
+import { count } from '../shell/in-words.ts';
 import { AskedChange } from './AskedChange.tsx';
 import { DecideDialog, type Decision } from './DecideDialog.tsx';
-import { describeRequest, statusWords } from './describe-request.ts';
+import { describeDeciders, describeDecision, describeRequest } from './describe-request.ts';
 
 /** Changes of rights that wait for another publisher, with what this person may do about each; below those that are decided. */
 export const RightsRequests = ({ requests, changed }: { readonly requests: readonly ListedRequest[]; readonly changed: () => void }) => {
@@ -14,13 +15,17 @@ export const RightsRequests = ({ requests, changed }: { readonly requests: reado
   const [open, setOpen] = useState<{ readonly request: ListedRequest; readonly decision: Decision }>();
   const pending = requests.filter(({ status }) => status === 'pending');
   const decided = requests.filter(({ status }) => status !== 'pending');
+  const last = lastDecided(decided);
   return (
     <section ref={root} {...follow} aria-labelledby={id}>
       <h2 tabIndex={-1} id={id}>
         Requests
       </h2>
       <p>What gives or takes rights that reach every borrower is done when a second publisher confirms it.</p>
-      {pending.length === 0 && <p className="count">Nothing waits.</p>}
+      <p role="status" className="count">
+        {pending.length === 0 ? 'Nothing waits.' : `${count(pending.length, 'request')} ${pending.length === 1 ? 'waits' : 'wait'}.`}
+        {last !== undefined && ` Decided last: ${describeRequest(last)}. ${describeDecision(last)}.`}
+      </p>
       <ul className="requests">
         {pending.map((request) => (
           <li key={request.id}>
@@ -38,9 +43,7 @@ export const RightsRequests = ({ requests, changed }: { readonly requests: reado
           <ul>
             {decided.map((request) => (
               <li key={request.id}>
-                {describeRequest(request)}: {statusWords[request.status]}
-                {request.decidedBy !== undefined && ` by ${request.decidedBy}`}
-                {request.reason !== undefined && `, because “${request.reason}”`}
+                {describeRequest(request)}: {describeDecision(request)}
               </li>
             ))}
           </ul>
@@ -59,32 +62,36 @@ export const RightsRequests = ({ requests, changed }: { readonly requests: reado
   );
 };
 
-/** Nobody decides what they asked for themselves, or what is about them; nobody confirms what was asked of a person who is another one by now. */
-const Decisions = ({ request: { askedBy, email, now }, decide }: { readonly request: ListedRequest; readonly decide: (decision: Decision) => void }) => {
-  const { person } = useSession().session;
-  const mayConfirm = usePermission('rights.confirm');
+/** Whoever waits for a decision sees it here. */
+const lastDecided = (decided: readonly ListedRequest[]): ListedRequest | undefined =>
+  decided.reduce<ListedRequest | undefined>((last, request) => ((request.decidedAt ?? 0) > (last?.decidedAt ?? 0) ? request : last), undefined);
+
+/** Who can decide a request, and the ways to do so; nobody confirms what was asked of a person who is another one by now. */
+const Decisions = ({ request, decide }: { readonly request: ListedRequest; readonly decide: (decision: Decision) => void }) => {
+  const { email } = useSession().session.person;
   const mayWithdraw = usePermission('people.write');
-  const isOwn = [askedBy, email].includes(person.email);
   return (
-    <div className="acts">
-      {mayConfirm && !isOwn && (
-        <>
-          {now?.changed !== true && (
-            <button type="button" className="primary" onClick={() => decide('confirm')}>
-              Confirm
+    <>
+      <p>{describeDeciders(request, email)}</p>
+      <div className="acts">
+        {request.deciders.includes(email) && (
+          <>
+            {request.now?.changed !== true && (
+              <button type="button" className="primary" onClick={() => decide('confirm')}>
+                Confirm
+              </button>
+            )}
+            <button type="button" onClick={() => decide('refuse')}>
+              Refuse
             </button>
-          )}
-          <button type="button" onClick={() => decide('refuse')}>
-            Refuse
+          </>
+        )}
+        {mayWithdraw && (
+          <button type="button" onClick={() => decide('withdraw')}>
+            Take back
           </button>
-        </>
-      )}
-      {mayConfirm && isOwn && <span className="hint">Another publisher has to decide this.</span>}
-      {mayWithdraw && (
-        <button type="button" onClick={() => decide('withdraw')}>
-          Take back
-        </button>
-      )}
-    </div>
+        )}
+      </div>
+    </>
   );
 };

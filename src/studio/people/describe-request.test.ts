@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDifference, describeRequest } from './describe-request.ts';
+import { describeDeciders, describeDecision, describeDifference, describeRequest } from './describe-request.ts';
 
 const email = 'maria@loans.example';
 
@@ -52,4 +52,18 @@ test('issue 9: nothing is compared of a password, of somebody who is let in, or 
   expect(describeDifference({ kind: 'password', email, now })).toEqual([]);
   expect(describeDifference({ kind: 'let-in', email, name: 'Maria', roles: ['admin'] })).toEqual([]);
   expect(describeDifference({ kind: 'change', email, roles: ['admin'] })).toEqual([]);
+});
+
+test.each([
+  [[], 'Nobody can decide it at present: it takes a publisher who did not ask for it and whom it is not about.'],
+  [['pia@loans.example'], 'Who can decide it: you.'],
+  [['paul@loans.example', 'pia@loans.example'], 'Who can decide it: paul@loans.example and you.'],
+])('issue 9: who can decide a request is told by name: %j', (deciders, sentence) => {
+  expect(describeDeciders({ deciders }, 'pia@loans.example')).toBe(sentence);
+});
+
+test('issue 9: what became of a request says by whom, when and why', () => {
+  const decided = { status: 'refused', decidedBy: 'paul@loans.example', decidedAt: Date.UTC(2026, 10, 25, 12), reason: 'not agreed' } as const;
+  expect(describeDecision(decided)).toMatch(/^Refused by paul@loans\.example on .*2026.*, because “not agreed”$/);
+  expect(describeDecision({ status: 'ended' })).toBe('Ended, because nobody decided it in time');
 });

@@ -1,4 +1,6 @@
 import type { ListedRequest } from '../../contracts/generated/studio-answers.ts';
+import { nameAll } from '../shell/in-words.ts';
+import { describeTime } from '../shell/describe-time.ts';
 import { compareRoles, describeRoles } from './role-words.ts';
 
 /** What a request asks for, and whom it is about. */
@@ -33,11 +35,26 @@ export const describeDifference = ({ kind, name, roles = [], disabled, now }: As
   return [...changes, ...(kept.length === 0 ? [] : [`Roles that stay: ${describeRoles(kept)}`])];
 };
 
+/** Who may decide a request that waits, in plain words. @param me e-mail address of whoever reads it */
+export const describeDeciders = ({ deciders }: Pick<ListedRequest, 'deciders'>, me: string): string =>
+  deciders.length === 0
+    ? 'Nobody can decide it at present: it takes a publisher who did not ask for it and whom it is not about.'
+    : `Who can decide it: ${nameAll(deciders.map((email) => (email === me ? 'you' : email)))}.`;
+
 /** What became of a request, in a word. */
-export const statusWords: Readonly<Record<ListedRequest['status'], string>> = {
+const statusWords: Readonly<Record<ListedRequest['status'], string>> = {
   pending: 'Waits',
   confirmed: 'Confirmed',
   refused: 'Refused',
   withdrawn: 'Taken back',
   ended: 'Ended, because nobody decided it in time',
 };
+
+/** What became of a request, by whom, when and why. */
+export const describeDecision = ({ status, decidedBy, decidedAt, reason }: Pick<ListedRequest, 'status' | 'decidedBy' | 'decidedAt' | 'reason'>): string =>
+  [
+    statusWords[status],
+    decidedBy === undefined ? '' : ` by ${decidedBy}`,
+    decidedAt === undefined ? '' : ` on ${describeTime(decidedAt)}`,
+    reason === undefined ? '' : `, because “${reason}”`,
+  ].join('');

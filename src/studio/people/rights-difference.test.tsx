@@ -17,6 +17,7 @@ const requestOf = (now: object) => ({
   askedBy: 'ana@loans.example',
   askedAt: 1,
   endsAt: 2,
+  deciders: ['pia@loans.example'],
 });
 
 const show = (now: object = {}) =>

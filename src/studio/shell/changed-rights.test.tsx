@@ -1,10 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, renderServed } from '../api/served.fixture.tsx';
-import type { Happening } from '../live/happening.ts';
-import { FeedContext, useFeed } from '../live/use-feed.ts';
+import { createHappenings } from '../live/happenings.fixture.tsx';
 import { SessionGate } from '../session/SessionGate.tsx';
 import { ThemeContext } from '../theme/use-theme.ts';
 import { OnlyFor } from './OnlyFor.tsx';
@@ -21,12 +19,7 @@ afterEach(() => vi.useRealTimers());
 
 /** The studio of somebody who types something, on a page that only some may see. */
 const open = async (first: Answers[string]) => {
-  const hearing = new Set<(happening: Happening) => void>();
-  const hear = (listen: (happening: Happening) => void) => {
-    hearing.add(listen);
-    return () => hearing.delete(listen);
-  };
-  const Fed = ({ children }: { readonly children: ReactNode }) => <FeedContext value={{ ...useFeed(), hear }}>{children}</FeedContext>;
+  const { Fed, happen: tell } = createHappenings();
   const { answers, sent } = renderServed(
     <ThemeContext value={{ theme: 'system', choose: () => undefined }}>
       <SessionGate>
@@ -46,8 +39,7 @@ const open = async (first: Answers[string]) => {
   await userEvent.type(await screen.findByLabelText('Anything'), 'half a sentence');
   const happen = async (next: Answers[string], type: 'rights' | 'alarms' = 'rights'): Promise<void> => {
     answers['GET /session'] = next;
-    for (const listen of hearing) listen({ type });
-    await act(() => vi.advanceTimersByTimeAsync(2200));
+    await tell({ type });
   };
   const places = () =>
     within(screen.getByRole('navigation'))

@@ -1,0 +1,28 @@
+// Parts of the studio that are told what happens by tests, whose timers are fake. For tests.
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import type { Happening } from './happening.ts';
+import { FeedContext, useFeed } from './use-feed.ts';
+
+export interface Happenings {
+  /** Around the parts. */
+  readonly Fed: (props: { readonly children: ReactNode }) => ReactNode;
+  /** Tells that something happened, and waits until everything was read that it concerns. */
+  readonly happen: (happening: Happening) => Promise<void>;
+}
+
+export const createHappenings = (): Happenings => {
+  const hearing = new Set<(happening: Happening) => void>();
+  const hear = (listen: (happening: Happening) => void) => {
+    hearing.add(listen);
+    return () => hearing.delete(listen);
+  };
+  return {
+    Fed: ({ children }) => <FeedContext value={{ ...useFeed(), hear }}>{children}</FeedContext>,
+    happen: async (happening) => {
+      for (const listen of hearing) listen(happening);
+      await act(() => vi.advanceTimersByTimeAsync(2200));
+    },
+  };
+};
