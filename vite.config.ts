@@ -62,7 +62,9 @@ const studio: UserConfig = {
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'few-lines', test: /\/studio\/(?:controls\/copy-text|changes\/decide\/manila-time)\.ts$/ }],
+          groups: [
+            { name: 'few-lines', test: /\/(?:copy-text|manila-time|use-focus-trail|use-workspace|FaultNotice|document\/(?:amount|json|pointer))\.tsx?$/ },
+          ],
         },
       },
     },
