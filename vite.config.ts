@@ -55,8 +55,19 @@ const studio: UserConfig = {
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // Making the help takes longer than all else, which is no news.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      // Making the help takes longer than all else, which is no news.
+      checks: { bundlerTimings: false },
+      // What a document shares with other pages and is a few lines long: a file for each would weigh more than what is in it.
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'few-lines', test: /\/(?:copy-text|manila-time|use-focus-trail|use-workspace|FaultNotice|document\/(?:amount|json|pointer))\.tsx?$/ },
+          ],
+        },
+      },
+    },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -39,7 +39,7 @@ test.each<[string, Schema, readonly string[]]>([
     'with a flag as a text',
     { once: 'yes' },
     [
-      '/once: expected true or false, found "yes". Change it. The call takes effect each time it is sent: only within an action with once. What moves money always is.',
+      '/once: expected true or false, found "yes". Change it. The call takes effect each time it is sent: only within an action with once that somebody presses for. What moves money always is.',
     ],
   ],
   ['with few words', { description: 'Visits' }, ['/description: expected at least 10 letters, found "Visits". Say more. What the call does.']],

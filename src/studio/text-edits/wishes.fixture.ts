@@ -65,7 +65,13 @@ export const wishes: Readonly<Record<string, MakeWish>> = {
     return { make: (tree) => removePart(tree, part.pointer), model: takeFrom(document, part), touched: part.pointer, at: part.around?.pointer ?? '' };
   },
   renameProperty: (document, _, choose) => {
-    const properties = isIn(placesIn(document), ({ around }) => around !== undefined && isObject(around.value));
+    // JavaScript puts keys such as "12" first: of several of them in one object, a model cannot say at which place the renamed one stands.
+    const isIndex = (key = ''): boolean => /^\d+$/.test(key);
+    const properties = isIn(
+      placesIn(document),
+      ({ name, around }) =>
+        around !== undefined && isObject(around.value) && !(isIndex(name) && Object.keys(around.value).filter((key) => isIndex(key)).length > 1),
+    );
     if (properties.length === 0) return undefined;
     const { pointer, name, around } = choose(properties);
     const outer = around?.pointer ?? '';
