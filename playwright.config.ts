@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
+import { here, phone } from './tests/fixtures/phone.ts';
 import { keepTemporaryFilesInMemory } from './tests/memory-folder.ts';
 
 keepTemporaryFilesInMemory();
@@ -30,12 +31,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/test/browser.json' }]],
   use: {
     browserName: 'chromium',
-    viewport: { width: 390, height: 844 },
+    ...phone,
+    ...here,
     deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'en-PH',
-    timezoneId: 'Asia/Manila',
     launchOptions: { executablePath, args, env },
     screenshot: 'only-on-failure',
     trace: 'off',

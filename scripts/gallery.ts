@@ -6,11 +6,11 @@ import sharp from 'sharp';
 import type { RunningService } from '../tests/e2e/running-service.ts';
 import { openSampleState, sampleStates, seenIn, seenTexts, type SampleState } from '../tests/e2e/sample-states.ts';
 import { withService } from '../tests/e2e/with-service.ts';
+import { here, phone } from '../tests/fixtures/phone.ts';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { pictureName } from './gallery/picture-name.ts';
 import { notSeen, statesNamed } from './gallery/sample-lines.ts';
-import { here, phone } from './pictures/phone.ts';
 import { projectFolder, runScript, say } from './project.mjs';
 
 const folder = join(projectFolder, 'dist/gallery');

@@ -1,8 +1,8 @@
-import { build, type Rolldown, type UserConfig } from 'vite';
+import type { Rolldown, UserConfig } from 'vite';
 import { expect, test } from 'vitest';
+import { bundleLines } from './bundle-lines.fixture.ts';
 import { compileBeside } from './compile-beside.ts';
 import { minifyTwice } from './minify-twice.ts';
-import { projectFolder } from './project.mjs';
 
 /** `describe` is called once, which only terser heeds. */
 const short = `const describe = (one) => { let text = ''; for (const key of Object.keys(one)) text += key + one[key]; return text; };
@@ -10,17 +10,7 @@ const tell = (all) => all.map((one) => { if (!one) throw new Error('none'); retu
 export const told = tell([{ a: 1 }, { b: 2, c: 3 }]);`;
 
 const bundle = async (code: string, plugins: Rolldown.Plugin[], more: UserConfig['build'] = {}): Promise<Rolldown.OutputChunk> => {
-  const entry = `${projectFolder}/entry.js`;
-  const built = await build({
-    configFile: false,
-    root: projectFolder,
-    publicDir: false,
-    logLevel: 'silent',
-    plugins: [...plugins, { name: 'entry', resolveId: (id) => (id === entry ? id : null), load: (id) => (id === entry ? code : null) }],
-    build: { write: false, target: 'es2020', rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' }, ...more },
-  });
-  const outputs: readonly Rolldown.RolldownOutput[] = Array.isArray(built) ? built : 'output' in built ? [built] : [];
-  const [chunk] = outputs.flatMap(({ output }) => output).filter((file) => file.type === 'chunk');
+  const [chunk] = await bundleLines(code, plugins, { target: 'es2020', ...more });
   if (chunk === undefined) throw new Error('Expected a file of the build; found none.');
   return chunk;
 };

@@ -1,26 +1,13 @@
-import { build, type Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { axiosByXhr } from './axios-by-xhr.ts';
-import { projectFolder } from './project.mjs';
+import { bundleLines } from './bundle-lines.fixture.ts';
 import { pruneRouter } from './prune-router.ts';
 
 /** What a bundle of these lines holds, React aside. */
 const bundle = async (code: string, plugins: Rolldown.Plugin[]): Promise<string> => {
-  const entry = `${projectFolder}/entry.js`;
-  const built = await build({
-    configFile: false,
-    root: projectFolder,
-    publicDir: false,
-    logLevel: 'silent',
-    plugins: [...plugins, { name: 'entry', resolveId: (id) => (id === entry ? id : null), load: (id) => (id === entry ? code : null) }],
-    build: {
-      write: false,
-      minify: false,
-      rolldownOptions: { input: entry, external: [/^react($|\/)/, /^react-dom($|\/)/], preserveEntrySignatures: 'strict' },
-    },
-  });
-  const outputs: readonly Rolldown.RolldownOutput[] = Array.isArray(built) ? built : 'output' in built ? [built] : [];
-  return outputs.flatMap(({ output }) => output).reduce((sum, file) => sum + (file.type === 'chunk' ? file.code : ''), '');
+  const files = await bundleLines(code, plugins, { minify: false, rolldownOptions: { external: [/^react($|\/)/, /^react-dom($|\/)/] } });
+  return files.map((file) => file.code).join('');
 };
 
 const router = "export { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';";

@@ -253,7 +253,7 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
     const { recorded, runtime } = await start();
     fill();
     await pass(1000);
-    expect(recorded.drafts.get(runtime.screen.id)).toEqual({ phone });
+    expect(recorded.drafts.get(runtime.screen.keptAs)).toEqual({ phone });
   });
 
   test.each<[string, Answers]>([
@@ -265,6 +265,6 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
     await pass(1000);
     await press(button);
     await pass(2000);
-    expect(recorded.drafts.get(runtime.screen.id)).toBeUndefined();
+    expect(recorded.drafts.get(runtime.screen.keptAs)).toBeUndefined();
   });
 });

@@ -93,6 +93,22 @@ describe('LANG 66, 67: pictures', () => {
   });
 });
 
+describe('LANG 66, 67: what came with a template and is no text', () => {
+  const evil = 'https://evil.example/a.png';
+  const item = { list: [[evil]], deeper: [[[evil]]], record: { toString: evil } };
+  it.each([
+    ['asset', 'list'],
+    ['asset', 'deeper'],
+    ['src', 'list'],
+    ['src', 'record'],
+  ])('is no address: %s given a %s, which a browser would take for one', (prop, name) => {
+    const props = { alt: 'A', [prop]: { $: `params.item.${name}` } };
+    const screen = openWith({ class: 'promotion', body: [{ id: 'a', widget: 'image', props }] }, { params: { item } });
+    const [shown] = [bindProps(firstOf(screen), screen.runtime, screen.runtime.scope)[prop]].flat(9);
+    expect([shown || undefined, screen.recorded.reports.length]).toEqual([undefined, 1]);
+  });
+});
+
 describe('LANG 66: an image whose address came with the address of the page', () => {
   const screenOf = (src: string) =>
     openWith(

@@ -1,6 +1,6 @@
 import type { CompiledHandler, WidgetNode } from '../compile/compiled.ts';
 import { widgetShapes } from '../document/generated/parts.ts';
-import { isRecord } from '../document/json.ts';
+import { isMissing, isRecord } from '../document/json.ts';
 import type { Scope } from '../expressions/define.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { read, withNames } from '../runtime/scope.ts';
@@ -13,9 +13,11 @@ const withField = (entry: unknown, field: string, change: (value: unknown) => un
 const checkAddresses = (node: WidgetNode, props: Record<string, unknown>, { ports, screen, isGiven }: Runtime): void => {
   for (const [place, declared] of Object.entries(widgetShapes[node.widget].addresses ?? {})) {
     const check = (value: unknown): unknown => {
-      if (typeof value !== 'string' || value === '') return value;
-      const use = declared === 'image' && (screen.class === 'promotion' || isGiven(value)) ? 'listed-image' : declared;
-      const address = ports.address(use, value);
+      if (isMissing(value) || value === '') return value;
+      // What comes with a template may be anything: a list of one text, which a browser would take for the text, is no address.
+      const text = typeof value === 'string' ? value : undefined;
+      const use = declared === 'image' && (screen.class === 'promotion' || (text !== undefined && isGiven(text))) ? 'listed-image' : declared;
+      const address = text === undefined ? undefined : ports.address(use, text);
       if (address === undefined) ports.report({ kind: 'address', code: `${use}-refused`, screen: screen.id, pointer: node.pointer });
       return address;
     };

@@ -75,7 +75,7 @@ export const createTypes = (document: ScreenDocument, knowledge: Knowledge, pars
     if (known === undefined || known.around !== place.around) judge(test, place, boolean, () => {});
     return tests.get(place.pointer)?.isRight === true;
   };
-  const scopeAt = createPlaceScopes({ contracts: knowledge.contracts, screen, stored, parse, typeOf, isSound });
+  const scopeAt = createPlaceScopes({ contracts: knowledge.contracts, hidden: knowledge.hidden, screen, stored, parse, typeOf, isSound });
   return { parse, typeOf, originOf: (value, { pointer, around }) => originOf(parse(value, pointer), scopeAt(around)), scopeAt, judge };
 };
 

@@ -78,6 +78,8 @@ export const compileScreen = (
   }
   const screen: CompiledScreen = {
     id: document.id,
+    // No id has a slash.
+    keptAs: document.kind === 'screen' ? document.id : `${document.kind}/${document.id}`,
     class: document.class,
     title: compileValue(compiler, document.title, '/title'),
     theme: document.theme && {

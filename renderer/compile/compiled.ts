@@ -8,6 +8,8 @@ import type { CompiledStep } from '../steps/generated/compiled-steps.ts';
 /** A document ready to run: names resolved, expressions parsed and folded, every node with the keys that it reads. */
 export interface CompiledScreen {
   readonly id: string;
+  /** Under which name what it keeps is kept, and its locks are held: whoever brings a template may give it the id of a screen. */
+  readonly keptAs: string;
   readonly class: DocumentClass;
   readonly title: CompiledExpression;
   readonly theme: CompiledTheme | undefined;

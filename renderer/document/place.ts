@@ -57,3 +57,6 @@ export const layersAround = <Kind extends LayerKind>(around: Around | undefined,
 };
 
 export const inside = (outer: Around | undefined, layer: Layer): Around => ({ layer, outer });
+
+/** Whether a place lies inside a part of the page; dialogs and what stands in for a source do not. */
+export const isOnPage = (around: Around | undefined): boolean => layersAround(around, 'node').at(-1)?.pointer.startsWith('/body/') === true;

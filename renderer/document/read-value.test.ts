@@ -139,6 +139,15 @@ describe('hostile values', () => {
     expect(readWithFaults(deepType(levels + 1), deep(levels + 1)).faults).toEqual(faults);
   });
 
+  it.each([
+    [32, []],
+    [33, [' any']],
+    [100_000, [' any']],
+  ])('%i levels where anything may stand', (levels, faults) => {
+    expect(readWithFaults(any, deep(levels)).faults).toEqual(faults);
+    expect(readWithFaults({ kind: 'record', fields: {}, rest: any }, { a: 1, b: deep(levels) }).faults).toEqual(faults.map((fault) => `/b${fault}`));
+  });
+
   it('RULES 1: no inherited name stands in for another', () => {
     const type: Type = { kind: 'record', fields: { title: optional(text), toString: optional(text) }, aliases: { title: ['constructor', 'toString'] } };
     expect(readWithFaults(type, {})).toEqual({ value: {}, faults: [] });

@@ -39,6 +39,10 @@ const splitJoined = (text: string): string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
+/** Whether there are more levels in a value: it may be anything, and whoever counts or writes its parts calls itself once a level. */
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' && value !== null && (levels <= 0 || Object.values(value).some((entry: unknown) => isDeeper(entry, levels - 1)));
+
 /** The name under which a field comes: its own, else the first other one that is there. */
 const nameIn = (found: UnknownRecord, name: string, { aliases }: RecordType): string =>
   aliases === undefined ? name : ([name, ...(ownEntry(aliases, name) ?? [])].find((candidate) => !isMissing(ownProperty(found, candidate))) ?? name);
@@ -89,7 +93,7 @@ export const readValue = (type: Type, value: unknown, fault: (fault: ShapeFault)
       case 'missing':
         return undefined;
       case 'any':
-        return found;
+        return isDeeper(found, maximumDepth) ? refuse(of) : found;
     }
   };
   const readEntries = (of: ListType, found: unknown): unknown => {

@@ -16,6 +16,9 @@ const readableIn = (names: TypeScope): readonly string[] => [
   ...new Set([...names.known(undefined), ...screenRoots.filter((root) => [...names.known(root)].length > 0)]),
 ];
 
+/** @param known the names that a root of the screen has here */
+const listEntries = (root: string, known: readonly string[]): string => (known.length === 0 ? ` There is nothing in "${root}" here.` : listNames(known));
+
 /** The type behind a reference, with what tests have shown to be there; reports names that do not exist and then gives any. */
 export const typeOfReference = (reference: Reference, names: TypeScope, report: Report): Type => {
   const { root, entry, path, pointer } = reference;
@@ -31,8 +34,10 @@ export const typeOfReference = (reference: Reference, names: TypeScope, report: 
     };
     // How far a source is can be read of what is declared as a source.
     const lack = at === 1 && entry !== undefined && suggestion === undefined ? `${root === 'status' ? 'sources' : root}.${entry}` : undefined;
+    // The fields of a record stand in the sentence already.
+    const listed = at === 0 ? listNames(readableIn(names)) : at === 1 && entry !== undefined ? listEntries(root, [...known]) : '';
     report(
-      makeProblem('unknown-reference', pointer, sentence + (didYouMean(facts.suggestion) || (at === 0 ? listNames(readableIn(names)) : '')), {
+      makeProblem('unknown-reference', pointer, sentence + (didYouMean(facts.suggestion) || listed), {
         ...facts,
         lack,
       }),

@@ -26,7 +26,7 @@ export const problemCodes = {
   'unused-overlay': 'Nothing opens this dialog or sheet.',
   'unused-countdown': 'Nothing starts this countdown.',
   cycle: 'Things depend on each other in a circle.',
-  'money-once': 'A call that moves money, or takes effect each time, stands outside an action with once.',
+  'money-once': 'A call that moves money, or takes effect each time, stands outside an action with once, or nobody presses for it.',
   'lost-reply': 'An action that moves money does not deal with a reply that is lost.',
   'personal-data': 'Personal data would leave for analytics, a toast, a cookie or an address.',
   'low-contrast': 'Two colours that come together are too much alike.',

@@ -28,7 +28,7 @@ const leftOf = (kept: unknown, length: number): number => {
 
 /** @param kept what is left of those of each screen, beyond a reload of the page */
 export const createCountdowns = (
-  { id, countdowns: lengths }: Pick<CompiledScreen, 'id' | 'countdowns'>,
+  { keptAs, countdowns: lengths }: Pick<CompiledScreen, 'keptAs' | 'countdowns'>,
   store: Store,
   kept: Ports['countdowns'],
 ): Countdowns => {
@@ -40,8 +40,8 @@ export const createCountdowns = (
     running.delete(name);
   };
   const keep = (): void => {
-    if (running.size === 0) kept.remove(id);
-    else kept.write(id, Object.fromEntries([...running].map(([name, { end }]) => [name, { left: end - now(), at: Date.now() }])));
+    if (running.size === 0) kept.remove(keptAs);
+    else kept.write(keptAs, Object.fromEntries([...running].map(([name, { end }]) => [name, { left: end - now(), at: Date.now() }])));
   };
   /** Counts from the end, not from the ticks: a late one makes nothing longer. The next tick comes when one second less is left. */
   const count = (name: string, end: number): void => {
@@ -52,7 +52,7 @@ export const createCountdowns = (
     keep();
   };
 
-  const before = kept.read(id);
+  const before = kept.read(keptAs);
   const ends = new Map<string, number>();
   for (const [name, length] of lengths) {
     const left = isRecord(before) ? leftOf(ownProperty(before, name), length) : 0;
@@ -77,7 +77,7 @@ export const createCountdowns = (
       for (const [name, { end }] of Array.from(running)) count(name, end);
     },
     end: () => {
-      if (running.size > 0) kept.remove(id);
+      if (running.size > 0) kept.remove(keptAs);
       for (const name of Array.from(running.keys())) halt(name);
     },
   };

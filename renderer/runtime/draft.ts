@@ -21,9 +21,9 @@ export interface Draft {
 
 const nothingKept: Draft = { restore: () => undefined, keep: () => {}, leave: () => {}, forget: () => {} };
 
-export const createDraft = (isWanted: boolean, screen: string, ports: Ports, valuesOf: () => Iterable<readonly [RunningField, unknown]>): Draft => {
+export const createDraft = (isWanted: boolean, keptAs: string, ports: Ports, valuesOf: () => Iterable<readonly [RunningField, unknown]>): Draft => {
   if (!isWanted) return nothingKept;
-  const stored = ports.drafts.read(screen);
+  const stored = ports.drafts.read(keptAs);
   let before = isRecord(stored) ? stored : {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = (): void => {
@@ -35,7 +35,7 @@ export const createDraft = (isWanted: boolean, screen: string, ports: Ports, val
     const kept = [...now]
       .filter(([, { field, value }]) => field.definition.remember && !isNumberOfCard(value))
       .map(([key, { value }]) => [key, value] as const);
-    ports.drafts.write(screen, Object.fromEntries([...later, ...kept]));
+    ports.drafts.write(keptAs, Object.fromEntries([...later, ...kept]));
   };
   return {
     restore: (field) => {
@@ -54,7 +54,7 @@ export const createDraft = (isWanted: boolean, screen: string, ports: Ports, val
       clearTimeout(timer);
       timer = undefined;
       before = {};
-      ports.drafts.remove(screen);
+      ports.drafts.remove(keptAs);
     },
   };
 };

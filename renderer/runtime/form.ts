@@ -40,6 +40,8 @@ export interface RunningForm {
 
 export interface FormHost {
   readonly screen: string;
+  /** Under which name its draft is kept. */
+  readonly keptAs: string;
   readonly scope: Scope;
   readonly store: Store;
   readonly values: FormValues;
@@ -62,9 +64,9 @@ const tellOfList = (store: Store, name: string, dependencies: readonly string[])
   );
 };
 
-export const createForm = (form: CompiledForm, { screen, scope, store, values, ports, rows }: FormHost): RunningForm => {
+export const createForm = (form: CompiledForm, { screen, keptAs, scope, store, values, ports, rows }: FormHost): RunningForm => {
   const all = new Map<string, RunningField>();
-  const draft = createDraft(form.remember, screen, ports, () => [...all.values()].map((field) => [field, values.read(field.id)] as const));
+  const draft = createDraft(form.remember, keptAs, ports, () => [...all.values()].map((field) => [field, values.read(field.id)] as const));
 
   const add = (name: string, draftKey: string, definition: CompiledField, fieldScope: Scope): RunningField => {
     const field: RunningField = {

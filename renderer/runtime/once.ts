@@ -31,8 +31,8 @@ export const createOnce = (exclusive: Ports['exclusive'], over: () => Promise<vo
 };
 
 /** The key of an action with once. Operations about different things keep nothing from each other. */
-export const onceKey = ({ id, actions }: CompiledScreen, name: string, scope: Scope): string => {
+export const onceKey = ({ keptAs, actions }: CompiledScreen, name: string, scope: Scope): string => {
   const operation = actions.get(name)?.operation;
   const about = operation && textOf(read(operation.about, scope));
-  return about === undefined ? `${id}.${name}` : `${id}.${name}.${about}`;
+  return about === undefined ? `${keptAs}.${name}` : `${keptAs}.${name}.${about}`;
 };

@@ -117,7 +117,7 @@ export const createRuntime = ({
   const countdowns = screen.countdowns.size === 0 ? noCountdowns : createCountdowns(screen, store, ports.countdowns);
   for (const [name, init] of screen.state) store.write(`state.${name}`, init && read(init, scope));
 
-  const form = screen.form ? createForm(screen.form, { screen: screen.id, scope, store, ports, rows }) : noForm;
+  const form = screen.form ? createForm(screen.form, { screen: screen.id, keptAs: screen.keptAs, scope, store, ports, rows }) : noForm;
   const sources = new Map<string, RunningSource>();
   for (const [name, source] of screen.sources)
     sources.set(name, createSource(name, source, { screen: screen.id, scope, store, contracts, ports, loaders, act: (steps) => void act(steps, scope) }));

@@ -12,6 +12,8 @@ interface Found extends SchemaPlace {
   readonly value: unknown;
   /** A parameter of the fault, as text. */
   readonly param: (name: string) => string;
+  /** What may stand there, where that is a list of words. */
+  readonly allowed: readonly string[];
 }
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
@@ -82,12 +84,14 @@ const wrongTag = ({ pointer, schema, param }: Found): Problem => {
   return makeProblem('unknown-name', pointerTo(pointer, tag), `there is no ${what} ${brief(found)}.${advice}`, facts);
 };
 
-const notListed = ({ pointer, schema, value, isValue }: Found): Problem => {
-  const known = (Array.isArray(schema.enum) ? schema.enum : [schema.const]).map(String);
+const notListed = ({ pointer, value, isValue, allowed }: Found): Problem => {
   // Only a text can be a misspelt name; what else stands there may not even be a text when it is asked to be one.
-  const facts = typeof value === 'string' ? factsOfName(value.slice(0, 60), known) : {};
-  const sentence = `expected one of ${quoted(known)}, found ${brief(value)}.${didYouMean(facts.suggestion)}`;
-  return makeProblem(isValue ? 'unknown-operator' : 'structure', pointer, sentence, { ...facts, expected: known.join(', '), found: brief(value) });
+  const facts = typeof value === 'string' ? factsOfName(value.slice(0, 60), allowed) : {};
+  const meant = didYouMean(facts.suggestion);
+  // Operators are too many to be listed.
+  if (isValue) return makeProblem('unknown-operator', pointer, `there is no operator ${brief(value)}.${meant}`, { ...facts, found: brief(value) });
+  const sentence = `expected one of ${quoted(allowed)}, found ${brief(value)}.${meant}`;
+  return makeProblem('structure', pointer, sentence, { ...facts, expected: allowed.join(', '), found: brief(value) });
 };
 
 const wrongShape = (expected: (found: Found) => string) => (found: Found) =>
@@ -163,5 +167,7 @@ export const describeFault = (document: unknown, fault: SchemaFault): { readonly
     const found = fault.params[name];
     return typeof found === 'string' ? found : brief(found);
   };
-  return { problem: tell({ ...place, pointer: fault.instancePath, value, param }), isValue: place.isValue };
+  const { allowedValues: listed, allowedValue: only } = fault.params;
+  const allowed = (Array.isArray(listed) ? listed : [only]).map(String);
+  return { problem: tell({ ...place, pointer: fault.instancePath, value, param, allowed }), isValue: place.isValue };
 };

@@ -3,7 +3,7 @@ import { namesOf, outerOf } from '../document/pointer.ts';
 import type { Problem } from '../problems/problem.ts';
 import { describeFault } from './describe-fault.ts';
 import { validate, type SchemaFault } from './generated/validate-document.js';
-import { without, withStandIn, withStates, type StandIn } from './repair.ts';
+import { without, withSetting, withStandIn, withStates, type StandIn } from './repair.ts';
 import { schemaAt } from './schema-at.ts';
 
 /** What a document is worth after its shape was looked at. */
@@ -40,12 +40,16 @@ interface Repaired {
   readonly standIn?: StandIn;
 }
 
-/** A document without the fault; undefined when the fault lies in its frame. */
+/** A document without the fault; undefined when the fault lies in its frame, and is not about a mere setting of it. */
 const mend = (document: unknown, { keyword, instancePath, params }: SchemaFault): Repaired | undefined => {
   const path = namesOf(instancePath);
   if (keyword === 'additionalProperties') return { document: without(document, [...path, String(params.additionalProperty)]) };
   const filled = keyword === 'required' ? withStates(document, path, String(params.missingProperty)) : undefined;
-  return filled === undefined ? withStandIn(document, path) : { document: filled };
+  if (filled !== undefined) return { document: filled };
+  const standIn = withStandIn(document, path);
+  if (standIn !== undefined) return standIn;
+  const set = withSetting(document, path, schemaAt(document, path).schema);
+  return set === undefined ? undefined : { document: set };
 };
 
 /** Nothing is left that a reader would stumble over. */

@@ -1,4 +1,4 @@
-import { isRecord, ownProperty } from '../document/json.ts';
+import { isRecord, ownProperty, type UnknownRecord } from '../document/json.ts';
 import { pointerTo, type Pointer } from '../document/pointer.ts';
 
 /**
@@ -27,6 +27,20 @@ const noStates = { loading: [], empty: [], error: [] };
 export const withStates = (document: unknown, path: Path, missing: string): unknown => {
   if (missing === 'states') return replaceAt(document, [...path, missing], noStates);
   return Object.hasOwn(noStates, missing) ? replaceAt(document, [...path, missing], []) : undefined;
+};
+
+/** Something of the kind that is asked for; undefined where only some texts will do, of which nobody knows which was meant. */
+const settingOf = ({ type, minimum, pattern, enum: listed }: UnknownRecord): unknown => {
+  // What is said to be so is asked for nowhere, as a missing one would be.
+  if (type === 'boolean') return true;
+  if (type === 'integer') return minimum ?? 1;
+  return type === 'string' && pattern === undefined && listed === undefined ? 'stand-in' : undefined;
+};
+
+/** A document with a setting of the kind that is asked for; undefined when it is no plain one. @param schema of the place */
+export const withSetting = (document: unknown, path: Path, schema: UnknownRecord): unknown => {
+  const setting = settingOf(schema);
+  return setting === undefined ? undefined : replaceAt(document, path, setting);
 };
 
 /** Something harmless in place of a part that cannot be read. */

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { createElement } from 'react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
 import { findWidget, isCalled } from './find-widget.ts';
 import { loadEveryWidget } from './load-widgets.ts';
@@ -33,7 +33,8 @@ const draw = (name: WidgetName, example: Example) => {
   return createElement(findWidget(name), propsOf(name, example), inside.length > 0 ? inside : undefined);
 };
 
-beforeAll(loadEveryWidget);
+// Before the tests are made: which widgets are called is known of those that are there.
+await loadEveryWidget();
 afterEach(() => vi.useRealTimers());
 
 describe.each(names)('the example of %s', (name) => {

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { BankPage } from '../../tests/e2e/bank-page.ts';
 import type { RunningService } from '../../tests/e2e/running-service.ts';
 import { say } from '../project.mjs';
-import { here, phone } from './phone.ts';
+import { here, phone } from '../../tests/fixtures/phone.ts';
 
 /** The page on which a borrower enters a payment account, filled in. */
 export const takeBankPicture = async (service: RunningService, browser: Browser, folder: string): Promise<void> => {

@@ -7,7 +7,7 @@ import { desk } from '../../tests/e2e/studio.ts';
 import { walkStudio } from '../../tests/e2e/studio-walk/walk-studio.ts';
 import { projectFolder, say } from '../project.mjs';
 import { heldSince, holdTime } from './hold-time.ts';
-import { here, phone } from './phone.ts';
+import { here, phone } from '../../tests/fixtures/phone.ts';
 import { takeStep } from './take-step.ts';
 
 /** Bytes of a picture at most, so that the guide is there at once. */

@@ -72,7 +72,7 @@ describe('contract 1: npm run check', { timeout: 60_000 }, () => {
   test('S58: a sentence that nobody has translated is a warning for each language', () => {
     const { status, stdout } = run('check', write('new-words.json', bank.replace('Your payment account is saved.', 'Your payment account is kept.')));
     expect(stdout).toMatch(
-      /^\S+new-words\.json:\d+:\d+ warning untranslated \/\S+\/text: expected a translation of "Your payment account is kept\." in the language fil, /,
+      /^\S+new-words\.json:\d+:\d+ warning untranslated \/\S+\/text: expected a translation of "Your payment account is kept\." into Filipino, /,
     );
     expect(stdout).toContain('untranslated: see docs/reference/problems/untranslated.md');
     expect(stdout).toContain('1 document checked, 0 errors and 1 warning in 1 of them.');

@@ -60,10 +60,16 @@ test('without any loan core backend calls are answered with 503', async () => {
 });
 
 test.each<[string, (root: string) => Promise<unknown>, 1 | 2, RegExp]>([
-  ['no built page', (root) => rm(join(root, 'dist/app/index.html')), 1, /index\.html: expected the built web app \(ENOENT.*Build it first\.$/],
+  ['no built page', (root) => rm(join(root, 'dist/app/index.html')), 1, /index\.html: expected the built web app \(ENOENT.*\)\. Build it first\.$/],
   ['a page without a head', (root) => writeFile(join(root, 'dist/app/index.html'), '<p>'), 1, /expected exactly one <\/head>; found 0\.$/],
   ['no list of built files', (root) => rm(join(root, 'dist/app/.vite'), { recursive: true }), 1, /manifest\.json: expected the list of built files \(ENOENT/],
-  ['no assets', (root) => rm(join(root, 'dist/app/assets'), { recursive: true }), 1, /assets: expected the built web app\. Build it first\.$/],
+  [
+    'a list of built files that is cut off',
+    (root) => writeFile(join(root, 'dist/app/.vite/manifest.json'), '{"a'),
+    1,
+    /manifest\.json: expected the file of early\/before-app\.ts; found none\. Build the web app anew\.$/,
+  ],
+  ['no assets', (root) => rm(join(root, 'dist/app/assets'), { recursive: true }), 1, /assets: expected the built web app \(ENOENT.*\)\. Build it first\.$/],
   ['no screens', (root) => rm(join(root, 'screens'), { recursive: true }), 1, /screens: expected the folder of the shipped screens \(ENOENT/],
   ['an empty folder of screens', (root) => rm(join(root, 'screens/one.json')), 1, /expected at least one screen; found none/],
   ['a data folder that is a file', (root) => writeFile(join(root, 'data'), ''), 2, /^DATA_DIR: expected a folder that can hold the database \(E/],

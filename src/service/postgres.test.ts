@@ -67,7 +67,7 @@ describeShared('instances of the service on one database', (createDatabase) => {
     }
   }, 60_000);
 
-  test('design 7: without the database a start serves the copy on disk and says so; when it is back, it is taken up', async () => {
+  test('without the database a start serves the copy on disk and says so; when it is back, it is taken up', async () => {
     const databaseUrl = await createDatabase();
     const relay = await startRelay(databaseUrl);
     const admin = { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'correct horse battery' };

@@ -1,3 +1,5 @@
+import { faultMessage } from './fault-message.ts';
+
 /** Why the service does not start, in sentences for the person who started it. Nothing else is printed then. */
 export class StartRefused extends Error {
   /**
@@ -17,8 +19,9 @@ export class StartRefused extends Error {
 export const wrongVariable = (name: string, expected: string, found: string): StartRefused =>
   new StartRefused([`${name}: expected ${expected}; found ${quote(found)}.`], 2);
 
-/** The refusal for a part of the program that was not built. */
-export const notBuilt = (place: string, what: string): StartRefused => new StartRefused([`${place}: expected ${what}. Build it first.`], 1);
+/** The refusal for a part of the program that was not built, or cannot be read. */
+export const notBuilt = (place: string, what: string, fault: unknown): StartRefused =>
+  new StartRefused([`${place}: expected ${what} (${faultMessage(fault)}). Build it first.`], 1);
 
 /** A value of a variable on one line, shortened. */
 const quote = (found: string): string => {

@@ -47,7 +47,7 @@ const screen: Starter = {
 
 const fragment: Starter = {
   folder: 'fragments',
-  text: (id) => `${head('fragment', id, 'info', `{ "text": ${json(titleOf(id))} }`, 'Say for colleagues what the screens that draw it share.')}
+  text: (id) => `${head('fragment', id, 'info', json(titleOf(id)), 'Say for colleagues what the screens that draw it share.')}
   "params": { "words": { "type": "text", "required": true, "description": "What is said." } },
   "body": [{ "id": "words", "widget": "text", "props": { "text": { "$": "params.words" } } }]
 }

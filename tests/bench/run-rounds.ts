@@ -1,6 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { systems, type System, type Visit } from './visit.ts';
+import { phone } from '../fixtures/phone.ts';
 
 /** Sizes of the form, in fields, with how often it is drawn again after the first time. */
 const sizes = [
@@ -19,7 +20,7 @@ const rotated = (turn: number): System[] => systems.map((_, index) => systems[(i
 
 /** Measures one system in a browser context of its own: no cached code, no warm functions. */
 const visitOnce = async (browser: Browser, address: string, system: System, count: number, warmMounts: number): Promise<Visit> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ viewport: phone.viewport });
   try {
     const page = await context.newPage();
     const faults: Error[] = [];

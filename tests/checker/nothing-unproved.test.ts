@@ -18,7 +18,7 @@ const judgedElsewhere = new Set(['store value', 'track with']);
 
 const nameOf = (use: ValueUse): string => (use.of === 'step' ? `${use.step.do} ${use.property}` : use.of);
 
-test('design 5: where nothing is wrong no value has a type that anything fits, and no place takes one', () => {
+test('where nothing is wrong no value has a type that anything fits, and no place takes one', () => {
   const candidates = shippedDocuments().map(({ name, document }) => readCandidate({ name, text: JSON.stringify(document) }));
   const project = createProject(candidates);
   const [unknown, open]: [string[], string[]] = [[], []];

@@ -20,6 +20,22 @@ export class AppPage {
     );
   }
 
+  /** The same, but the answer waits. @returns sends it */
+  async answerLater(path: string, body: unknown): Promise<() => void> {
+    let send = (): void => undefined;
+    const isToCome = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await this.page.route(
+      (url) => url.pathname === path,
+      async (route) => {
+        await isToCome;
+        await route.fulfill({ json: body });
+      },
+    );
+    return send;
+  }
+
   textbox(title: string): Locator {
     return this.page.getByRole('textbox', { name: title, exact: true });
   }

@@ -113,17 +113,7 @@ test('BANK-03 malformed items are left out and reported; the sound ones can be s
 });
 
 test('BANK-36 a slow answer for a page that was left changes nothing on the next one', async ({ bank, page }) => {
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(
-    (url) => url.pathname === bindPath,
-    async (route) => {
-      await answered;
-      await route.fulfill({ json: { code: 1, message: 'Too late', data: {} } });
-    },
-  );
+  const answer = await bank.answerLater(bindPath, { code: 1, message: 'Too late', data: {} });
   await page.goto('/order');
   // Inside the app, so that the page itself stays open.
   await page.evaluate((address) => window.history.pushState({}, '', address), bank.address());

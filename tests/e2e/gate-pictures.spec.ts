@@ -6,7 +6,7 @@ import { inFolder } from './in-folder.ts';
 
 const never = new AbortController().signal;
 
-test.describe('design 8: the gate draws with the web app of phones', () => {
+test.describe('the gate draws with the web app of phones', () => {
   const sound = (result: GateResult): string[] =>
     result.findings.map(({ severity, document, example, message }) => `${severity} ${document} ${example ?? ''} ${message}`);
 

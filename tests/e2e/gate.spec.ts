@@ -39,7 +39,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'is sound': [],
 };
 
-test('design 8: the gate sees what a page does that it must not do, and stays whole', async () => {
+test('the gate sees what a page does that it must not do, and stays whole', async () => {
   test.setTimeout(240_000);
   await inFolder(async (folder) => {
     const appDir = join(folder, 'app');
@@ -74,7 +74,7 @@ test('design 8: the gate sees what a page does that it must not do, and stays wh
   });
 });
 
-test.describe('design 8: the running service', () => {
+test.describe('the running service', () => {
   const admin = { email: 'ana@example.com', password: 'a password of many letters' };
 
   test('checks a change as the studio asks for it, and shows pictures of before and after', async ({ request }) => {

@@ -17,17 +17,7 @@ test.beforeEach(async ({ bank, page }) => {
 });
 
 test('API-15 TOAST-05 the loading toast stays as long as the answer is awaited, and goes with it', async ({ bank, page }) => {
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(
-    (url) => url.pathname === bindPath,
-    async (route) => {
-      await answered;
-      await route.fulfill({ json: { code: 1, message: '', data: {} } });
-    },
-  );
+  const answer = await bank.answerLater(bindPath, { code: 1, message: '', data: {} });
   await bank.open();
   await expect(page.locator('.toast')).toHaveCount(0);
   await bank.next.click();
@@ -93,17 +83,7 @@ test('API-05 a form that does not come within 60 s can be asked for again', asyn
 
 test('API-25 a message that comes while a picker is open is seen above it and read in it, once', async ({ bank, page }) => {
   await bank.answerItems([{ code: 'wallet', title: 'E-wallet', cate: 'enum', note: [{ name: 'Maya', type: '2' }], cardTypeMi: 0 }]);
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(
-    (url) => url.pathname === bindPath,
-    async (route) => {
-      await answered;
-      await route.fulfill({ json: { code: 1, message: 'Not today', data: {} } });
-    },
-  );
+  const answer = await bank.answerLater(bindPath, { code: 1, message: 'Not today', data: {} });
   await bank.open();
   await bank.next.click();
   await bank.chooser('E-wallet').click();

@@ -118,18 +118,8 @@ test('PROMO-07 the countdown is right after the tab slept', async ({ page, promo
   await expect(promotion.send).toHaveText('get code');
 });
 
-test('AMB-150 while the answer is awaited the send control is inert', async ({ calls, page, promotion }) => {
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(
-    (url) => url.pathname === smsPath,
-    async (route) => {
-      await answered;
-      await route.fulfill({ json: ok });
-    },
-  );
+test('AMB-150 while the answer is awaited the send control is inert', async ({ calls, promotion }) => {
+  const answer = await promotion.answerLater(smsPath, ok);
   await promotion.open();
   await promotion.fillAnything();
   for (let press = 0; press < 3; press += 1) await promotion.send.click({ force: true });

@@ -159,18 +159,8 @@ test('PROMO-14 PROMO-15 a number that is registered is led to the download as so
 });
 
 for (const tap of ['a double tap', 'further taps while the answer is awaited'] as const) {
-  test(`CALL-29 CALL-28 ${tap} on the button registers once`, async ({ calls, page, promotion }) => {
-    let answer = (): void => undefined;
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(
-      (url) => url.pathname === registerPath,
-      async (route) => {
-        await answered;
-        await route.fulfill({ json: done });
-      },
-    );
+  test(`CALL-29 CALL-28 ${tap} on the button registers once`, async ({ calls, promotion }) => {
+    const answer = await promotion.answerLater(registerPath, done);
     await promotion.open();
     await promotion.fillAnything();
     if (tap === 'a double tap') await promotion.register.dblclick();

@@ -11,6 +11,7 @@ import { RunningService } from './running-service.ts';
 import { Sandbox } from './sandbox.ts';
 import { desk, signIn } from './studio.ts';
 import { ask } from './studio-api.ts';
+import { phone } from '../fixtures/phone.ts';
 
 /** Short; `npm run campaign -- sessions` is the long form. */
 const pages = Number(process.env['SESSION_PAGES'] ?? 12);
@@ -26,15 +27,15 @@ test('issue 8: values of a session are found nowhere but where they may be', asy
   const service = new RunningService(await findFreePort(), folder, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password.value }, kept);
   try {
     await service.start();
-    const phone = await browser.newContext({ baseURL: service.url, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-    const recorded = await recordTraffic(phone, service.url);
-    const page = await phone.newPage();
+    const borrower = await browser.newContext({ baseURL: service.url, ...phone });
+    const recorded = await recordTraffic(borrower, service.url);
+    const page = await borrower.newPage();
     await page.goto('/privacy-notice');
     const walk = { page, sandbox: new Sandbox(service.url), recorded, seed };
     const sms = await walkPromotion(walk);
     await walkBank(walk);
     await walkSituations(walk, pages);
-    await phone.close();
+    await borrower.close();
 
     const office = await browser.newContext({ baseURL: service.url, ...desk });
     const atDesk = await recordTraffic(office, service.url);

@@ -25,7 +25,7 @@ test('issue 9: who edits a screen translates it; the preview says it at once, an
 
   const problems = page.getByRole('region', { name: 'Problems' });
   await expect(problems.getByRole('status')).toHaveText('4 hints');
-  await expect(problems.getByText('Expected a translation of "Settings" in the language ceb, found none')).toBeVisible();
+  await expect(problems.getByText('Expected a translation of "Settings" into Cebuano, found none')).toBeVisible();
 
   await page.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Languages' }).click();
   const languages = page.getByRole('region', { name: 'Languages' });

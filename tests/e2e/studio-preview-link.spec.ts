@@ -1,6 +1,7 @@
 import { axeFaults } from './axe-faults.ts';
 import { attack } from './studio-phone.ts';
 import { expect, signIn, test } from './studio.ts';
+import { phone } from '../fixtures/phone.ts';
 
 test('a link shows the draft on a phone that is signed in nowhere', async ({ page, browser, service }) => {
   await signIn(page);
@@ -13,7 +14,7 @@ test('a link shows the draft on a phone that is signed in nowhere', async ({ pag
   const address = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   expect(address).toMatch(new RegExp(`^${service.url}/preview/[\\w-]+\\.[\\w-]{43}#wallet-and-bank$`));
 
-  const other = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const other = await browser.newContext({ ...phone });
   const asked: string[] = [];
   other.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   const mobile = await other.newPage();
@@ -41,7 +42,7 @@ test('on a phone it is told where a tap would lead, and when the link has ended'
   await page.goto('/studio/documents/about-us');
   await page.getByRole('button', { name: 'On a phone …' }).click();
   const address = await page.getByRole('textbox', { name: 'Link' }).inputValue();
-  const other = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const other = await browser.newContext({ ...phone });
   const mobile = await other.newPage();
   await mobile.clock.install();
   await mobile.goto(address);

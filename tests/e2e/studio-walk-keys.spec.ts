@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { administrator, expect, isTooWide, test } from './studio.ts';
 import { checked, promotion } from './studio-walk/stage.ts';
+import { phone } from '../fixtures/phone.ts';
 
 // 1280 by 800 at 200 %.
 test.use({ viewport: { width: 640, height: 400 } });
@@ -131,7 +132,7 @@ const rollBack = async (page: Page, from: number): Promise<void> => {
 };
 
 test('issue 7: by keyboard alone, at 200 %, a promotion is made, published and rolled back', async ({ page, browser, service }) => {
-  const phone = await browser.newPage({ baseURL: service.url, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const borrower = await browser.newPage({ baseURL: service.url, ...phone });
   await page.goto('/studio');
   await write(page, page.getByLabel('E-mail address'), administrator.email);
   await write(page, page.getByLabel('Password'), administrator.password);
@@ -140,10 +141,10 @@ test('issue 7: by keyboard alone, at 200 %, a promotion is made, published and r
   await lookAt(page);
   await test.step('it is made', () => makePromotion(page));
   const release = await test.step('it is published', () => publish(page));
-  await phone.goto(`/promotion/${promotion}`);
-  await expect(phone.getByText('Nobody needs a mouse.')).toBeVisible();
+  await borrower.goto(`/promotion/${promotion}`);
+  await expect(borrower.getByText('Nobody needs a mouse.')).toBeVisible();
   await test.step('it is rolled back', () => rollBack(page, release));
-  await phone.reload();
-  await expect(phone.getByText('This promotion does not exist').first()).toBeVisible();
-  await phone.close();
+  await borrower.reload();
+  await expect(borrower.getByText('This promotion does not exist').first()).toBeVisible();
+  await borrower.close();
 });

@@ -9,6 +9,7 @@ import { RunningService } from './running-service.ts';
 import { desk, expect, isTooWide, test } from './studio.ts';
 import type { Stage } from './studio-walk/stage.ts';
 import { walkStudio } from './studio-walk/walk-studio.ts';
+import { phone } from '../fixtures/phone.ts';
 
 // Three changes are drawn by a real browser on the way, and every page is looked at in two colours and at 200 %.
 test.setTimeout(600_000);
@@ -43,7 +44,7 @@ test('issue 7: a new operations team goes from the first sign-in to a published 
   const stage = (): Stage => ({
     printed: service.printed,
     open: () => open(desk),
-    openPhone: () => open({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }),
+    openPhone: () => open(phone),
     step: (title, run) => test.step(title, run),
     look: async (page, name) => void found.push(...(await faultsOf(page, name))),
   });

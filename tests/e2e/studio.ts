@@ -60,5 +60,5 @@ export const signIn = async (page: Page, { email, password } = administrator): P
 /** Nothing is wrong with the open document: all that is told is that the sentences which somebody has just written are not in Filipino yet. */
 export const findsOnlyNewSentences = (page: Page, sentences: readonly string[]): Promise<void> =>
   expect(page.getByRole('region', { name: 'Problems' }).getByRole('listitem')).toContainText(
-    sentences.map((sentence) => `Expected a translation of "${sentence}" in the language fil, found none`),
+    sentences.map((sentence) => `Expected a translation of "${sentence}" into Filipino, found none`),
   );

@@ -16,17 +16,7 @@ test('AMB-49 BANK-36 a double tap on Next sends once', async ({ bank, calls, pag
 });
 
 test('AMB-49 further taps while the answer is awaited send nothing', async ({ bank, calls, page }) => {
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(
-    (url) => url.pathname === bindPath,
-    async (route) => {
-      await answered;
-      await route.fulfill({ json: { code: 0, message: '', data: {} } });
-    },
-  );
+  const answer = await bank.answerLater(bindPath, { code: 0, message: '', data: {} });
   await bank.open();
   for (let tap = 0; tap < 5; tap += 1) await bank.next.tap({ force: true });
   await expect(bank.toast('Loading')).toBeVisible();

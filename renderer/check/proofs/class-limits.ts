@@ -6,7 +6,7 @@ import type { Proof } from '../proof.ts';
 
 const words = { call: 'the call', native: 'the native call', stored: 'the stored value', fragment: 'the fragment' } as const;
 
-/** A document does nothing beyond its class: no call, no native call, no stored value, no fragment of a higher one. */
+/** A document does nothing beyond its class: no call, no native call, no stored value, neither read nor written, no fragment of a higher one. */
 export const classLimits: Proof = ({ document, contracts, project, say }) => {
   const demand = (needed: DocumentClass | undefined, of: keyof typeof words, name: string, pointer: Pointer): void => {
     if (needed === undefined || !isBeyond(needed, document.class)) return;
@@ -19,6 +19,8 @@ export const classLimits: Proof = ({ document, contracts, project, say }) => {
     step: (step, { pointer }) => {
       if (step.do === 'request') demand(ownEntry(contracts.calls, step.call)?.class, 'call', step.call ?? '', pointerTo(pointer, 'call'));
       if (step.do === 'native') demand(ownEntry(contracts.natives, step.call)?.class, 'native', step.call, pointerTo(pointer, 'call'));
+      // What a screen of a higher class reads of it is taken for its own.
+      if (step.do === 'store') demand(ownEntry(contracts.stored, step.key)?.class, 'stored', step.key ?? '', pointerTo(pointer, 'key'));
     },
     source: (source, _name, { pointer }) => {
       if (source.kind === 'stored') demand(ownEntry(contracts.stored, source.stored)?.class, 'stored', source.stored, pointerTo(pointer, 'stored'));

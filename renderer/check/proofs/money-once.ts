@@ -4,6 +4,7 @@ import { layersAround } from '../../document/place.ts';
 import { pointerTo } from '../../document/pointer.ts';
 import type { ContractPlace } from '../../problems/problem.ts';
 import type { Proof } from '../proof.ts';
+import { isUnasked } from '../scope/unasked-starts.ts';
 
 /** Why a call is sent once for each press only; undefined when it may be sent as often as one likes. */
 const harmOf = (contract: CallContract | undefined): 'moves money' | 'takes effect each time' | undefined =>
@@ -26,7 +27,10 @@ export const moneyOnce: Proof = ({ contracts, say }) => ({
       });
     const [action] = layersAround(around, 'action');
     if (action?.action.once === true) return;
-    const advice = action === undefined ? 'Make it an action with "once": true and name it here.' : `Add "once": true to the action "${action.name}".`;
+    const advice =
+      action !== undefined
+        ? `Add "once": true to the action "${action.name}".`
+        : `Make it an action with "once": true and ${isUnasked({ pointer, around }) ? 'let a button start it: nobody has pressed anything here' : 'name it here'}.`;
     say('money-once', pointerTo(pointer, 'call'), `the call "${step.call ?? ''}" ${harm} and could be sent twice. ${advice}`, {
       found: step.call,
       suggestion: 'once',

@@ -35,7 +35,8 @@ import { themeColours } from './theme-colours.ts';
 import { themeContrast } from './theme-contrast.ts';
 import { toldWithoutHandler } from './told-without-handler.ts';
 import { translations } from './translations.ts';
-import { unaskedMoney } from './unasked-money.ts';
+import { unaskedCalls } from './unasked-calls.ts';
+import { unaskedCopies } from './unasked-copies.ts';
 import { validatedFields } from './validated-fields.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -53,9 +54,10 @@ export const proofs: readonly Proof[] = [
   promotionSteps,
   promotionInputs,
   promotionImages,
+  unaskedCopies,
   moneyOnce,
   lostReplies,
-  unaskedMoney,
+  unaskedCalls,
   onePayment,
   nativeArguments,
   navigation,

@@ -7,6 +7,7 @@ import type { Type } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { walkDocument } from '../../document/walk.ts';
 import { createTypes, type Parse, type Types } from '../checker.ts';
+import { findHiddenFields } from './hidden-fields.ts';
 import { holdsPersonal } from './holds-personal.ts';
 import { keysRead } from './keys-read.ts';
 import { passedReferences } from './passed-references.ts';
@@ -113,7 +114,14 @@ const findFilled = (document: ScreenDocument, values: readonly UsedValue[], know
 /** Finds out what the declarations of a document leave open. */
 export const gatherKnowledge = (document: ScreenDocument, contracts: Contracts, config: Knowledge['config'], parse: Parse): Knowledge => {
   const { values, inputs } = findUsed(document);
-  const nothing: Knowledge = { contracts, config, personal: new Set(), filled: new Set(), hideable: findHideable(document, inputs) };
+  const nothing: Knowledge = {
+    contracts,
+    config,
+    personal: new Set(),
+    filled: new Set(),
+    hideable: findHideable(document, inputs),
+    hidden: findHiddenFields(document),
+  };
   const withState = { ...nothing, filled: findFilled(document, values, nothing, parse) };
   return { ...withState, personal: findPersonal(document, values, withState, parse) };
 };

@@ -1,20 +1,22 @@
 import type { Contracts } from '../../document/contract.ts';
 import { ownEntry } from '../../document/json.ts';
-import type { Around, Layer, Place } from '../../document/place.ts';
+import { inside, isOnPage, type Around, type Layer, type Place } from '../../document/place.ts';
 import { pointerTo } from '../../document/pointer.ts';
 import { entryOf } from '../../document/type-algebra.ts';
-import { any, code, number, text, type Type } from '../../document/type.ts';
+import { any, code, number, optional, text, type Type } from '../../document/type.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import { inContract, originOf } from '../../expressions/origin.ts';
 import { narrow, withAllThere, withFacts, withName, withPaths, type TypeScope } from '../../expressions/type-scope.ts';
 import { eventTypes } from '../generated/part-types.ts';
 import { typeOfField } from './declared-types.ts';
+import type { HiddenFields } from './hidden-fields.ts';
 import { shownSources } from './shown-sources.ts';
 
 /** What turns the layers around a place into types. */
 export interface ScopeMaker {
   readonly contracts: Contracts;
   readonly screen: TypeScope;
+  readonly hidden: HiddenFields;
   /** The sources that are values in the storage of the browser. */
   readonly stored: ReadonlySet<string>;
   parse(value: unknown, pointer: string): Expression;
@@ -33,14 +35,40 @@ const withThere = (outer: TypeScope, path: string, isThere: boolean): TypeScope 
 
 const isMaybeMissing = ({ kind }: Type): boolean => kind === 'optional' || kind === 'missing';
 
+/** The fields have no value where something hides them. */
+const withoutFields = (scope: TypeScope, hidden: ReadonlySet<string>): TypeScope => {
+  if (hidden.size === 0) return scope;
+  const typeOf: TypeScope['typeOf'] = (root, entry) => {
+    const type = scope.typeOf(root, entry);
+    return type !== undefined && root === 'fields' && entry !== undefined && hidden.has(entry) ? optional(type) : type;
+  };
+  return { ...scope, typeOf };
+};
+
+/** The nearest part around a place; undefined outside all of them. */
+const partAround = (around: Around | undefined): Around | undefined =>
+  around === undefined || around.layer.kind === 'node' ? around : partAround(around.outer);
+
+/** Of the parts around a place the outermost hides fields, and those inside it show them. */
+const withHidden = (scope: TypeScope, around: Around, { hidden }: ScopeMaker): TypeScope => {
+  if (!isOnPage(around)) return scope;
+  const here = hidden.inNode(around);
+  const outer = partAround(around.outer);
+  if (outer === undefined) return withoutFields(scope, here.hidden);
+  if (here === hidden.inNode(outer)) return scope;
+  const shown = new Set([...here.shown].map((field) => `fields.${field}`));
+  return withPaths(scope, (path) => shown.has(path) || scope.isThere?.(path) === true);
+};
+
 /** Adds what a layer says to the scope outside it. */
 const withLayer = (layer: Layer, scope: TypeScope, outer: Around | undefined, maker: ScopeMaker): TypeScope => {
   switch (layer.kind) {
     case 'start':
-    case 'node':
       return scope;
+    case 'node':
+      return withHidden(scope, inside(outer, layer), maker);
     case 'action':
-      return maker.screen;
+      return withoutFields(maker.screen, maker.hidden.inAction(layer.name));
     case 'entry': {
       // Where there is an entry, there is a list.
       const list = maker.parse(layer.list, layer.pointer);

@@ -6,6 +6,7 @@ import { any, boolean, number, optional, text, type Type } from '../../document/
 import { screenRoots, type ScreenRoot } from '../../expressions/roots.ts';
 import type { TypeScope } from '../../expressions/type-scope.ts';
 import type { ContractPlace } from '../../problems/problem.ts';
+import type { HiddenFields } from './hidden-fields.ts';
 import { placeOfLike } from './like.ts';
 import { typeOfField, typeOfState, typesOfParameters } from './declared-types.ts';
 
@@ -66,6 +67,7 @@ export interface Knowledge {
   readonly filled: ReadonlySet<string>;
   /** Fields, written `fields.phone`, whose value is missing while they are hidden (RULES 44). */
   readonly hideable: ReadonlySet<string>;
+  readonly hidden: HiddenFields;
 }
 
 const typesOfRoots = (

@@ -942,7 +942,7 @@ export interface ToastStep {
    */
   readonly kind?: 'plain' | 'info' | 'success' | 'fail';
   /**
-   * How long a plain message stays, in ms; 300 and less, or nothing, means 3000.
+   * How long a plain message stays, in ms; 300 and less, or nothing, means 3000, and more than 10000 means 10000.
    */
   readonly duration?: Value;
 }

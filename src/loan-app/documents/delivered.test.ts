@@ -31,7 +31,7 @@ const start = (report: DeliveredOptions['report']): void => {
   });
 };
 
-test('design 6.10: what came with the page is kept on the phone, though not while the page is starting', async () => {
+test('what came with the page is kept on the phone, though not while the page is starting', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const report = vi.fn<DeliveredOptions['report']>();
   const copies = createStoredCopies(report);

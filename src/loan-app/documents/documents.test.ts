@@ -20,7 +20,7 @@ const start = ({ answer = never, copy }: { readonly answer?: Promise<Fetched>; r
   return { copies, fetch, prepare, documents: createDocuments({ kind: 'screen', fetch, copies, patience: createPatience(), prepare }) };
 };
 
-test('design 6.10: a document is fetched once for all who want it, known from then on, and kept with its tag', async () => {
+test('a document is fetched once for all who want it, known from then on, and kept with its tag', async () => {
   const { documents, fetch, copies } = start({ answer: Promise.resolve(newer) });
   const all = await Promise.all([documents.load('order'), documents.load('order')]);
   expect([...all, await documents.load('order'), documents.known('order')].map((document) => document?.title)).toEqual(['newer', 'newer', 'newer', 'newer']);
@@ -28,17 +28,17 @@ test('design 6.10: a document is fetched once for all who want it, known from th
   expect(copies.kept.get('screen:order')).toEqual({ document: newer.document, tag: 'W/"2"' });
 });
 
-test('design 6.10: the delivery is asked about the copy, and what did not change is the copy', async () => {
+test('the delivery is asked about the copy, and what did not change is the copy', async () => {
   const { documents, fetch } = start({ answer: Promise.resolve({ state: 'unchanged' }), copy: stored });
   expect(await documents.load('order')).toBe(stored.document);
   expect(fetch.mock.calls).toEqual([['order', 'W/"1"']]);
 });
 
-test('design 6.10: a fetched document wins over the copy', async () => {
+test('a fetched document wins over the copy', async () => {
   expect(await start({ answer: Promise.resolve(newer), copy: stored }).documents.load('order')).toBe(newer.document);
 });
 
-test('design 6.10: with a copy the delivery is awaited for less than 1 s; what comes later is for the next opening', async () => {
+test('with a copy the delivery is awaited for less than 1 s; what comes later is for the next opening', async () => {
   let answer = (_: Fetched): void => undefined;
   const { documents, copies, prepare } = start({ answer: new Promise((resolve) => (answer = resolve)), copy: stored });
   const opened = vi.fn<(document: unknown) => void>();
@@ -54,7 +54,7 @@ test('design 6.10: with a copy the delivery is awaited for less than 1 s; what c
   expect([documents.known('order'), copies.kept.get('screen:order')?.document]).toEqual([stored.document, newer.document]);
 });
 
-test('design 6.10: without an answer there is the copy at once, and without a copy a failure that can be tried again', async () => {
+test('without an answer there is the copy at once, and without a copy a failure that can be tried again', async () => {
   expect(await start({ answer: Promise.reject(new Error('no network')), copy: stored }).documents.load('order')).toBe(stored.document);
   const { documents, fetch } = start();
   fetch.mockRejectedValueOnce(new Error('no network')).mockResolvedValueOnce(newer);

@@ -15,14 +15,14 @@ const timed = async (wait: Promise<string | undefined>): Promise<readonly [strin
   return ended;
 };
 
-test('design 6.10: what a screen is opened with is awaited once, however many copies it takes', async () => {
+test('what a screen is opened with is awaited once, however many copies it takes', async () => {
   const patience = createPatience();
   expect(await timed(patience(never))).toEqual([undefined, waitWithCopy]);
   expect(await timed(patience(never))).toEqual([undefined, 0]);
   expect(await timed(patience(Promise.resolve('quick')))).toEqual(['quick', 0]);
 });
 
-test('design 6.10: the next opening waits anew', async () => {
+test('the next opening waits anew', async () => {
   const patience = createPatience();
   await timed(patience(never));
   await vi.advanceTimersByTimeAsync(3000);

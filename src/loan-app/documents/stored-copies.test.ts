@@ -9,7 +9,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const report = vi.fn<(fault: { readonly code: string }) => void>();
 beforeEach(() => void report.mockReset());
 
-test('design 6.10: a copy is kept beyond the page, until it is removed', async () => {
+test('a copy is kept beyond the page, until it is removed', async () => {
   const copy = { document: { id: 'order' }, tag: 'W/"1"', values: { title: 'x' } };
   await createStoredCopies(report).write('screen:order', copy);
   const copies = createStoredCopies(report);

@@ -17,7 +17,7 @@ const document = { kind: 'template', id: 'offer' };
 const hash = 'a66209a55415bd2f66a3a11d2dd3efa23fc3acd7fbb614a899d39cc270f2057a';
 const ask = (value: unknown = document) => isVouched(createClient(core.origin), subtle, value);
 
-test('design 3: a document counts as ours when our manifest names the hash of its canonical bytes', async () => {
+test('a document counts as ours when our manifest names the hash of its canonical bytes', async () => {
   core.answer(
     sending(
       JSON.stringify({
@@ -39,7 +39,7 @@ test.each([
   ['the hash of a screen', { screens: [{ id: 'offer', sha256: hash }], templates: [] }],
   ['no list', { templates: { sha256: hash } }],
   ['entries of another kind', { templates: [hash, null, [hash]] }],
-])('design 3: for %s nobody vouches', async (_, manifest) => {
+])('for %s nobody vouches', async (_, manifest) => {
   core.answer(sending(JSON.stringify(manifest)));
   expect(await ask()).toBe(false);
 });

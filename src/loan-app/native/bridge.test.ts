@@ -183,9 +183,9 @@ test.each([
   expect([bridge.isShell(), fallBack.mock.calls.length, report.mock.calls.length > 0]).toEqual([false, 1, isReported]);
 });
 
-test('an action without a contract is reported', () => {
+test.each(['formatDisk', 'constructor'])('the action %s, without a contract, is reported', (action) => {
   const told = addShell('android');
-  start().call('formatDisk', {}, undefined);
+  start().call(action, {}, undefined);
   expect([told, report.mock.calls]).toEqual([[], [[{ kind: 'native', code: 'unknown-action' }]]]);
 });
 

@@ -1,4 +1,4 @@
-import type { FaultReport, NativeContract, NativeFallback, PageTarget } from '../../../renderer/index.ts';
+import { ownEntry, type FaultReport, type NativeContract, type NativeFallback, type PageTarget } from '../../../renderer/index.ts';
 import { parameterText } from '../addresses/parameter-text.ts';
 import { findShell, type Envelope, type Shell } from './find-shell.ts';
 
@@ -87,7 +87,7 @@ export const createBridge = ({ host, name, natives, configuredActions, fallBack,
       return () => listeners.delete(listener);
     },
     call: (action, params, page) => {
-      const contract = natives[action];
+      const contract = ownEntry(natives, action);
       if (contract === undefined) return report({ kind: 'native', code: 'unknown-action' });
       const { fallback } = contract;
       const filled = page === undefined ? judged(contract, params) : { ...params, [fallback.do === 'open' ? fallback.param : 'url']: addressOf(page) };

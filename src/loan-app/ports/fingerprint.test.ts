@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fingerprint } from './fingerprint.ts';
 
-test('design 6.7: a mark is the same for the same text, and shows nothing of it', () => {
+test('a mark is the same for the same text, and shows nothing of it', () => {
   expect(fingerprint('1001\ns3cr3t')).toBe(fingerprint('1001\ns3cr3t'));
   expect(fingerprint('1001\ns3cr3t')).toMatch(/^[0-9a-f]{1,14}$/);
 });

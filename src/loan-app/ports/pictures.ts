@@ -1,4 +1,4 @@
-import type { CallContract, FaultReport, Ports } from '../../../renderer/index.ts';
+import { ownEntry, type CallContract, type FaultReport, type Ports } from '../../../renderer/index.ts';
 import { callAddress, type CallOptions } from '../http/send-call.ts';
 
 export interface PicturePortOptions {
@@ -11,7 +11,7 @@ export interface PicturePortOptions {
 export const createPicturePort = ({ calls, options, report }: PicturePortOptions): Ports['pictureAddress'] => {
   let last = 0;
   return (call, params) => {
-    const contract = calls[call];
+    const contract = ownEntry(calls, call);
     if (contract?.answers !== 'image' || contract.method !== 'GET') {
       report({ kind: 'step', code: 'unknown-picture' });
       return undefined;

@@ -91,9 +91,9 @@ test('API-25 an empty message shows nothing', async () => {
   expect(toasts.current()).toBeUndefined();
 });
 
-test('a call without a contract is reported and not sent', async () => {
+test.each(['other', 'constructor'])('the call %s, without a contract, is reported and not sent', async (call) => {
   const send = vi.fn<RequestPortOptions['send']>();
-  expect(await requestWith(send)('other', {})).toMatchObject({ success: false });
+  expect(await requestWith(send)(call, {})).toMatchObject({ success: false });
   expect(send).not.toHaveBeenCalled();
   expect(report.mock.calls).toEqual([[{ kind: 'step', code: 'unknown-call' }]]);
 });

@@ -1,4 +1,4 @@
-import type { Answer, CallContract, FaultReport } from '../../../renderer/index.ts';
+import { ownEntry, type Answer, type CallContract, type FaultReport } from '../../../renderer/index.ts';
 import type { CallResult } from '../http/send-call.ts';
 import type { Toasts } from '../toasts/toasts.ts';
 
@@ -20,7 +20,7 @@ export interface RequestPortOptions {
 export const createRequestPort =
   ({ calls, send, toasts, translate, report }: RequestPortOptions) =>
   async (call: string, params: Readonly<Record<string, unknown>>, isQuiet = false): Promise<Answer> => {
-    const contract = calls[call];
+    const contract = ownEntry(calls, call);
     if (contract === undefined) {
       report({ kind: 'step', code: 'unknown-call' });
       return { success: false, code: 'network', message: '' };

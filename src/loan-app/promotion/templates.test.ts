@@ -64,7 +64,7 @@ describe('the answer of the loan core', () => {
     },
   );
 
-  test('design 3: a document that our delivery vouches for is shown and not proved again', async () => {
+  test('a document that our delivery vouches for is shown and not proved again', async () => {
     const { templates, prove, copies } = start({ answer: good({ id: 5, screen: document, values: { title: 'x' } }), isVouched: true });
     expect(await templates.load('5')).toEqual({ kind: 'document', document, values: { title: 'x' } });
     expect([prove.mock.calls, copies.kept.get('template:5')]).toEqual([[], { document, values: { title: 'x' } }]);
@@ -77,7 +77,7 @@ describe('the answer of the loan core', () => {
   });
 
   test.each([[{ kind: 'screen', class: 'money' }], [{ kind: 'template', class: 'money' }], [{ kind: 'screen', class: 'promotion' }]])(
-    'design 6.2: %j is proved even if our delivery knows it',
+    '%j is proved even if our delivery knows it',
     async (other) => {
       const { templates, prove, isVouched } = start({ answer: good({ screen: other }), isVouched: true, problems: [problem] });
       expect(await templates.load('5')).toMatchObject({ kind: 'flat' });
@@ -104,7 +104,7 @@ describe('the answer of the loan core', () => {
   });
 });
 
-describe('design 6.10: without an answer', () => {
+describe('without an answer', () => {
   const copy = { document: { ...document, id: 'stored' }, values: { title: 'x' } };
 
   test('the stored document is shown at once', async () => {

@@ -41,7 +41,7 @@ export interface TemplatesOptions {
 /** Under which name the copy of a promotion is kept. */
 export const templateCopyName = (id: string): string => `template:${id}`;
 
-/** The place of use decides what a document may be (design 6.2): a screen that is vouched for is not shown as a template. */
+/** The place of use decides what a document may be: a screen that is vouched for is not shown as a template. */
 const isPromotion = ({ kind, class: rights }: UnknownRecord): boolean => kind === 'template' && rights === 'promotion';
 
 /** The answer as flat values: those beside the document count where the answer has none of its own. */

@@ -56,7 +56,7 @@ test('another is loaded; when that fails it can be tried again', async () => {
   expect(shown()).toBe('order loaded');
 });
 
-test('design 6.10: within 3 s it is said that it takes long; what comes then is shown all the same', async () => {
+test('within 3 s it is said that it takes long; what comes then is shown all the same', async () => {
   const { loader, waiting } = fakeLoader();
   render(<Page loader={loader} id="order" />);
   expect(silentWait).toBeLessThan(3000);

@@ -21,6 +21,8 @@ describe('how long a message stays, in milliseconds', () => {
     ['TOAST-02', 'plain', Number.NaN, 3000],
     ['TOAST-02', 'plain', 301, 301],
     ['TOAST-02', 'plain', 400, 400],
+    ['AMB-157 at most', 'plain', 10_001, 10_000],
+    ['AMB-157 also beyond what timers hold', 'plain', 2 ** 31, 10_000],
     ['TOAST-03', 'info', undefined, 2000],
     ['TOAST-03', 'info', 400, 2000],
     ['TOAST-04', 'success', undefined, 2000],

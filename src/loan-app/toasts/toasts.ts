@@ -18,12 +18,14 @@ export interface Toasts {
 
 const plainDuration = 3000;
 const shortestDuration = 300;
+/** A message outlives the screen that shows it, and must not stand over what other screens say, of amounts for example. */
+const longestDuration = 10_000;
 const kindDuration = 2000;
 
 /** How long a message stays, in milliseconds (TOAST-01 to TOAST-04). */
 const durationOf = ({ kind, duration }: ToastMessage): number => {
   if (kind !== 'plain') return kindDuration;
-  return duration === undefined || !(duration > shortestDuration) ? plainDuration : duration;
+  return duration === undefined || !(duration > shortestDuration) ? plainDuration : Math.min(duration, longestDuration);
 };
 
 export const createToasts = (): Toasts => {

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sha256 } from '../documents/sha256.ts';
-import { isMissingFile } from '../missing-file.ts';
 import { notBuilt } from '../start-refused.ts';
 import { dataHeaders } from './data-headers.ts';
 import { weakTag } from './etag.ts';
@@ -30,10 +29,10 @@ const unknownType = 'application/octet-stream';
 
 const forms = /\.(?:br|gz)$/;
 
-/** @throws StartRefused where there is no such folder */
+/** @throws StartRefused where there is no such folder, or it cannot be read */
 const namesIn = async (folder: string, what: string): Promise<string[]> => {
   const entries = await readdir(folder, { withFileTypes: true }).catch((fault: unknown) => {
-    throw isMissingFile(fault) ? notBuilt(folder, what) : fault;
+    throw notBuilt(folder, what, fault);
   });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };

@@ -119,7 +119,7 @@ test('contract 3: the page is the built one with the block, its title and what i
   expect(service.log()).not.toContain('s3cr3t');
 });
 
-test('design 6.8: the headers of the app', async () => {
+test('the headers of the app', async () => {
   const { headers } = await open('/one');
   expect(headers).toMatchObject({
     'content-security-policy':

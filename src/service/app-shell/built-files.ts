@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { laterFilesOf, namedParts, ownProperty } from '../../../renderer/headless.ts';
+import { laterFilesOf, namedParts, ownProperty, readJson } from '../../../renderer/headless.ts';
 import { calls } from '../../contracts/generated/contracts.ts';
+import { readBuiltText } from '../answers/read-built-text.ts';
 import { isText } from '../documents/is-text.ts';
-import { faultMessage } from '../fault-message.ts';
-import { notBuilt, StartRefused } from '../start-refused.ts';
+import { StartRefused } from '../start-refused.ts';
 import { isCallName } from './is-call-name.ts';
 
 /** What sends requests. */
@@ -46,10 +45,8 @@ export interface BuiltFiles {
  */
 export const readBuiltFiles = async (appDir: string, page: string): Promise<BuiltFiles> => {
   const file = join(appDir, '.vite', 'manifest.json');
-  const text = await readFile(file, 'utf8').catch((fault: unknown) => {
-    throw notBuilt(file, `the list of built files (${faultMessage(fault)})`);
-  });
-  const manifest: unknown = JSON.parse(text);
+  const text = await readBuiltText(file, 'the list of built files');
+  const manifest = readJson(text);
   const first = ownProperty(ownProperty(manifest, beforeApp), 'file');
   if (!isText(first)) throw new StartRefused([`${file}: expected the file of ${beforeApp}; found none. Build the web app anew.`], 1);
   return {

@@ -1,15 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { readDocuments } from '../../../renderer/headless.ts';
 import type { PrerenderedScreen } from '../../../renderer/prerender.ts';
 import { sourceLanguage } from '../../contracts/choose-language.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { encodeAtRequest } from '../answers/encode.ts';
 import { escapeText } from '../answers/escape-text.ts';
+import { readBuiltText } from '../answers/read-built-text.ts';
 import { createStoredAnswer, type StoredAnswer } from '../answers/stored-answer.ts';
-import { faultMessage } from '../fault-message.ts';
 import { fragmentsOf } from '../releases/fragments-of.ts';
 import { type LiveDocument, type LiveRelease, textOf } from '../releases/live-release.ts';
-import { notBuilt, StartRefused } from '../start-refused.ts';
+import { StartRefused } from '../start-refused.ts';
 import { asksByApp, beforeAppBlock } from './before-app.ts';
 import { bootBlock } from './boot-block.ts';
 import type { DrawAhead } from './draw-ahead.ts';
@@ -25,9 +24,7 @@ export interface ShellTemplate {
 
 /** Reads the built page. Throws StartRefused when it is missing or has no single head. */
 export const readShellTemplate = async (file: string): Promise<ShellTemplate> => {
-  const html = await readFile(file, 'utf8').catch((fault: unknown) => {
-    throw notBuilt(file, `the built web app (${faultMessage(fault)})`);
-  });
+  const html = await readBuiltText(file, 'the built web app');
   const [before, after, ...more] = html.split('</head>');
   if (before === undefined || after === undefined || more.length > 0) {
     throw new StartRefused([`${file}: expected exactly one </head>; found ${html.split('</head>').length - 1}.`], 1);

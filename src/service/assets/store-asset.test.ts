@@ -182,7 +182,7 @@ test('pictures that come together are kept one after the other, a broken one doe
   expect(results).toMatchObject([{ refused: 'unreadable' }, { mime: 'image/png' }, { mime: 'image/gif' }]);
 });
 
-test('design 7: the database refuses to change or delete an asset', async () => {
+test('the database refuses to change or delete an asset', async () => {
   await keptOf(await makePicture('png'), 'image/png');
   await expect(sql`update assets set bytes = x'00'`.execute(db)).rejects.toThrow('assets are immutable');
   await expect(sql`delete from assets`.execute(db)).rejects.toThrow('assets are immutable');

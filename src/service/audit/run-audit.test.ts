@@ -48,7 +48,7 @@ const withoutGuard = async (statement: string): Promise<void> => {
   await db.destroy();
 };
 
-test('design 7: a whole audit is told with its end, from the database and from a file', async () => {
+test('a whole audit is told with its end, from the database and from a file', async () => {
   const whole = `The audit is whole: 3 rows, the last one of hash ${hash}.`;
   expect(await run(['verify'])).toEqual({ code: 0, out: [whole], err: [] });
   const { code, out } = await run(['verify', await write(exported)], {});
@@ -59,12 +59,12 @@ test.each([
   ["update audit set actor = 'other' where seq = 2", 'Row 2: expected its content to give its hash'],
   ['delete from audit where seq = 1', 'Row 1: expected next, found row 2.'],
   ['delete from audit where seq = 3', 'Row 3: expected, since 3 rows were written, found none.'],
-])('design 7: after "%s" the first broken row of the database is named', async (statement, sentence) => {
+])('after "%s" the first broken row of the database is named', async (statement, sentence) => {
   await withoutGuard(statement);
   expect(await run(['verify'])).toEqual({ code: 1, out: [], err: [expect.stringContaining(`The audit is not what was written. ${sentence}`)] });
 });
 
-test('design 7: the first broken row of a file is named, and so is a file that breaks off in the middle of a row', async () => {
+test('the first broken row of a file is named, and so is a file that breaks off in the middle of a row', async () => {
   expect((await run(['verify', await write(exported.toSpliced(1, 1))])).err).toEqual([expect.stringContaining('Row 2: expected next, found row 3.')]);
   const brokenOff = [exported[0] ?? '', (exported[1] ?? '').slice(0, 40)];
   expect(await run(['verify', await write(brokenOff)])).toMatchObject({ code: 1, err: [expect.stringContaining('Row 2: expected a row of the audit')] });

@@ -18,7 +18,7 @@ const changed = (index: number, change: object): string => lineOfRow({ ...(rows[
 /** A row made anew in its place, with a hash that fits it. */
 const rewritten = lineOfRow(rowAfter(rows[0] as AuditRow, { ...(rows[1] as AuditRow), subject: 'forged' }));
 
-describe('design 7: the chain of the audit', () => {
+describe('the chain of the audit', () => {
   test('a chain that nobody touched is whole, and its end is told', async () => {
     expect(await verifyChain(lines, head)).toEqual({ end: head });
     expect(await verifyChain(lines)).toEqual({ end: head });

@@ -23,7 +23,7 @@ describeOnBoth((databases) => {
   };
   const waive = (id: string, closure: string, by: Send = on.paul) => by(`POST /changes/${id}/waive`, { closure, rule: 'browser', reason: 'Seen on a phone.' });
 
-  test('design 7: what moves money waits for a second publisher, and goes live then', async () => {
+  test('what moves money waits for a second publisher, and goes live then', async () => {
     await open();
     const id = await on.propose(items);
     const closure = await on.check(id);
@@ -42,7 +42,24 @@ describeOnBoth((databases) => {
     expect(row?.detail).toMatchObject({ delicate: ['pay'], approvedBy: ['pia@loans.example', 'paul@loans.example'] });
   });
 
-  test('design 7: while there is one publisher, what moves money is typed, and that stands in the audit', async () => {
+  test('a fragment of any class that is drawn where money moves waits for a second publisher, through another fragment, too', async () => {
+    await open();
+    const fragment = (id: string, ...body: object[]): object => ({ kind: 'fragment', id, class: 'info', title: { text: id }, body });
+    const draws = (id: string): object => ({ id: 'f', widget: 'fragment', fragment: id });
+    await on.ship(screen('pay', 'old', { class: 'money', body: [draws('offer')] }), fragment('offer', draws('sum')), fragment('sum'), fragment('tip'));
+    const text = { id: 't', widget: 'text', props: { text: 'No fee at all' } };
+    for (const [document, expected] of [
+      ['sum', 409],
+      ['tip', 200],
+    ] as const) {
+      await on.draft(document, write(fragment(document, text)));
+      const id = await on.propose([{ document, action: 'publish' }]);
+      const answer = await on.publish(id, await on.check(id), on.pia);
+      expect([document, answer.status, answer.body['code']]).toEqual([document, expected, expected === 409 ? 'approval-missing' : undefined]);
+    }
+  });
+
+  test('while there is one publisher, what moves money is typed, and that stands in the audit', async () => {
     await open(['pia']);
     const id = await on.propose(items, { by: on.pia });
     const closure = await on.check(id);
@@ -54,7 +71,7 @@ describeOnBoth((databases) => {
     expect(row).toMatchObject({ action: 'change.publish', detail: { confirmation: id, approvedBy: [] } });
   });
 
-  test('design 7: a second publisher who is let in meanwhile has to agree, also before they have come', async () => {
+  test('a second publisher who is let in meanwhile has to agree, also before they have come', async () => {
     await open(['pia']);
     const id = await on.propose(items, { by: on.pia });
     const closure = await on.check(id);
@@ -65,7 +82,7 @@ describeOnBoth((databases) => {
     expect((await on.publish(id, closure, on.pia)).status).toBe(200);
   });
 
-  test('design 7: nobody approves what they proposed, and nobody what was not let through', async () => {
+  test('nobody approves what they proposed, and nobody what was not let through', async () => {
     await open();
     const id = await on.propose(items, { by: on.pia });
     expect((await approve(id, 'f'.repeat(64))).body['code']).toBe('other-closure');
@@ -111,7 +128,7 @@ describeOnBoth((databases) => {
     expect((await on.db.selectFrom('releases').select('message').where('seq', '=', 2).executeTakeFirst())?.message).toBe('Better words');
   });
 
-  test('design 7: the approval of somebody who may not publish any more does not count', async () => {
+  test('the approval of somebody who may not publish any more does not count', async () => {
     await open();
     await on.add('peg@loans.example', ['publisher']);
     const id = await on.propose(items);

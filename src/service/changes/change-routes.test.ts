@@ -169,6 +169,19 @@ describeOnBoth((databases) => {
     expect(on.gate.asked.length).toBe(times);
   });
 
+  test('issue 9: what no browser has drawn is drawn when it is checked again and one starts, though somebody could have answered for it', async () => {
+    await on.draft('one', write(screen('one', 'draw')));
+    const id = await on.propose([publish('one')]);
+    await on.check(id);
+    const unseen = await on.read(id);
+    expect(unseen).toMatchObject({ status: 'checked', check: { findings: [{ rule: 'browser' }] }, needs: [{ code: 'waiver-missing' }] });
+    await on.check(id);
+    expect(await on.read(id)).toMatchObject({ status: 'checked', check: { findings: [{ rule: 'browser' }] } });
+    on.gate.hasBrowser = true;
+    await on.check(id);
+    expect(await on.read(id)).toMatchObject({ status: 'checked', closure: unseen['closure'], check: { status: 'passed', findings: [] }, needs: [] });
+  });
+
   test('issue 6: a check says how far it is; asked again it is free', async () => {
     await on.draft('two', write(screen('two', 'warning')));
     const id = await on.propose([publish('two')]);

@@ -1,7 +1,6 @@
 import { passChanges } from '../database/changes.ts';
 import { type Check, findCheck } from '../database/checks.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import type { GateResult, GateRule } from '../gate/gate.ts';
 import type { Act } from '../people/administrate.ts';
 import { createClosure } from './closure.ts';
 import { freezeChange } from './freeze-change.ts';
@@ -19,17 +18,10 @@ export interface AskedCheck {
   readonly check: Check | undefined;
 }
 
-/** Rules that look at more than the documents: a picture may be kept since, and a browser may have been slow. */
-const outside: ReadonlySet<GateRule> = new Set(['picture', 'drawing', 'accessibility']);
-
-/** Whether what was found wrong may be right by now, though no document has changed. */
-const mayPassNow = ({ findings }: GateResult): boolean => findings.some(({ rule, severity }) => severity === 'error' && outside.has(rule));
-
 /** Freezes a change and has the gate prove what it would make live; what was proved before is known at once. @throws what freezeChange throws */
 export const checkChange = async ({ db, gate, checker }: CheckOptions, changeId: string, act: Act): Promise<AskedCheck> => {
-  const { plan } = await freezeChange(db, changeId, gate.name, act);
-  const before = await findCheck(db, { closureHash: plan.hash, gate: gate.name }, act.now);
-  await checker.begin(() => createClosure(db, plan), plan.hash, before?.result !== undefined && mayPassNow(before.result));
+  const { plan, isAgain } = await freezeChange(db, changeId, gate.name, act);
+  await checker.begin(() => createClosure(db, plan), plan.hash, isAgain);
   const check = await findCheck(db, { closureHash: plan.hash, gate: gate.name }, act.now);
   // It may have ended while this change was about to wait for it.
   if (check?.status === 'passed') await passChanges(db, plan.hash);

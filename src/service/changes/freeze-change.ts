@@ -1,12 +1,13 @@
 import { canonicalJson } from '../../../renderer/headless.ts';
 import { record } from '../database/audit.ts';
 import { advanceChange, type Change, type FrozenItem, freezeItem, listItems } from '../database/changes.ts';
-import { findCheck } from '../database/checks.ts';
+import { type Check, findCheck } from '../database/checks.ts';
 import { lockWork } from '../database/drafts.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { keepVersion } from '../database/versions.ts';
 import { readHeader } from '../documents/document-header.ts';
 import { readDraft } from '../drafts/read-draft.ts';
+import type { GateRule } from '../gate/gate.ts';
 import { Refusal } from '../management/refusal.ts';
 import type { Act } from '../people/administrate.ts';
 import { type ClosurePlan, planClosure } from './closure.ts';
@@ -44,11 +45,18 @@ const freezeItems = async (db: ScreenDatabase, change: Change, act: Act): Promis
   return frozen;
 };
 
-/** What was frozen, and whether the gate has let it through before. */
+/** What was frozen, and whether what was found wrong of it before is to be proved once more. */
 export interface Frozen {
   readonly plan: ClosurePlan;
-  readonly isPassed: boolean;
+  readonly isAgain: boolean;
 }
+
+/** Rules that look at more than the documents: a picture may be kept since, and a browser may have been slow, or may not have started. */
+const outside: ReadonlySet<GateRule> = new Set(['picture', 'drawing', 'accessibility', 'browser']);
+
+/** Whether what was found wrong may be right by now, though no document has changed. */
+const mayBeRightNow = (check: Check | undefined): boolean =>
+  (check?.result?.findings ?? []).some(({ rule, severity }) => severity === 'error' && outside.has(rule));
 
 /**
  * Keeps the drafts of a change as versions, as they are at this moment: whatever becomes of the drafts, this is what is checked, approved and published.
@@ -64,14 +72,15 @@ export const freezeChange = (db: ScreenDatabase, changeId: string, gate: string,
       throw new Refusal(409, 'nothing-changes', 'What is live is already what this change would make it. Change a draft first, or withdraw the change.');
     }
     const check = await findCheck(transaction, { closureHash: plan.hash, gate }, act.now);
-    const isPassed = check?.status === 'passed';
+    const isAgain = mayBeRightNow(check);
+    const isPassed = check?.status === 'passed' && !isAgain;
     const isKnown = change.closureHash === plan.hash && change.baseSeq === plan.channel.seq && check !== undefined;
     await advanceChange(transaction, changeId, { closureHash: plan.hash, baseSeq: plan.channel.seq, status: isPassed ? 'checked' : 'open' }, act.now);
     // Asked again, it is nothing new.
-    if (isKnown && check.status !== 'broken' && check.status !== 'interrupted') return { plan, isPassed };
+    if (isKnown && check.status !== 'broken' && check.status !== 'interrupted') return { plan, isAgain };
     const { now: at, ...by } = act;
     const documents = items.map(({ docId, action, draftRev }) => ({ id: docId, action, ...(draftRev === undefined ? {} : { draft: draftRev }) }));
     const detail = { closure: plan.hash, release: plan.channel.seq, documents };
     await record(transaction, { at, ...by, action: 'change.check', subject: changeId, detail });
-    return { plan, isPassed };
+    return { plan, isAgain };
   });

@@ -20,6 +20,8 @@ export interface TestGate extends Gate {
   fault: Error | undefined;
   /** Whether every picture is kept. */
   hasPictures: boolean;
+  /** Whether its browser starts. */
+  hasBrowser: boolean;
   /** Why it draws nothing. */
   noBrowser: string | undefined;
 }
@@ -33,6 +35,7 @@ export const createTestGate = (name = 'test'): TestGate => {
     asked,
     fault: undefined,
     hasPictures: false,
+    hasBrowser: false,
     noBrowser: undefined,
     hold: () => {
       let letGo = (): void => undefined;
@@ -51,7 +54,7 @@ export const createTestGate = (name = 'test'): TestGate => {
         findings: [
           ...say('broken', { rule: 'document', severity: 'error', message: 'This is broken.' }),
           ...(gate.hasPictures ? [] : say('picture', { rule: 'picture', severity: 'error', message: 'The picture is not kept.' })),
-          ...say('draw', { rule: 'browser', severity: 'error', message: 'There is no browser.' }),
+          ...(gate.hasBrowser ? [] : say('draw', { rule: 'browser', severity: 'error', message: 'There is no browser.' })),
           ...say('warning', { rule: 'document', severity: 'warning', message: 'This is odd.' }),
         ],
       };

@@ -14,10 +14,10 @@ test.each<[before: string | undefined, after: string | undefined, expected: bool
   ['info', 'money', true],
   ['promotion', 'info', true],
   ['form', 'promotion', false],
-])('design 7: from class %s to %s needs two publishers: %s', (before, after, expected) => {
+])('from class %s to %s needs two publishers: %s', (before, after, expected) => {
   expect(needsSecond(before, after)).toBe(expected);
 });
 
-test('design 7: the class is what the text says', () => {
+test('the class is what the text says', () => {
   expect(['{"class":"money"}', '{"class":1}', '{}', undefined].map(classOfBody)).toEqual(['money', undefined, undefined, undefined]);
 });

@@ -38,6 +38,8 @@ export interface Publication {
   readonly closure: string;
   /** What was typed to confirm it. */
   readonly confirmation: string | undefined;
+  /** E-mail address of whoever set the time, where a clock publishes: that is still the one who publishes, and whose own approval counts for nothing. */
+  readonly setBy?: string;
 }
 
 /** What became of it. */
@@ -111,7 +113,7 @@ const makeRelease = async (
 };
 
 const decide = async (db: ScreenDatabase, { gate, program }: PublishOptions, publication: Publication, act: Act): Promise<Decided> => {
-  const { changeId, closure, confirmation } = publication;
+  const { changeId, closure, confirmation, setBy = act.actor } = publication;
   // Nobody releases in between: what is live now is what this is laid over.
   await lockChannel(db);
   const change = await lockChange(db, changeId);
@@ -123,14 +125,14 @@ const decide = async (db: ScreenDatabase, { gate, program }: PublishOptions, pub
   const plan = await planClosure(db, items, gate.name);
   if (plan.hash !== closure) return { outcome: 'moved' };
   const standing = await readStanding(db, change, items, plan, gate.name, act.now);
-  const needs = whatIsNeeded(standing, { actor: act.actor, confirmation });
+  const needs = whatIsNeeded(standing, { actor: setBy, confirmation });
   if (needs.length > 0) return { outcome: 'needs', needs };
   return makeRelease(db, { change, items, plan, standing, program: program() }, publication, act);
 };
 
 /**
  * Publishes exactly what was checked, in one transaction, if nothing else went live in between. Asked again, it answers the same release. Whoever
- * publishes by a clock gives the confirmation that was typed when the time was set, and 'schedule' as the actor.
+ * publishes by a clock gives the confirmation that was typed when the time was set, by whom it was set, and 'schedule' as the actor.
  * @throws what the database throws; then nothing is published
  */
 export const publishChange = async (options: PublishOptions, publication: Publication, act: Act): Promise<PublishOutcome> => {

@@ -72,7 +72,7 @@ const matrix: readonly [publishers: string[], author: string, approvedBy: string
   [['pia'], 'eve', [], 'schedule', 'C1', []],
 ];
 
-describe('design 7: two pairs of eyes', () => {
+describe('two pairs of eyes', () => {
   test.each(matrix)('publishers %j, proposed by %s, approved by %j, published by %s with %j', (publishers, author, approvedBy, publisher, typed, missing) => {
     const standing = { ...passed, delicate: ['pay'], publishers, author, approvals: approvedBy.map((name) => approval(name)) };
     expect(codes(whatIsNeeded(standing, by(publisher, typed)))).toEqual(missing);
@@ -87,10 +87,12 @@ describe('design 7: two pairs of eyes', () => {
   test('before anybody publishes, what will be asked of them is told', () => {
     const [need] = whatIsNeeded({ ...passed, delicate: ['pay'] }, undefined);
     expect(need?.message).toBe(
-      "'pay': moves money, or may do more than before. Somebody who may publish, other than eve and whoever publishes, has to approve it.",
+      "'pay': moves money, is drawn where money moves, or may do more than before. Somebody who may publish, other than eve and whoever publishes, has to approve it.",
     );
     const [alone] = whatIsNeeded({ ...passed, delicate: ['pay'], publishers: ['pia'] }, undefined);
-    expect(alone?.message).toBe("'pay': moves money, or may do more than before. Nobody else may publish, so type the id of the change (C1) as confirmation.");
+    expect(alone?.message).toBe(
+      "'pay': moves money, is drawn where money moves, or may do more than before. Nobody else may publish, so type the id of the change (C1) as confirmation.",
+    );
   });
 });
 

@@ -80,11 +80,11 @@ const needOfSecond = (standing: Standing, publisher: Publisher | undefined): Nee
     if (others.length > 0) return undefined;
     const who = [...new Set([author, ...(publisher === undefined ? [] : [publisher.actor])])].join(' and ');
     const whoElse = `Somebody who may publish, other than ${who}${publisher === undefined ? ' and whoever publishes' : ''}, has to approve it.`;
-    return { code: 'approval-missing', message: `${what}: moves money, or may do more than before. ${whoElse}` };
+    return { code: 'approval-missing', message: `${what}: moves money, is drawn where money moves, or may do more than before. ${whoElse}` };
   }
   if (publisher?.confirmation === changeId) return undefined;
   const typed = `Nobody else may publish, so type the id of the change (${changeId}) as confirmation.`;
-  return { code: 'confirmation-missing', message: `${what}: moves money, or may do more than before. ${typed}` };
+  return { code: 'confirmation-missing', message: `${what}: moves money, is drawn where money moves, or may do more than before. ${typed}` };
 };
 
 /**

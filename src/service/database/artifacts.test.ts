@@ -12,13 +12,13 @@ describeOnBoth((databases) => {
 
   const picture = (hash: string) => ({ sha256: hash, mime: 'image/webp', bytes: Buffer.from([1, 2, 0, 255]) });
 
-  test('design 8: a picture is kept with what it is of, and comes back byte by byte', async () => {
+  test('a picture is kept with what it is of, and comes back byte by byte', async () => {
     await keepDrawing(db, 'one', picture('a'), 1);
     expect(await findDrawing(db, 'one')).toBe('a');
     expect(await findArtifact(db, 'a')).toEqual(picture('a'));
   });
 
-  test('design 8: two drawings that look the same share a picture; what is kept stays as it is', async () => {
+  test('two drawings that look the same share a picture; what is kept stays as it is', async () => {
     await keepDrawing(db, 'two', picture('a'), 2);
     await keepDrawing(db, 'two', picture('b'), 3);
     expect([await findDrawing(db, 'one'), await findDrawing(db, 'two')]).toEqual(['a', 'a']);

@@ -22,13 +22,13 @@ describeOnBoth((databases) => {
     return verifyChain(lines, await readAuditHead(db));
   };
 
-  test('design 7: rows written at the same time make one whole chain', async () => {
+  test('rows written at the same time make one whole chain', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => write(`s${index}`)));
     expect(await verify()).toEqual({ end: await readAuditHead(db) });
     expect((await readAuditHead(db)).seq).toBe(20);
   });
 
-  test('design 7: what was done and its row are kept together, or neither', async () => {
+  test('what was done and its row are kept together, or neither', async () => {
     await write('kept');
     const undone = db.transaction().execute(async (transaction) => {
       await record(transaction, entry);
@@ -55,13 +55,13 @@ describeOnBoth((databases) => {
     expect(await verify()).toMatchObject({ end: { seq: 1001 } });
   });
 
-  test('design 7: the database refuses to change or delete rows of the audit', async () => {
+  test('the database refuses to change or delete rows of the audit', async () => {
     await write('one');
     await expect(sql`update audit set actor = 'x'`.execute(db)).rejects.toThrow('audit are immutable');
     await expect(sql`delete from audit`.execute(db)).rejects.toThrow('audit are immutable');
   });
 
-  test.each(['subject', 'detail'])('design 7: who changes the %s past the triggers is found, by its row', async (column) => {
+  test.each(['subject', 'detail'])('who changes the %s past the triggers is found, by its row', async (column) => {
     for (const subject of ['one', 'two', 'three']) await write(subject);
     const drop = { SQLite: sql`drop trigger audit_no_update`, PostgreSQL: sql`alter table audit disable trigger all` };
     await drop[databases.kind].execute(db);

@@ -78,7 +78,7 @@ export const claimCheck = async (db: ScreenDatabase, { closureHash, gate, holder
     .where('closure_hash', '=', closureHash)
     .where('gate', '=', gate)
     .where((is) =>
-      is.or([is('status', 'in', isAgain ? ['broken', 'failed'] : ['broken']), is.and([is('status', '=', 'running'), is('lease_until', '<=', now)])]),
+      is.or([is('status', 'in', isAgain ? ['broken', 'failed', 'passed'] : ['broken']), is.and([is('status', '=', 'running'), is('lease_until', '<=', now)])]),
     )
     .executeTakeFirst();
   return taken.numUpdatedRows === 1n;

@@ -4,7 +4,7 @@ import { describeOnBoth, openForTest } from './databases.fixture.ts';
 import { weaknesses } from './durability.ts';
 
 describeOnBoth((databases) => {
-  test('design 7: what is acknowledged survives a power cut, and a setting that breaks this is told', async () => {
+  test('what is acknowledged survives a power cut, and a setting that breaks this is told', async () => {
     const db = await openForTest(await databases.createPlace());
     expect(await weaknesses(db)).toEqual([]);
     const [name, weaker] =

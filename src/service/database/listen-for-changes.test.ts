@@ -6,7 +6,7 @@ import { describeShared } from './postgres.fixture.ts';
 import { startRelay } from './relay.fixture.ts';
 
 describeShared('listening to other instances', (createDatabase) => {
-  test('design 7: what is announced is heard once its transaction is through, also after the connection was lost', async () => {
+  test('what is announced is heard once its transaction is through, also after the connection was lost', async () => {
     const databaseUrl = await createDatabase();
     const db = await openForTest({ postgres: { connectionString: databaseUrl } });
     const relay = await startRelay(databaseUrl);

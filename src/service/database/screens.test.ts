@@ -70,7 +70,7 @@ describeOnBoth((databases) => {
     expect(await readChannel(db)).toMatchObject({ seq: 3 });
   });
 
-  test.each(['versions', 'deliveries', 'releases', 'release_items'])('design 7: the database refuses to change or delete %s', async (table) => {
+  test.each(['versions', 'deliveries', 'releases', 'release_items'])('the database refuses to change or delete %s', async (table) => {
     await publish('{"a":1}');
     const column = { versions: 'body', deliveries: 'body', releases: 'message', release_items: 'version_id' }[table] ?? '';
     await expect(sql`update ${sql.id(table)} set ${sql.id(column)} = 'x'`.execute(db)).rejects.toThrow(`${table} are immutable`);
@@ -82,7 +82,7 @@ describeOnBoth((databases) => {
     await expect(wholesale[databases.kind].execute(db)).rejects.toThrow('are immutable');
   });
 
-  test('design 7: of two releases made from the same state one is refused, and leaves nothing behind', async () => {
+  test('of two releases made from the same state one is refused, and leaves nothing behind', async () => {
     const stale = await readChannel(db);
     const versionId = await publish('{"a":1}');
     const late = db.transaction().execute((transaction) => release(transaction, stale, { kind: 'publish', items: new Map([['one', versionId]]), ...by }));

@@ -31,8 +31,11 @@ const findOpen = (db: ScreenDatabase, tokenHash: string, now: number) =>
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
 
-/** Whether a session has not ended. This is no use of it: a page that only listens does not keep its session. */
-export const isSessionOpen = async (db: ScreenDatabase, tokenHash: string, now: number): Promise<boolean> => (await findOpen(db, tokenHash, now)) !== undefined;
+/** The person of a session that has not ended. This is no use of it: a page that only listens does not keep its session. */
+export const listenerOfSession = async (db: ScreenDatabase, tokenHash: string, now: number): Promise<Person | undefined> => {
+  const row = await findOpen(db, tokenHash, now);
+  return row && readPerson(row);
+};
 
 /** The person of a session that has not ended, and notes its use. Undefined also where the person is kept out. */
 export const personOfSession = async (db: ScreenDatabase, tokenHash: string, now: number): Promise<Person | undefined> => {

@@ -191,7 +191,7 @@ test('the public configuration can be read', async () => {
   expect(response.json()).not.toHaveProperty('$schema');
 });
 
-test('design 7: live documents are served while the database is away; what it would have told fails in the open', async () => {
+test('live documents are served while the database is away; what it would have told fails in the open', async () => {
   const metrics = new Registry();
   const live = { ...noRelease, seq: 3 };
   const findBlob = () => Promise.reject(new Error('The database is away.'));

@@ -54,7 +54,7 @@ describeOnBoth((databases) => {
     expect(await listed()).toBeUndefined();
   });
 
-  test('design 7: saving never fails for what a text says; the list tells', async () => {
+  test('saving never fails for what a text says; the list tells', async () => {
     const { noted, save, tagOf, read, create, listed } = on;
     const made = await create(write(screen(1)));
     let tag = tagOf(made);
@@ -70,7 +70,7 @@ describeOnBoth((databases) => {
     expect(noted.map(({ action }) => action)).toEqual(['document.create', ...Array.from({ length: 7 }, () => 'draft.save')]);
   });
 
-  test('design 7: a draft that says what is live is clean, whatever its layout', async () => {
+  test('a draft that says what is live is clean, whatever its layout', async () => {
     const { save, tagOf, read, create, listed, publish } = on;
     await create(write(screen(1)));
     await publish(screen(1));
@@ -82,7 +82,7 @@ describeOnBoth((databases) => {
     expect(await listed()).toMatchObject({ state: 'edited', liveVersion: 1 });
   });
 
-  test('design 7: a draft that is given up goes back to what is live, and can be brought back', async () => {
+  test('a draft that is given up goes back to what is live, and can be brought back', async () => {
     const { noted, ask, save, tagOf, read, create, listed, publish, texts } = on;
     await create(write(screen(1)));
     await publish(screen(1));

@@ -65,7 +65,7 @@ describeOnBoth((databases) => {
     expect((await save({ text: write(screen(2)), tag, client: 'page-0001', seq: 1 })).statusCode).toBe(412);
   });
 
-  test('design 7: of many who save at once one wins each time; the revisions are 1 to n and none is lost', async () => {
+  test('of many who save at once one wins each time; the revisions are 1 to n and none is lost', async () => {
     const { db, ask, save, tagOf, read, create, texts } = on;
     await create(write(screen(0)));
     let won = 0;
@@ -84,7 +84,7 @@ describeOnBoth((databases) => {
     expect((await read()).body).toBe((await ask('GET', `/documents/one/draft/texts/${won + 1}`)).body);
   });
 
-  test('design 7: of versions that are kept at once the numbers are 1 to n', async () => {
+  test('of versions that are kept at once the numbers are 1 to n', async () => {
     const { db, ask, create } = on;
     await create(write(screen(0)));
     const by = { author: 'x', message: '', now: start };
@@ -95,7 +95,7 @@ describeOnBoth((databases) => {
     expect(versions.map(({ number }) => number)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
-  test('design 7: what cannot be written into the audit is not done', async () => {
+  test('what cannot be written into the audit is not done', async () => {
     const { audit, save, tagOf, read, create, listed, texts } = on;
     const tag = tagOf(await create(write(screen(1))));
     audit.isDown = true;

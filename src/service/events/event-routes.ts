@@ -2,12 +2,13 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { isConnectionFault } from '../database/connection-fault.ts';
 import { endPresence, listPresence, notePresence } from '../database/presence.ts';
-import { isSessionOpen } from '../database/sessions.ts';
+import { listenerOfSession } from '../database/sessions.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { noSuchDocument } from '../drafts/send-outcome.ts';
 import { Refusal } from '../management/refusal.ts';
 import { parameter } from '../management/request-values.ts';
 import { signedInOf } from '../people/guard.ts';
+import { isAllowed } from '../people/permissions.ts';
 import { hashToken } from '../people/tokens.ts';
 import type { EventFeed, Listener } from './event-feed.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
@@ -68,10 +69,12 @@ export const createEventRoutes =
         me: person.email,
         now,
         isEnding,
-        isOpen: () => isSessionOpen(db, hashToken(token), now()),
+        mayHear: async () => {
+          const listener = await listenerOfSession(db, hashToken(token), now());
+          return listener !== undefined && isAllowed(listener, read.permission);
+        },
         // That the database is away is told by the one who watches it.
-        failed: (fault) =>
-          void (isConnectionFault(fault) || log.error({ err: fault }, 'Whether the session of a page that listens is still open could not be read')),
+        failed: (fault) => void (isConnectionFault(fault) || log.error({ err: fault }, 'Whether a page that listens may still hear could not be read')),
         ended: () => {
           stop();
           streams.delete(stream);

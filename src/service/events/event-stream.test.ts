@@ -6,7 +6,7 @@ const standing = { audit: 7, release: 1, alarms: 0, presence: new Map() };
 const open = (more: Partial<Parameters<typeof createEventStream>[0]> = {}) => {
   const ended = vi.fn<() => void>();
   const failed = vi.fn<(fault: unknown) => void>();
-  const stream = createEventStream({ me: 'ana@b.example', now: () => 0, isOpen: () => Promise.resolve(true), failed, isEnding: () => false, ended, ...more });
+  const stream = createEventStream({ me: 'ana@b.example', now: () => 0, mayHear: () => Promise.resolve(true), failed, isEnding: () => false, ended, ...more });
   return { stream, ended, failed };
 };
 const large = { type: 'release', data: { message: 'x'.repeat(50_000) } } as const;
@@ -33,14 +33,14 @@ test('a page that does not read is let go before it takes more than 256 KiB; one
 });
 
 test('where nobody can say whether the session is open, the stream stays until somebody can, and it is told', async () => {
-  const isOpen = vi.fn<() => Promise<boolean>>().mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce(true).mockResolvedValue(false);
+  const mayHear = vi.fn<() => Promise<boolean>>().mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce(true).mockResolvedValue(false);
   let now = 0;
-  const { stream, ended, failed } = open({ isOpen, now: () => now });
+  const { stream, ended, failed } = open({ mayHear, now: () => now });
   stream.body.resume();
   for (const round of [1, 2, 3]) {
     now += 15_000;
     stream.beat();
-    await expect.poll(() => isOpen.mock.calls.length).toBe(round);
+    await expect.poll(() => mayHear.mock.calls.length).toBe(round);
     expect(ended).not.toHaveBeenCalled();
     await settle();
   }

@@ -16,9 +16,9 @@ export interface StreamOptions {
   readonly me: string;
   /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
-  /** Whether the session is still open. Rejects where that cannot be told. */
-  readonly isOpen: () => Promise<boolean>;
-  /** Told why it cannot be told whether the session is open. */
+  /** Whether their session is open, and they may read what they are told of. Rejects where that cannot be told. */
+  readonly mayHear: () => Promise<boolean>;
+  /** Told why it cannot be told whether they may. */
   readonly failed: (fault: unknown) => void;
   /** Whether the service is about to end. */
   readonly isEnding: () => boolean;
@@ -36,7 +36,7 @@ export interface EventStream {
   readonly end: () => void;
 }
 
-export const createEventStream = ({ me, now, isOpen, failed, isEnding, ended }: StreamOptions): EventStream => {
+export const createEventStream = ({ me, now, mayHear, failed, isEnding, ended }: StreamOptions): EventStream => {
   const body = new Readable({ read: () => undefined });
   body.once('close', ended);
   let lastSent = now();
@@ -55,8 +55,8 @@ export const createEventStream = ({ me, now, isOpen, failed, isEnding, ended }: 
   };
   const check = (): void => {
     // Where nobody can say, the page keeps what it has: it learns of nothing new while the database is away.
-    checking ??= isOpen()
-      .then((open) => (open ? undefined : end()))
+    checking ??= mayHear()
+      .then((may) => (may ? undefined : end()))
       .catch(failed)
       .finally(() => {
         checking = undefined;

@@ -22,7 +22,7 @@ export interface Standing {
 export interface Happenings {
   readonly standing: Standing;
   readonly events: readonly StudioEvent[];
-  /** Whether somebody's session may have ended. */
+  /** Whether somebody's right to hear may have ended. */
   readonly mayEndSessions: boolean;
 }
 

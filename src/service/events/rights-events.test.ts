@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
+import { changePerson } from '../database/people.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { createTestManagement, type Send, type TestManagement } from '../management/management.fixture.ts';
 import { publish } from '../releases/publish.fixture.ts';
@@ -52,5 +53,16 @@ describeOnBoth((databases) => {
     await boss.send('PUT /kill-switches/one', { reason: 'a wrong rate' });
     await expect.poll(() => typesOf(hers)).toEqual(['standing', 'switch']);
     expect(typesOf(await open(boss.cookie, heard))).toEqual(['switch', 'standing']);
+  });
+
+  test('whoever may not read documents any more hears nothing any more, though their session is open', async () => {
+    const id = await management.add('ben@b.example', ['viewer']);
+    const ben = await management.enter('ben@b.example');
+    const his = await open(ben.cookie);
+    // As a later version leaves somebody whose only role this one does not know.
+    await changePerson(db, id, { roles: [] });
+    expect((await boss.send(`PATCH /people/${id}`, { name: 'Benjamin' }, { 'if-match': '"p2"' })).status).toBe(200);
+    await expect.poll(() => his.isOver()).toBe(true);
+    expect((await ben.send('GET /session')).status).toBe(200);
   });
 });

@@ -4,7 +4,7 @@ import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
 import { createTestManagement } from '../management/management.fixture.ts';
 
 describeOnBoth((databases) => {
-  test('design 8: whoever reads documents sees the pictures that the gate took', async () => {
+  test('whoever reads documents sees the pictures that the gate took', async () => {
     const db = await openForTest(await databases.createPlace());
     await keepDrawing(db, 'one', { sha256: 'a'.repeat(64), mime: 'image/webp', bytes: Buffer.from('RIFF') }, 1);
     const management = await createTestManagement(db);

@@ -28,7 +28,7 @@ const check = (closure: Closure, more: Partial<GateOptions> = {}): Promise<GateR
 
 const said = ({ findings }: GateResult): string[] => findings.map(({ rule, severity, document, code }) => [rule, severity, document, code].join(' ').trim());
 
-describe('design 8: what is checked', () => {
+describe('what is checked', () => {
   test('all that would be live is given to the checker, and what it finds anywhere is told, errors first', async () => {
     const closure = closureOf([screenOf('one', 'x'), screenOf('two', 'new')], [screenOf('one', 'x'), screenOf('two', 'old')]);
     const given: string[] = [];
@@ -83,7 +83,7 @@ describe('design 8: what is checked', () => {
   });
 });
 
-describe('design 8: what is drawn', () => {
+describe('what is drawn', () => {
   const drawnBy = async (closure: Closure, more: Partial<GateOptions> = {}): Promise<string[]> => {
     const names: string[] = [];
     const drawExamples: DrawExamples = async ({ examples }) => {
@@ -118,7 +118,7 @@ describe('design 8: what is drawn', () => {
   test('without a browser one error says so, of a rule of its own', async () => {
     const result = await check(closureOf([screenOf('one', 'x')]), { drawExamples: drawNothing('There is no browser.') });
     expect(said(result)).toEqual(['browser error']);
-    expect(result.findings[0]?.message).toMatch(/^There is no browser\. So 1 example was not drawn\./);
+    expect(result.findings[0]?.message).toMatch(/^No browser has drawn the sample state, so nobody knows .* “There is no browser\.” Check it again /);
     expect(result.examples).toEqual({ all: 1, drawn: 0 });
   });
 });

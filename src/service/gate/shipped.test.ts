@@ -9,7 +9,7 @@ import { namedAssets } from '../documents/named-assets.ts';
 import { closureOf } from './closure.fixture.ts';
 import { createGate } from './create-gate.ts';
 
-test('design 8: the shipped documents pass everything that needs no browser, and each says what it needs', async () => {
+test('the shipped documents pass everything that needs no browser, and each says what it needs', async () => {
   const files = readdirSync('screens', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
   const documents = files.map((file) => JSON.parse(readFileSync(join('screens', file), 'utf8')) as { id: string; kind: string });
   const gate = createGate({

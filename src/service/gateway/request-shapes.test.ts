@@ -76,7 +76,7 @@ test.each<[string, string[]]>([
   ['a size of a chunk that is too large', ['Transfer-Encoding: chunked', '', '10000000000000000', 'a', '0', '', ...hidden]],
   ['a bare line feed in a header', ['X-A: b\nContent-Length: 44\n', '', ...hidden]],
   ['a NUL in a header', ['X-A: b\u0000c', 'Content-Length: 0', '', ...hidden]],
-])('design 6.6: %s is refused, and nothing hidden behind it is taken for a request', async (_what, lines) => {
+])('%s is refused, and nothing hidden behind it is taken for a request', async (_what, lines) => {
   const statuses = await send('POST /gateway/shown HTTP/1.1', 'Host: x', ...lines);
   expect(statuses).toEqual(['HTTP/1.1 400']);
   expect(arrived.map(({ line }) => line)).not.toContain('GET /api/hidden');
@@ -97,6 +97,18 @@ test('requests that follow each other on one connection arrive one by one, each 
 test('a length that the client declares to be for one connection only leaves the body whole', async () => {
   await send('POST /gateway/a HTTP/1.1', 'Host: x', 'Connection: Content-Length, close', 'Content-Length: 5', '', 'hello');
   expect(arrived).toMatchObject([{ line: 'POST /api/a', body: 'hello', headers: { 'transfer-encoding': 'chunked' } }]);
+});
+
+test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST', 'PUT', 'PATCH'])('the body of a %s stays a body, however the client delimits it', async (method) => {
+  const body = hidden.join('\r\n');
+  const head = [`${method} /gateway/shown HTTP/1.1`, 'Host: x'];
+  const chunks = ['Transfer-Encoding: chunked', '', body.length.toString(16), body, '0', '', ''];
+  await send([...head, 'Connection: close', ...chunks].join('\r\n'));
+  await send([...head, 'Connection: Content-Length, close', `Content-Length: ${body.length}`, '', body].join('\r\n'));
+  expect(arrived.map((one) => [one.line, one.body])).toEqual([
+    [`${method} /api/shown`, body],
+    [`${method} /api/shown`, body],
+  ]);
 });
 
 test('a body that breaks off is not passed off as whole', async () => {

@@ -1,9 +1,10 @@
-/** Two dots beside an encoded slash or backslash. */
-const climbs = /(?:%2f|%5c)(?:\.|%2e){2}(?=[/\\%]|$)|(?:^|[/\\])(?:\.|%2e){2}(?:%2f|%5c)/i;
+/** Two dots beside an encoded slash or backslash, or with a parameter behind them, which Java servers take away: they read `..;` as two dots. */
+const climbs = /(?:%2f|%5c)(?:\.|%2e){2}(?=[/\\%;]|$)|(?:^|[/\\])(?:\.|%2e){2}(?:%2f|%5c|;|%3b)/i;
 
 /**
  * The address of a call at the loan core: the path behind our prefix, put under the base, with its query.
- * Undefined where dots or backslashes would lead out of the base, also for a loan core that reads encoded slashes as slashes.
+ * Undefined where dots or backslashes would lead out of the base, also for a loan core that reads encoded slashes as slashes or takes
+ * parameters of segments away.
  * @param rest path and query behind the prefix, as the client wrote them
  */
 export const resolveTarget = (base: string, rest: string): URL | undefined => {

@@ -35,7 +35,7 @@ describeOnBoth((databases) => {
 
   const listed = async (): Promise<unknown> => (await send('GET /kill-switches')).body['switches'];
 
-  test('design 7: a document is switched off with a reason, at once, and that is written down', async () => {
+  test('a document is switched off with a reason, at once, and that is written down', async () => {
     const { now } = management.clock;
     expect(await send('PUT /kill-switches/one', { reason: 'wrong rate' })).toMatchObject({ status: 200, body: { isServed: true } });
     expect(switchedWhenRefreshed).toEqual([1]);

@@ -119,32 +119,29 @@ describeOnBoth((databases) => {
     return { status: response.statusCode, code: isJson ? response.json<{ code?: unknown }>().code : undefined };
   };
 
-  test('design 7: every route of the management interface has its cells', () => {
+  test('every route of the management interface has its cells', () => {
     const found = routes.flatMap(({ method, url }) => [method].flat().map((verb) => `${verb} ${url}`)).filter((route) => !route.startsWith('HEAD '));
     expect(found.toSorted()).toEqual(Object.keys(cells).toSorted());
   });
 
   describe.each(Object.entries(cells))('%s', (route, allowed) => {
-    test.each(everybody)(
-      `design 7: ${allowed === 'anybody' ? 'anybody' : allowed.join(', ')} may use it; %s is let through or refused by that`,
-      async (role) => {
-        const token = createToken();
-        await beginSession(db, hashToken(token), personIds.get(role) ?? '', now);
-        const { status, code } = await send(route, { cookie: `studio=${token}`, 'x-csrf-token': csrfOf(token) });
-        const isAllowed = allowed === 'anybody' || allowed.includes(role);
-        // What was let through may be refused for what it says, as here for saying nothing.
-        expect(isAllowed ? [401, 403].includes(status) : { status, code }).toEqual(isAllowed ? false : { status: 403, code: 'not-permitted' });
-      },
-    );
+    test.each(everybody)(`${allowed === 'anybody' ? 'anybody' : allowed.join(', ')} may use it; %s is let through or refused by that`, async (role) => {
+      const token = createToken();
+      await beginSession(db, hashToken(token), personIds.get(role) ?? '', now);
+      const { status, code } = await send(route, { cookie: `studio=${token}`, 'x-csrf-token': csrfOf(token) });
+      const isAllowed = allowed === 'anybody' || allowed.includes(role);
+      // What was let through may be refused for what it says, as here for saying nothing.
+      expect(isAllowed ? [401, 403].includes(status) : { status, code }).toEqual(isAllowed ? false : { status: 403, code: 'not-permitted' });
+    });
 
-    test('design 7: without a session only what anybody may use is let through', async () => {
+    test('without a session only what anybody may use is let through', async () => {
       const { status, code } = await send(route, { 'x-csrf-token': csrfOf(createToken()) });
       expect({ status, code }).toEqual(allowed === 'anybody' ? { status: 400, code: 'invalid' } : { status: 401, code: 'signed-out' });
     });
   });
 });
 
-test.each([undefined, 'all', 'toString'])('design 7: a route that declares the permission %s does not start', async (permission) => {
+test.each([undefined, 'all', 'toString'])('a route that declares the permission %s does not start', async (permission) => {
   const spoilt = fastify();
   const starting = spoilt.register(async (scope) => {
     addGuard(scope, { db, cookie: createSessionCookie(false), publicUrl: undefined, now: () => now });

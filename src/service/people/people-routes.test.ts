@@ -37,7 +37,7 @@ describeOnBoth((databases) => {
   /** Changes somebody as they are now. */
   const alter = async (id: string, body: object, by = send): Promise<Answer> => by(`PATCH /people/${id}`, body, { 'if-match': await tagOf(id) });
 
-  test('design 7: somebody who is let in signs in with a password for one use, and then may do what their roles say', async () => {
+  test('somebody who is let in signs in with a password for one use, and then may do what their roles say', async () => {
     const answer = await send('POST /people', { email: 'Maria@B.example', name: 'Maria', roles: ['auditor', 'editor'] });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ person: { email: 'maria@b.example', roles: ['auditor', 'editor'], mustChange: true, signedInAt: null } });
@@ -85,7 +85,7 @@ describeOnBoth((databases) => {
     });
   });
 
-  test('design 7: who changes somebody says what they knew of them; of two who do so at once the second is told what the first did', async () => {
+  test('who changes somebody says what they knew of them; of two who do so at once the second is told what the first did', async () => {
     const id = await studio.add('maria@b.example', ['viewer']);
     const tag = await tagOf(id);
     const send2 = (headers: Record<string, string>, name = 'M'): Promise<Answer> => send(`PATCH /people/${id}`, { name }, headers);
@@ -194,7 +194,7 @@ describeOnBoth((databases) => {
     for (const query of ['from=x', 'until=-1', 'actor=', 'about=']) expect((await send(`GET /audit?${query}`)).status).toBe(400);
   });
 
-  test('design 7: the audit is read page by page, the newest first, and exported as lines that verify', async () => {
+  test('the audit is read page by page, the newest first, and exported as lines that verify', async () => {
     await db.transaction().execute(async (transaction) => {
       for (let count = 0; count < 700; count += 1) {
         await record(transaction, { at: count, actor: 'a', address: '', action: 'test.write', subject: `ñ\n${count}`, detail: {} });

@@ -43,7 +43,7 @@ describeOnBoth((databases) => {
   const goBack = (to: number, expected: number | undefined, body: object = { reason: 'wrong amounts' }) =>
     send(`POST /releases/${to}/rollback`, body, expected === undefined ? {} : { 'if-match': `"r${expected}"` });
 
-  test('design 7: the list of releases tells the newest first who made them, when, why, of what kind, and in how many documents they differ', async () => {
+  test('the list of releases tells the newest first who made them, when, why, of what kind, and in how many documents they differ', async () => {
     const { status, body, headers } = await send('GET /releases');
     expect([status, headers['etag'], body['live'], body['next']]).toEqual([200, '"r3"', 3, null]);
     expect(body['releases']).toEqual([
@@ -86,7 +86,7 @@ describeOnBoth((databases) => {
     expect((await readChannel(db)).seq).toBe(3);
   });
 
-  test('design 7: going back makes a new release of the old documents, served at once and written down in the same transaction', async () => {
+  test('going back makes a new release of the old documents, served at once and written down in the same transaction', async () => {
     const { status, body, headers } = await goBack(1, 3);
     expect([status, body['seq'], body['isServed'], headers['etag'], refreshed]).toEqual([201, 4, true, '"r4"', [4]]);
     expect(await bodies()).toEqual(['offer 1', 'one 1']);

@@ -19,7 +19,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 const read = () => readCopy(dataDir, (sentence) => told.push(sentence));
 const names = () => readdir(join(dataDir, 'live'));
 
-test('design 7: what is live comes back from the disk as it was: documents with encodings, pictures, what is gone', async () => {
+test('what is live comes back from the disk as it was: documents with encodings, pictures, what is gone', async () => {
   const picture = { sha256: 'f'.repeat(64), mime: 'image/png', width: 3, height: 2 };
   const part = { ...screen('part', '₱'), kind: 'fragment', route: undefined, not_after: '2030-01-01T00:00:00Z' };
   const documents = [liveDocument(screen('one', '₱1')), { ...liveDocument(template('offer', 'x')), picture }, liveDocument(part)];

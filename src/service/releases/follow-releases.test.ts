@@ -18,7 +18,7 @@ describeOnBoth((databases) => {
     return { db, followed, taken, log };
   };
 
-  test('design 7: a release is taken when it is there, and told once', async () => {
+  test('a release is taken when it is there, and told once', async () => {
     const { db, followed, taken } = await open();
     await publish(db, [screen('one', 'first')]);
     await followed.refresh();
@@ -27,7 +27,7 @@ describeOnBoth((databases) => {
     await db.destroy();
   });
 
-  test('design 7: what is live never goes back to a smaller number, and that is told once', async () => {
+  test('what is live never goes back to a smaller number, and that is told once', async () => {
     const { db, followed, taken, log } = await open();
     await publish(db, [screen('one', 'first')]);
     followed.beginWith(liveRelease(9, [screen('nine', 'x')]));
@@ -80,7 +80,7 @@ describeOnBoth((databases) => {
   });
 });
 
-test('design 7: what is live is asked for every second until it is ended; a failure does not end it', async () => {
+test('what is live is asked for every second until it is ended; a failure does not end it', async () => {
   vi.useFakeTimers();
   const asked = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('The database is away.')));
   const nowhere = { info: () => undefined, warn: () => undefined, error: () => undefined };

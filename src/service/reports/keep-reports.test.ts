@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
 import type { DatabasePlace } from '../database/open-screens.ts';
 import { listReports } from '../database/reports.ts';
@@ -127,20 +127,18 @@ describeOnBoth((databases) => {
     await later.close();
   });
 
-  describe('design 7', () => {
-    test('two instances on one database add up, and keep the limits together', async () => {
-      const keepers = [keep(db, { perScreen: 3, perDay: 100 }), keep(databases.kind === 'PostgreSQL' ? await open() : db, { perScreen: 3, perDay: 100 })];
-      for (const keeper of keepers) {
-        for (let one = 0; one < 5; one += 1) keeper.add(broken);
-      }
-      keepers.forEach((keeper, index) => {
-        for (let one = 0; one < 3; one += 1) keeper.add({ ...broken, code: `of-${index}-${one}` });
-      });
-      await Promise.all(keepers.map((keeper) => keeper.close()));
-      const rows = await list();
-      expect(rows).toContain('10 broken-widget render-failed bind-bank 42 /body/0');
-      expect(rows).toContain('4 (others)  bind-bank none ');
-      expect(rows).toHaveLength(4);
+  test('two instances on one database add up, and keep the limits together', async () => {
+    const keepers = [keep(db, { perScreen: 3, perDay: 100 }), keep(databases.kind === 'PostgreSQL' ? await open() : db, { perScreen: 3, perDay: 100 })];
+    for (const keeper of keepers) {
+      for (let one = 0; one < 5; one += 1) keeper.add(broken);
+    }
+    keepers.forEach((keeper, index) => {
+      for (let one = 0; one < 3; one += 1) keeper.add({ ...broken, code: `of-${index}-${one}` });
     });
+    await Promise.all(keepers.map((keeper) => keeper.close()));
+    const rows = await list();
+    expect(rows).toContain('10 broken-widget render-failed bind-bank 42 /body/0');
+    expect(rows).toContain('4 (others)  bind-bank none ');
+    expect(rows).toHaveLength(4);
   });
 });

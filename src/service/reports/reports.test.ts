@@ -68,7 +68,7 @@ test.each([
     [{ type: 'csp-violation', url: 'http://x/?sessionId=s3cr3t', body: { documentURL: 'http://x/?sessionId=s3cr3t', effectiveDirective: 'script-src-elem' } }],
     'script-src-elem',
   ],
-])('design 6.8: what a browser sends as %s is kept by its directive alone', async (type, payload, directive) => {
+])('what a browser sends as %s is kept by its directive alone', async (type, payload, directive) => {
   expect(await send(payload, type)).toBe(204);
   expect(service.log()).toContain(`"report":{"kind":"csp","code":"${directive}"`);
   expect(service.log()).not.toContain('s3cr3t');

@@ -37,12 +37,12 @@ describeOnBoth((databases: TestDatabases) => {
   });
   afterEach(() => here.db.destroy());
 
-  test('design 7: at its time, and not before, a change is published by the path of people, as whoever set the time confirmed it', async () => {
+  test('at its time, and not before, a change is published by the path of people, as whoever set the time confirmed it', async () => {
     await setTimes(here, 'c1', 10);
     await lookAt(here, start + 10 * minute - 1);
     expect([here.asked, await listLive(here.db)]).toEqual([[], ['one first', 'two x']]);
     await lookAt(here, start + 10 * minute);
-    expect(here.asked).toEqual([{ changeId: 'c1', closure, confirmation: undefined }]);
+    expect(here.asked).toEqual([{ changeId: 'c1', closure, confirmation: undefined, setBy: ana.actor }]);
     expect(await listLive(here.db)).toEqual(['new x', 'one second', 'two x']);
     await lookAt(here, start + 11 * minute);
     expect([here.asked.length, await listOpenJobs(here.db), await listAlarms(here.db), here.log]).toEqual([1, [], [], []]);
@@ -202,7 +202,7 @@ describeOnBoth((databases: TestDatabases) => {
 });
 
 describeShared('instances that follow one schedule', (createDatabase) => {
-  test('design 7: of several instances exactly one does each job', async () => {
+  test('of several instances exactly one does each job', async () => {
     const place = { postgres: { connectionString: await createDatabase() } };
     const first = await openSchedule({ kind: 'PostgreSQL', createPlace: () => Promise.resolve(place) });
     const instances = [first];

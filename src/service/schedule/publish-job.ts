@@ -47,7 +47,7 @@ export const runPublishJob = async (db: ScreenDatabase, { publish }: Pick<Publis
   if (!(await mayPublish(db, by))) {
     return suspendChange(db, job, `${by}, who set the time, may not publish any more. Somebody else has to publish it, or set another time.`, act);
   }
-  const why = whyNot(await publish({ changeId, closure, confirmation }, act));
+  const why = whyNot(await publish({ changeId, closure, confirmation, setBy: by }, act));
   if (why !== undefined) return suspendChange(db, job, why, act);
   await finishJob(db, job.id, undefined, act.now);
   return undefined;

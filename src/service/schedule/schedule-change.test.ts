@@ -20,7 +20,7 @@ describeOnBoth((databases) => {
   const ask = (more: object, id = 'c1') => scheduleChange(here.db, here, id, { closure, publishAt: soon, ...more }, at);
   const jobs = async () => (await listOpenJobs(here.db)).map(({ id, dueAt }) => [id, dueAt - start]);
 
-  test('design 7: the times of a change are kept in UTC and written down with what was typed', async () => {
+  test('the times of a change are kept in UTC and written down with what was typed', async () => {
     await ask({ expiresAt: '2026-06-15T05:00:00Z', confirmation: 'c1' });
     expect(await readChange(here.db, 'c1')).toEqual({ status: 'scheduled', publish_at: start + 30 * minute, expires_at: start + 60 * minute });
     expect(await jobs()).toEqual([

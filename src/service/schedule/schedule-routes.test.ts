@@ -111,6 +111,17 @@ describeOnBoth((databases) => {
     expect(await labelOf('one')).toBe('new');
   });
 
+  test('whoever set the time is no second pair of eyes: their own approval does not count when a second publisher has come meanwhile', async () => {
+    await on.close();
+    await open(['pia']);
+    const made = await ready('one', 'new', { class: 'money' });
+    await setTime(made, { confirmation: made.change });
+    await on.add('paul@loans.example', ['publisher']);
+    const answer = await on.pia(`POST /changes/${made.change}/approve`, { closure: made.closure, comment: 'My own.' });
+    await wait();
+    expect([answer.status, await labelOf('one'), (await on.read(made.change))['status']]).toEqual([201, 'old', 'suspended']);
+  });
+
   test('what waits for its time stays as it was checked until the time is taken back', async () => {
     const made = await ready('one', 'new');
     await setTime(made);

@@ -1,22 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { keptForEver, readBuiltAssets, sendBuilt } from '../answers/built-assets.ts';
 import { encodeBody } from '../answers/encode.ts';
+import { readBuiltText } from '../answers/read-built-text.ts';
 import { sendStored } from '../answers/send-stored.ts';
 import { createStoredAnswer } from '../answers/stored-answer.ts';
-import { isMissingFile } from '../missing-file.ts';
-import { notBuilt } from '../start-refused.ts';
 import { studioHeaders } from './studio-headers.ts';
 
 /** The studio: one page for every address below `/studio`, and its built files. Throws StartRefused when they are missing. */
 export const createStudioPages =
   (studioDir: string): FastifyPluginAsync =>
   async (app) => {
-    const file = join(studioDir, 'index.html');
-    const html = await readFile(file, 'utf8').catch((fault: unknown) => {
-      throw isMissingFile(fault) ? notBuilt(file, 'the built studio') : fault;
-    });
+    const html = await readBuiltText(join(studioDir, 'index.html'), 'the built studio');
     const page = createStoredAnswer({ ...studioHeaders, 'content-type': 'text/html; charset=utf-8' }, encodeBody(html));
     const assets = await readBuiltAssets(join(studioDir, 'assets'), 'the built studio', { 'cache-control': keptForEver });
     app.get<{ Params: { '*': string } }>('/studio/assets/*', (request, reply) => sendBuilt(request, reply, assets, request.params['*']));

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -94,14 +94,41 @@ test('issue 7: a check that runs is followed until its end, and the change is re
   expect(sent.filter(([request]) => request === 'GET /changes/one')).toHaveLength(2);
 });
 
-test('issue 7: where there was no browser that is said, and somebody who may publish answers for it', async () => {
-  const message = 'No browser has drawn the sample states here.';
+const undrawn = {
+  examples: { all: 2, drawn: 0 },
+  findings: [{ rule: 'browser', severity: 'error', document: '', message: 'No browser has drawn the 2 sample states: there is none. Tell whoever runs it.' }],
+};
+const unseen = [{ code: 'waiver-missing', message: 'Nobody knows how they look.' }];
+
+test('issue 9: where no browser has drawn anything, what, why, what to do and what it holds back is said once, and as no error of the documents', async () => {
+  const { answers } = show({
+    'GET /changes/one': { body: change({ needs: unseen }) },
+    'GET /changes/one/check': { body: { ...check(undrawn), browser: { isThere: true } } },
+    'POST /changes/one/check': { status: 200, body: {} },
+  });
+  const [reason] = undrawn.findings;
+  const section = within(await screen.findByRole('region', { name: 'Check' }));
+  expect(await section.findByText(/^The check found no errors in what it could read\./)).toBeVisible();
+  expect(section.getByText(`${reason?.message} Until then it is not published.`)).toBeVisible();
+  expect(screen.queryByText(/lets it through|of 2 sample states|1 error|has a browser/)).toBeNull();
+  const by = { by: 'paul@loans.example', at: 1, rule: 'browser', reason: 'Seen.' };
+  answers['GET /changes/one'] = { body: change({ waivers: [{ ...by, counts: true }] }) };
+  await userEvent.click(section.getByRole('button', { name: /^Check again/ }));
+  expect(await section.findByText(/It holds nothing back any more: paul@loans\.example answered for it\.$/)).toBeVisible();
+});
+
+test('issue 9: why no sample state is drawn while there are errors in the documents is said', async () => {
+  const findings = [{ rule: 'document', severity: 'error', document: 'menu', message: 'There is no screen "ordre".' }];
+  show({ 'GET /changes/one/check': { body: check({ status: 'failed', examples: { all: 2, drawn: 0 }, findings }) } });
+  expect(await screen.findByText(/^The check found 1 error: nothing is published until it is put right\. Sample states are drawn after that\./)).toBeVisible();
+});
+
+test('issue 7: where there was no browser somebody who may publish answers for it', async () => {
   const { sent } = show({
-    'GET /changes/one': { body: change({ needs: [{ code: 'waiver-missing', message }] }) },
-    'GET /changes/one/check': { body: check({ findings: [{ rule: 'browser', severity: 'error', document: '', message: 'There is no browser here.' }] }) },
+    'GET /changes/one': { body: change({ needs: unseen }) },
+    'GET /changes/one/check': { body: check(undrawn) },
     'POST /changes/one/waive': { status: 201, body: {} },
   });
-  expect(await screen.findByText(/The service found no browser/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull();
   await userEvent.type(await screen.findByLabelText('How you made sure that it looks right'), 'Seen on a phone.');
   await userEvent.click(screen.getByRole('button', { name: 'I answer for it' }));
@@ -143,7 +170,7 @@ test('issue 9: whoever approves, or cancels the time, goes on where that was don
   answers['GET /changes/one'] = { body: change() };
   await user.click(screen.getByRole('button', { name: 'Cancel the time' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the time' })).toBeNull());
-  expect(heading).toHaveFocus();
+  await waitFor(() => expect(heading).toHaveFocus());
 });
 
 test('issue 7: what the check has measured is told by its figures, and where there is no browser that is known before the check', async () => {
@@ -155,7 +182,9 @@ test('issue 7: what the check has measured is told by its figures, and where the
     'POST /changes/one/check': { status: 202, body: {} },
     'GET /changes/one/check': { body: { check: null, browser: { isThere: false, reason: 'There is no Chromium on this machine.' } } },
   });
-  expect(await screen.findByText(/^The service draws no sample states\. There is no Chromium on this machine\./)).toBeVisible();
+  expect(
+    await screen.findByText(/^The service has no browser to draw sample states with\. Tell whoever runs it: “There is no Chromium on this machine\.”/),
+  ).toBeVisible();
   answers['GET /changes/one/check'] = { body: check({ status: 'failed', budgets }) };
   await userEvent.click(screen.getByRole('button', { name: 'Check it' }));
   expect(await screen.findByText('48.8 KB of 48 KB')).toBeInTheDocument();

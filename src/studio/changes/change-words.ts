@@ -43,11 +43,10 @@ export const differenceWords: Readonly<Record<ChangedDocument['difference'], str
 };
 
 /** What the gate proves, by rule, in the order in which people look at it. */
-export const ruleWords: Readonly<Record<CheckFinding['rule'], string>> = {
+export const ruleWords: Readonly<Record<Exclude<CheckFinding['rule'], 'browser'>, string>> = {
   document: 'The documents themselves',
   picture: 'Pictures',
   budget: 'Size and number of requests',
   drawing: 'How it looks on a phone',
   accessibility: 'Whether everybody can use it',
-  browser: 'What could not be proved here',
 };

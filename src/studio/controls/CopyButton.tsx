@@ -1,17 +1,13 @@
 import { type ReactNode, useState } from 'react';
+import { copyText } from './copy-text.ts';
 
 /** Copies a text, and says so. @param what it is, for people who do not see the button beside it */
 export const CopyButton = ({ text, what, children }: { readonly text: string; readonly what: string; readonly children: ReactNode }) => {
   const [told, setTold] = useState('');
-  const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
-      () => setTold('Copied'),
-      () => setTold('Not copied: mark it and copy it yourself'),
-    );
-  };
+  const copy = async (): Promise<void> => setTold(await copyText(text));
   return (
     <>
-      <button type="button" aria-label={`Copy ${what}`} onClick={copy}>
+      <button type="button" aria-label={`Copy ${what}`} onClick={() => void copy()}>
         {children}
       </button>
       <span role="status">{told}</span>

@@ -2,7 +2,7 @@ import { readJson } from '../../../renderer/document.ts';
 import type { Client } from '../api/client.ts';
 import { createDraftService } from '../saving/draft-service.ts';
 import { createLocalCopies, type LocalCopy } from '../saving/local-copies.ts';
-import { takePage } from '../saving/open-pages.ts';
+import { namePage, takePage } from '../saving/open-pages.ts';
 import { createWorkingCopy, type WorkingCopy } from '../saving/working-copy.ts';
 
 /** A text that is worked on in this tab. */
@@ -25,7 +25,7 @@ const takeKept = async (id: string): Promise<{ readonly kept?: LocalCopy; readon
     const letGo = await takePage(kept.page);
     if (letGo !== undefined) return { kept, page: kept.page, letGo };
   }
-  const page = crypto.randomUUID();
+  const page = namePage();
   return { page, letGo: (await takePage(page)) ?? (() => undefined) };
 };
 

@@ -9,7 +9,7 @@ import { choicesOf, typeInWords } from './type-words.ts';
 const fromElsewhere: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['cycle', 'never-true', 'not-validated', 'structure']);
 
 describe('what a picker offers', () => {
-  test('design 5: agrees with the check of the document in which it was put, at places of every shipped document', { timeout: 120_000 }, () => {
+  test('agrees with the check of the document in which it was put, at places of every shipped document', { timeout: 120_000 }, () => {
     const recheck = createRecheck(contracts, options);
     const disagreements: string[] = [];
     const seen = { places: 0, fitting: 0, notFitting: 0, fromElsewhere: 0 };

@@ -1752,7 +1752,7 @@ export const steps: readonly KindFacts[] = [
    },
    {
     "name": "duration",
-    "description": "How long a plain message stays, in ms; 300 and less, or nothing, means 3000.",
+    "description": "How long a plain message stays, in ms; 300 and less, or nothing, means 3000, and more than 10000 means 10000.",
     "control": "number",
     "isRequired": false,
     "isValue": true

@@ -21,7 +21,7 @@ const begin = (ask: () => Promise<void> = () => Promise.resolve()) => {
 const rest = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
 const did = (document: string) => ({ document, action: 'draft.save', by: 'ben@loans.example', at: 1, rev: 2 });
 
-test('design 8: parts of a page are told what happens, and who has what open', () => {
+test('parts of a page are told what happens, and who has what open', () => {
   const { link, feed, heard } = begin();
   expect(feed.read().link).toBe('beginning');
   link.say('standing', standing({ presence: [{ document: 'one', people: [{ email: 'ben@loans.example', name: 'Ben' }] }] }));

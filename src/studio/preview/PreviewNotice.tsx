@@ -41,11 +41,9 @@ export const PreviewNotice = ({ frame: { state, failure, problems, lead, unseen,
         </p>
       )}
       {state === 'stopped' && (
-        <>
-          <p>
-            <strong>The preview was stopped.</strong> It did not answer while it drew this text. Change the text, or try again.
-          </p>
-        </>
+        <p>
+          <strong>The preview was stopped.</strong> It did not answer while it drew this text. Change the text, or try again.
+        </p>
       )}
       {restarted !== undefined && <RestartNotice {...restarted} />}
       {failure !== undefined && (

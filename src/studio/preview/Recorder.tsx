@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PreviewCalled } from '../../contracts/generated/preview-messages.ts';
+import { copyText } from '../controls/copy-text.ts';
 
 export interface RecorderProps {
   readonly calls: readonly PreviewCalled[];
@@ -30,19 +31,15 @@ export const Recorder = ({ calls, clear }: RecorderProps) => {
   const shown = calls.filter(({ kind }) => Object.hasOwn(names, kind));
   const text = writeLines(shown);
   const isEmpty = shown.length === 0;
-  const copy = (): void => {
-    if (isEmpty) return;
-    navigator.clipboard.writeText(text).then(
-      () => setTold('Copied.'),
-      () => setTold('The browser does not let this page copy. Select the lines and copy them yourself.'),
-    );
+  const copy = async (): Promise<void> => {
+    if (!isEmpty) setTold(await copyText(text));
   };
   return (
     <details className="recorder">
       <summary>Calls of the screen ({shown.length})</summary>
       <div className="recorder-tools">
         {/* They keep the keyboard once there is nothing left to do. */}
-        <button type="button" onClick={copy} aria-disabled={isEmpty}>
+        <button type="button" onClick={() => void copy()} aria-disabled={isEmpty}>
           Copy
         </button>
         <button type="button" onClick={clear} aria-disabled={isEmpty}>

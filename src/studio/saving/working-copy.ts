@@ -211,11 +211,11 @@ export const createWorkingCopy = ({ id, service, copies, served, kept, me, isRea
     if (!isOnService()) return work.save.state === 'held' ? later(0) : undefined;
     isUnderWay = true;
     try {
-      const now = await service.read();
+      const found = await service.read();
       // What was typed in the meantime meets it when it is saved.
-      if (now.etag === base.etag || !isOnService()) return;
-      base = rev === undefined ? now : { ...now, rev };
-      show({ text: now.text, notice: `${nameOf(by)} changed this document. The change is in it now.` });
+      if (found.etag === base.etag || !isOnService()) return;
+      base = rev === undefined ? found : { ...found, rev };
+      show({ text: found.text, notice: `${nameOf(by)} changed this document. The change is in it now.` });
     } catch (fault) {
       // A page that hears again looks again; what is typed until then meets it when it is saved.
       if (!(fault instanceof ApiFault)) throw fault;

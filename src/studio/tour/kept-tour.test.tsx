@@ -1,12 +1,17 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openKeptTour } from './kept-tour.ts';
 import { practiceText } from './practice-promotion.ts';
 import { tourSteps } from './tour-steps.ts';
 
-const fresh = { text: practiceText(), index: 0 };
+const now = Date.UTC(2026, 10, 25);
+const fresh = { text: practiceText(now), index: 0 };
 const indexOf = (name: string): number => tourSteps.findIndex((step) => step.name === name);
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now });
+});
+afterEach(() => vi.useRealTimers());
 
 /** A tour of Ana's that came to a step and is then opened by somebody. */
 const reopened = (index: number, person = 'ana'): { readonly text: string; readonly index: number } => {

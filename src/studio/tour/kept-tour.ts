@@ -33,7 +33,7 @@ export const openKeptTour = (person: string): KeptTour => {
   // Somebody may have practised on after the last step.
   if (index === undefined) forget();
   return {
-    text: sessionStorage.getItem(textKey) ?? practiceText(),
+    text: sessionStorage.getItem(textKey) ?? practiceText(Date.now()),
     index: index ?? 0,
     keepText: (newest) => sessionStorage.setItem(textKey, newest),
     keepIndex: (newest) => sessionStorage.setItem(stepKey, String(newest)),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { ColdPage } from './pages.ts';
+import { here, phone } from '../../fixtures/phone.ts';
 
 /** What one visit from nothing measured: milliseconds since the page began to be loaded, and KB of 1,024 bytes. */
 export interface ColdVisit {
@@ -31,15 +32,6 @@ const settled = 500;
 /** How often it is looked whether a page can be used, and how long; in milliseconds. */
 const looksEvery = 500;
 const longest = 60_000;
-
-const phone = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-  locale: 'en-PH',
-  timezoneId: 'Asia/Manila',
-};
 
 /** Makes a page as slow as a cheap phone on a slow network. */
 const slowDown = async (session: CDPSession): Promise<void> => {
@@ -77,7 +69,7 @@ const readVisit = (page: Page): Promise<ColdVisit> =>
 
 /** Opens a page in a browser context of its own: nothing of it is stored, no function is warm. */
 export const visitCold = async (browser: Browser, address: string, { name, control, trial }: ColdPage): Promise<ColdVisit> => {
-  const context = await browser.newContext(phone);
+  const context = await browser.newContext({ ...phone, ...here, deviceScaleFactor: 2 });
   try {
     await context.addInitScript({ path: join(import.meta.dirname, 'watch-page.mjs') });
     await context.addInitScript((wanted) => window.watchPage?.(wanted), { control, trial });

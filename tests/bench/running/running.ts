@@ -3,6 +3,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { build, preview } from 'vite';
 import { findChromium } from '../../../scripts/chromium.mjs';
 import { longRounds, runningCases, systems, type CaseName, type RunningCase, type RunningVisit, type System } from './cases.ts';
+import { phone } from '../../fixtures/phone.ts';
 
 /** What was measured in one round. */
 export type RunningRound = ReadonlyMap<CaseName, Readonly<Record<System, RunningVisit>>>;
@@ -17,7 +18,7 @@ const long = 5000;
 
 /** Measures one system in a browser context of its own: no cached code, no warm functions. */
 const visitOnce = async (browser: Browser, address: string, system: System, one: RunningCase): Promise<RunningVisit> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ viewport: phone.viewport });
   try {
     const page = await context.newPage();
     const faults: Error[] = [];

@@ -10,6 +10,7 @@ import { openDeliveryDoor } from './delivery-door.ts';
 import { createJourneys } from './journeys.ts';
 import { runAway, visitBefore, type AwayRun } from './run-away.ts';
 import { ways, type Way } from './ways.ts';
+import { here } from '../../fixtures/phone.ts';
 
 export interface AwayCampaignOptions {
   /** Rounds of all journeys, ways, and phones with and without a copy. */
@@ -36,7 +37,7 @@ export const goAway = async ({ rounds, isShort = false, say }: AwayCampaignOptio
   const browser = await chromium.launch(await findChromium());
   try {
     const database = { kill: async () => cluster?.kill(), start: async () => cluster?.start() };
-    const world = { browser, door, database, options: { ...devices['Pixel 7'], locale: 'en-PH', timezoneId: 'Asia/Manila' } };
+    const world = { browser, door, database, options: { ...devices['Pixel 7'], ...here } };
     const tried = ways.filter((way) => way !== 'database down' || cluster !== undefined);
     const journeys = await createJourneys(service.url, 'away');
     const runs: AwayRun[] = [];

@@ -12,8 +12,8 @@ export interface Journey {
   readonly begin: (page: Page) => Promise<void>;
   /** Leads to the page; the time runs from here. */
   readonly go: (page: Page) => Promise<void>;
-  /** The main control of the page. */
-  readonly control: (page: Page) => Locator;
+  /** What the button says that is the main control of the page; the page before has none of this name. */
+  readonly control: string;
   /** What the phone has a copy of afterwards. */
   readonly copies: readonly string[];
 }
@@ -21,13 +21,14 @@ export interface Journey {
 const isDelivery = (path: string): boolean => path.startsWith('/delivery/v1/') && path !== '/delivery/v1/reports';
 const isTemplate = (path: string): boolean => path.endsWith('/channel/channel-template');
 
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
 /** @param url of the service @param userId of a borrower of these journeys alone */
 export const createJourneys = async (url: string, userId: string): Promise<readonly Journey[]> => {
   const sandbox = new Sandbox(url);
   const prompted = await sandbox.bringAbout('card-prompt', `${userId}-bank`);
   await sandbox.bringAbout('due-soon', `${userId}-order`);
   const [order] = await sandbox.ordersOf(`${userId}-order`);
-  const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
   const promotion = (id: string, name: string, words: string): Journey => ({
     name,
     isForeign: id !== '5',
@@ -35,7 +36,7 @@ export const createJourneys = async (url: string, userId: string): Promise<reado
     // Another path, so that the page is loaded anew.
     begin: async (page) => void (await page.goto(`${url}/about-us`)),
     go: async (page) => void (await page.goto(`${url}/#/registerTemplate?id=${id}`, { waitUntil: 'commit' })),
-    control: (page) => button(page, words),
+    control: words,
     copies: [id === '5' ? 'screen:registration' : `template:${id}`],
   });
   return [
@@ -48,7 +49,7 @@ export const createJourneys = async (url: string, userId: string): Promise<reado
         await button(page, 'Go and bind the card').waitFor();
       },
       go: (page) => button(page, 'Go and bind the card').click(),
-      control: (page) => button(page, 'Next'),
+      control: 'Next',
       copies: ['screen:bind-bank'],
     },
     {
@@ -60,7 +61,7 @@ export const createJourneys = async (url: string, userId: string): Promise<reado
         await button(page, 'Back to the order').waitFor();
       },
       go: (page) => button(page, 'Back to the order').click(),
-      control: (page) => button(page, 'REPAY'),
+      control: 'REPAY',
       copies: ['screen:order', 'fragment:rating'],
     },
     promotion('referral', 'promotion of our own, by its address', 'Register'),

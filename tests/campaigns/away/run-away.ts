@@ -1,6 +1,7 @@
 import { expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import type { DeliveryDoor } from './delivery-door.ts';
-import type { Journey } from './journeys.ts';
+import { button, type Journey } from './journeys.ts';
+import { blankFor, usableAt, watchBlank, watchUsable } from './watch-page.ts';
 import { expectedOutcome, type Outcome, type Way } from './ways.ts';
 
 /** What the runs go against. */
@@ -25,7 +26,7 @@ export interface AwayRun {
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Times that are long enough for every outcome, in milliseconds; whether it was quick enough is said by the figures. */
-const [patience, comesBackWithin, blankFor] = [15_000, 10_000, 250];
+const [patience, comesBackWithin, longestBlank] = [15_000, 10_000, 250];
 
 /** A page whose delivery is reached through the door: the browser connects there itself, with all that comes of it. */
 const openPage = async ({ browser, options, door }: AwayWorld, journey: Journey, storageState?: StorageState): Promise<Page> => {
@@ -45,7 +46,7 @@ export const visitBefore = async (world: AwayWorld, journey: Journey): Promise<S
   const page = await openPage(world, journey);
   await journey.begin(page);
   await journey.go(page);
-  await journey.control(page).waitFor();
+  await button(page, journey.control).waitFor();
   const isKept = (names: readonly string[]): Promise<boolean> =>
     page.evaluate(
       (wanted) =>
@@ -67,21 +68,6 @@ export const visitBefore = async (world: AwayWorld, journey: Journey): Promise<S
   return state;
 };
 
-/** Notes for how long nothing at all is to be read, from the first drawing on. */
-const watchBlank = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
-    let [hasShown, since] = [false, 0];
-    setInterval(() => {
-      const root = document.querySelector('html');
-      if (root === null) return;
-      const text = document.querySelector('body')?.innerText.trim() ?? '';
-      hasShown ||= text !== '';
-      if (text !== '' || !hasShown) since = performance.now();
-      root.dataset['blank'] = String(Math.round(Math.max(Number(root.dataset['blank'] ?? 0), performance.now() - since)));
-    }, 20);
-  });
-};
-
 /** One opening of a page while its delivery is away in one way; then it is back. */
 export const runAway = async (world: AwayWorld, journey: Journey, way: Way, storageState: StorageState | undefined): Promise<AwayRun> => {
   const hasCopy = storageState !== undefined;
@@ -89,25 +75,27 @@ export const runAway = async (world: AwayWorld, journey: Journey, way: Way, stor
   const wanted = expectedOutcome(way, hasCopy, journey.isForeign);
   const page = await openPage(world, journey, storageState);
   page.on('pageerror', (fault) => faults.push(`uncaught: ${fault.message}`));
-  const control = journey.control(page);
-  const again = page.getByRole('button', { name: 'Try again', exact: true });
-  const home = page.getByRole('button', { name: 'Go to the start page', exact: true });
+  const names = [journey.control, 'Try again', 'Go to the start page'] as const;
+  const [control, again, home] = [button(page, names[0]), button(page, names[1]), button(page, names[2])];
   try {
     await watchBlank(page);
+    await watchUsable(page, names);
     await journey.begin(page);
     if (way === 'database down') await world.database.kill();
     else await world.door.behave(way);
-    const begin = performance.now();
+    // The clock that the page reads, too.
+    const begin = Date.now();
     await journey.go(page);
-    await control.or(again).or(home).first().waitFor({ timeout: patience });
-    const time = performance.now() - begin;
+    const stands = page.locator(`html[${usableAt}]`);
+    await stands.waitFor({ state: 'attached', timeout: patience });
+    const time = Number(await stands.getAttribute(usableAt)) - begin;
     const found: Outcome = (await control.isVisible()) ? 'usable' : (await home.isVisible()) ? 'withdrawn' : 'told';
     if (found !== wanted) faults.push(`expected ${wanted}, found ${found}: ${(await page.locator('body').innerText()).slice(0, 200)}`);
     // A thing that stands there and does nothing is none.
     if (found === 'usable') await control.click({ trial: true });
     else await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
-    const blank = Number(await page.locator('html').getAttribute('data-blank'));
-    if (blank > blankFor) faults.push(`blank for ${blank} ms`);
+    const blank = Number(await page.locator('html').getAttribute(blankFor));
+    if (blank > longestBlank) faults.push(`blank for ${blank} ms`);
     if (way === 'database down') await world.database.start();
     else await world.door.behave(undefined);
     if (found === 'told') await again.click();

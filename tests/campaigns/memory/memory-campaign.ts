@@ -10,6 +10,7 @@ import { listAddresses } from './addresses.ts';
 import { createReader, type Held } from './held.ts';
 import { goRound, rest, walkByChance } from './walk.ts';
 import { createWalker, type Walker } from './walker.ts';
+import { here } from '../../fixtures/phone.ts';
 
 interface MemoryWorld {
   readonly walker: Walker;
@@ -38,7 +39,7 @@ const withWalker = async <Result>(form: MemoryForm, job: (world: MemoryWorld) =>
   const found = await findChromium();
   const browser = await chromium.launch({ ...found, args: [...found.args, ...flagsOf[form]] });
   try {
-    const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'en-PH', timezoneId: 'Asia/Manila' });
+    const context = await browser.newContext({ ...devices['Pixel 7'], ...here });
     const page: Page = await context.newPage();
     const walker = await createWalker(page, service.url);
     return await job({ walker, addresses: await listAddresses(page, service.url, 'walker'), read: await createReader(page) });

@@ -7,6 +7,7 @@ import { findFreePort } from '../../e2e/free-port.ts';
 import { RunningService } from '../../e2e/running-service.ts';
 import { Sandbox } from '../../e2e/sandbox.ts';
 import { openRoad, type Road } from './road.ts';
+import { here, phone } from '../../fixtures/phone.ts';
 
 /** What a page did while somebody was at it. */
 export interface Seen {
@@ -67,15 +68,7 @@ const watch = (): void => {
 const nothingSeen = (): Seen => ({ messages: [], presses: {}, errors: [], failed: 0 });
 
 const newPhone = async (browser: Browser, url: string, hasClock: boolean): Promise<Phone> => {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'en-PH',
-    timezoneId: 'Asia/Manila',
-  });
+  const context = await browser.newContext({ baseURL: url, ...phone, ...here, deviceScaleFactor: 2 });
   const seen: Seen = nothingSeen();
   await context.exposeFunction('noteSeen', (kind: string, what: string) => {
     if (kind === 'message') seen.messages.push(what);

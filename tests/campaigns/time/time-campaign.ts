@@ -7,6 +7,7 @@ import { findFreePort } from '../../e2e/free-port.ts';
 import { createServiceProcess } from '../service-process.ts';
 import { createCountdowns, type Countdown } from './countdowns.ts';
 import { addMovableClock, timeEvents, type TimeEvent } from './events.ts';
+import { here } from '../../fixtures/phone.ts';
 
 export interface TimeRun {
   readonly countdown: string;
@@ -36,7 +37,7 @@ const errorOf = (shown: number, left: number): number => {
 };
 
 const runOnce = async (browser: Browser, countdown: Countdown, event: TimeEvent, number: number): Promise<TimeRun> => {
-  const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'en-PH', timezoneId: 'Asia/Manila' });
+  const context = await browser.newContext({ ...devices['Pixel 7'], ...here });
   try {
     const page = await context.newPage();
     await addMovableClock(page);

@@ -10,7 +10,7 @@ const answering = (answer: string): string => `parentPort.on('message', ({ docum
 const never = new AbortController().signal;
 const projectOf = (...documents: Project['documents']): Project => ({ documents, languages: new Map() });
 
-test('design 8: what a thread answers is what the check says', async () => {
+test('what a thread answers is what the check says', async () => {
   const problem = { code: 'structure', severity: 'error', document: 'a', pointer: '/body', message: '/body: expected something else.' };
   const check = checkInWorker(workerOf(answering(`documents.map(({ name }) => ({ ...${JSON.stringify(problem)}, document: name }))`)));
   expect(await check(projectOf({ name: 'one', text: '{}' }), never)).toEqual([{ ...problem, document: 'one' }]);

@@ -6,7 +6,7 @@ import { weigh } from './weigh.ts';
 
 const light = { bytes: 8000, compressed: 2000, nodes: 40, requests: 2 };
 
-describe('design 8: budgets', () => {
+describe('budgets', () => {
   test.each([
     ['bytes', 256 * 1024, 'bytes'],
     ['compressed', 48 * 1024, 'bytes in brotli'],

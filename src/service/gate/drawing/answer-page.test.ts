@@ -29,7 +29,7 @@ const askIn =
   };
 const ask = askIn({});
 
-test('design 8: a page is opened with what its example says', () => {
+test('a page is opened with what its example says', () => {
   const route = { path: '/one', params: { product_id: { type: 'text' } } };
   const [given] = examplesOf('one', closureOf([screenOf('one', 'x', { route, examples: { sample: example } })]).documents);
   if (given === undefined) throw new Error('It has an example.');
@@ -44,7 +44,7 @@ test('design 8: a page is opened with what its example says', () => {
   });
 });
 
-describe('design 8: nothing goes to a network', () => {
+describe('nothing goes to a network', () => {
   test('what is ours comes from the site of the change, and what is not there is told', async () => {
     expect(await ask({ url: '/one' })).toMatchObject({ answer: { status: 200, body: 'site' }, faults: [] });
     expect(await ask({ url: '/lost.js?a=1' })).toMatchObject({

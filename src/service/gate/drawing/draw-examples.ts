@@ -29,5 +29,8 @@ export const drawNothing =
     drawn: 0,
   });
 
-const browserSentence = (reason: string, count: number): string =>
-  `${reason} So ${count} ${count === 1 ? 'example was' : 'examples were'} not drawn. Install a Chromium or set CHROMIUM, or let a publisher answer for how they look.`;
+/** What was not drawn, why, and what to do, for people who publish; the reason is for whoever runs the service. */
+const browserSentence = (reason: string, count: number): string => {
+  const [what, look] = count === 1 ? ['the sample state', 'it looks'] : [`the ${count} sample states`, 'they look'];
+  return `No browser has drawn ${what}, so nobody knows how ${look}. Tell whoever runs the service: “${reason}” Check it again when that is done, or let somebody who may publish answer for how ${look}.`;
+};

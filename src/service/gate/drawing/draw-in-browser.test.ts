@@ -51,7 +51,7 @@ const studio = (
 
 const one = (text: string, path = '/one'): ReturnType<typeof screenOf> => screenOf('one', text, { route: { path } });
 
-describe('design 8: every example is drawn', () => {
+describe('every example is drawn', () => {
   test('with one browser, one site for what would be live, and each is told', async () => {
     const { log, draw } = studio();
     const steps: string[] = [];
@@ -86,7 +86,7 @@ describe('design 8: every example is drawn', () => {
   });
 });
 
-describe('design 8: the same example of what is live', () => {
+describe('the same example of what is live', () => {
   test('is drawn beside, once; next time its picture is known', async () => {
     const { log, draw } = studio();
     const closure = closureOf([one('new', '/new')], [one('old', '/old')]);
@@ -166,7 +166,7 @@ describe('a browser that breaks down', () => {
   test('one that never starts is as good as none, and says why', async () => {
     const { findings, drawn } = await openedBy(() => Promise.reject(new Error('launch: closed\nNo usable sandbox!')));
     expect(findings).toMatchObject([{ rule: 'browser', severity: 'error', document: '' }]);
-    expect(findings[0]?.message).toContain('does not start (launch: closed). Its sandbox needs unprivileged user namespaces. So 1 example was not drawn.');
+    expect(findings[0]?.message).toContain('“The browser that was found does not start (launch: closed). Its sandbox needs unprivileged user namespaces.”');
     expect(drawn).toBe(0);
   });
 });

@@ -8,7 +8,7 @@ const drawn = (more: Partial<DrawnPage>): Drawn => ({ is: 'drawn', page: { ...so
 
 const said = (page: Drawn): string[] => judgePage(page, place).map(({ rule, severity, message }) => `${severity} ${rule}: ${message}`);
 
-describe('design 8: what is said of a drawn example', () => {
+describe('what is said of a drawn example', () => {
   test('nothing of a sound one', () => {
     expect(judgePage(drawn({}), place)).toEqual([]);
   });

@@ -4,11 +4,10 @@ import { readNothing } from '../../api/client.ts';
 import { useClient } from '../../api/use-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import { usePermission } from '../../session/use-session.ts';
-import { describeTime } from '../../shell/describe-time.ts';
 import { Progress } from '../../shell/Progress.tsx';
-import { count } from '../../shell/in-words.ts';
 import { DecisionFault } from '../decide/DecisionFault.tsx';
 import { BudgetTable } from './BudgetTable.tsx';
+import { describeBrowser, describeCheck, describeHold, undrawnIn } from './check-words.ts';
 import { FindingList } from './FindingList.tsx';
 
 const mayBeChecked: ReadonlySet<Change['status']> = new Set(['open', 'checked', 'suspended']);
@@ -31,6 +30,7 @@ export const CheckSection = ({ change, check, browser, refresh }: CheckSectionPr
     refresh();
   });
   const isRunning = check?.status === 'running';
+  const undrawn = check === undefined || isRunning ? undefined : undrawnIn(check);
   // The button goes while the check runs: whoever pressed it goes on from here, and not from the top of the page.
   const heading = useRef<HTMLHeadingElement>(null);
   const isAsked = useRef(false);
@@ -44,7 +44,12 @@ export const CheckSection = ({ change, check, browser, refresh }: CheckSectionPr
         Check
       </h2>
       <p role="status">{describeCheck(check, change.status === 'published')}</p>
-      {change.status !== 'published' && browser !== undefined && <p>{describeBrowser(browser)}</p>}
+      {undrawn !== undefined && (
+        <p className="notice">
+          {undrawn.message} {describeHold(change)}
+        </p>
+      )}
+      {undrawn === undefined && change.status !== 'published' && browser !== undefined && <p>{describeBrowser(browser)}</p>}
       {isRunning && (
         <>
           <Progress what="Drawing sample states" done={check.done} {...(check.total === 0 ? {} : { of: check.total })} />
@@ -73,29 +78,4 @@ export const CheckSection = ({ change, check, browser, refresh }: CheckSectionPr
       )}
     </section>
   );
-};
-
-const describeBrowser = ({ isThere, reason = '' }: CheckBrowser): string =>
-  isThere
-    ? 'The service has a browser, which draws every sample state as a phone would.'
-    : `The service draws no sample states. ${reason} So there are no pictures, and somebody who may publish has to answer for how it looks, with a reason.`;
-
-const describeCheck = (check: ChangeCheck | undefined, isPublished: boolean): string => {
-  if (check === undefined) return 'Nothing was checked yet. The check keeps the drafts as they are at that moment; exactly that is published.';
-  const { status, findings, examples, endedAt, isCurrent, fault } = check;
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  const drawn = examples.all === 0 ? '' : ` ${examples.drawn} of ${count(examples.all, 'sample state')} drawn.`;
-  const when = endedAt === undefined ? '' : ` ${describeTime(endedAt)}.`;
-  switch (status) {
-    case 'running':
-      return 'It is being checked.';
-    case 'passed':
-      return `The check lets it through.${drawn}${when}${isCurrent || isPublished ? '' : ' What is live has changed since, so it has to be checked again.'}`;
-    case 'failed':
-      return `The check found ${count(errors, 'error')}: nothing is published until ${errors === 1 ? 'it is' : 'they are'} put right.${drawn}${when}`;
-    case 'broken':
-      return `The check could not be finished: ${fault ?? 'nobody knows why'}. Check it again.`;
-    case 'interrupted':
-      return 'The check was interrupted. Check it again.';
-  }
 };

@@ -50,7 +50,7 @@ export const PublishForm = ({ change: { id, closure, status }, isTyped, refresh 
       {isLater && <PublicationTimes times={times} change={setTimes} />}
       {isTyped && (
         <label>
-          It moves money, or may do more than before, and nobody else may publish. To confirm it, type its id: {id}
+          It moves money, is drawn where money moves, or may do more than before, and nobody else may publish. To confirm it, type its id: {id}
           <input required autoComplete="off" spellCheck={false} value={confirmation} onChange={({ target }) => setConfirmation(target.value)} />
         </label>
       )}

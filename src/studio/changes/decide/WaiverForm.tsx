@@ -10,7 +10,7 @@ export const WaiverForm = ({ change: { id, closure }, refresh }: DecisionProps) 
   return (
     <div className="part">
       <h3>Answer for how it looks</h3>
-      <p>The service found no browser, so nobody has drawn the sample states: there are no pictures, and nothing is known of how it looks on a phone.</p>
+      <p>The check has no pictures of it. Look at every sample state on the phone beside the document, and on a real one, before you answer for it.</p>
       <SayWhyForm
         label="How you made sure that it looks right"
         most={2000}

@@ -24,7 +24,8 @@ const change = (more: Partial<Said>): Change => ({
   ...more,
 });
 const approval = (by: string, counts = true): Change['approvals'][number] => ({ by, comment: '', at: 1, counts });
-const twoDecide = 'repay moves money, or may do more than before, so two people decide: one approves it, who did not propose it, and another one publishes it.';
+const twoDecide =
+  'repay moves money, is drawn where money moves, or may do more than before, so two people decide: one approves it, who did not propose it, and another one publishes it.';
 
 test.each<[string, Partial<Said>, string]>([
   ['nobody may publish', { publishers: [] }, 'Nobody may publish at present. Ask an administrator to give somebody the role of a publisher.'],
@@ -32,7 +33,7 @@ test.each<[string, Partial<Said>, string]>([
   [
     'only one may publish',
     { delicate: ['repay', 'bank'], publishers: ['pia'] },
-    'repay and bank move money, or may do more than before. Nobody but you may publish, so the id of the change is typed to confirm it.',
+    'repay and bank move money, are drawn where money moves, or may do more than before. Nobody but you may publish, so the id of the change is typed to confirm it.',
   ],
   ['two are needed', { delicate: ['repay'] }, `${twoDecide} Who can approve it: you and paul.`],
   ['whoever proposed it does not count', { delicate: ['repay'], author: 'paul' }, `${twoDecide} Who can approve it: you.`],

@@ -6,7 +6,8 @@ export const describeWhoDecides = ({ delicate, publishers, author, approvals }: 
   const named = (emails: readonly string[]): string => nameAll(emails.map((email) => (email === me ? 'you' : email)));
   if (publishers.length === 0) return 'Nobody may publish at present. Ask an administrator to give somebody the role of a publisher.';
   if (delicate.length === 0) return `One person is enough. Who can publish it: ${named(publishers)}.`;
-  const why = `${nameAll(delicate)} ${delicate.length === 1 ? 'moves' : 'move'} money, or may do more than before`;
+  const what = delicate.length === 1 ? 'moves money, is drawn where money moves' : 'move money, are drawn where money moves';
+  const why = `${nameAll(delicate)} ${what}, or may do more than before`;
   if (publishers.length === 1) return `${why}. Nobody but ${named(publishers)} may publish, so the id of the change is typed to confirm it.`;
   const given = [...new Set(approvals.filter(({ counts }) => counts).map(({ by }) => by))];
   const others = publishers.filter((email) => email !== author && !given.includes(email));

@@ -1,17 +1,10 @@
 import { useId } from 'react';
-import type { PartFacts } from '../part-facts.ts';
-import type { PartPlace } from '../part-place.ts';
 import { titleOfPart } from '../title-of.ts';
-import { type ControlProps, wordsOf } from './FieldFrame.tsx';
-
-interface ChoiceProps {
-  readonly facts: PartFacts;
-  readonly place: PartPlace;
-  readonly apply: (refused: string | undefined) => void;
-}
+import type { FieldProps, FramedFieldProps } from './field-props.ts';
+import { wordsOf } from './FieldFrame.tsx';
 
 /** One of a few, as the document writes them: numbers stay numbers. */
-export const ChoiceField = ({ facts: { choices = [], isRequired }, place, common, apply }: ChoiceProps & { readonly common: ControlProps }) => {
+export const ChoiceField = ({ facts: { choices = [], isRequired }, place, common, apply }: FramedFieldProps) => {
   const { value } = place;
   const known = choices.some((choice) => choice === value);
   const choose = (written: string): void => {
@@ -33,7 +26,7 @@ export const ChoiceField = ({ facts: { choices = [], isRequired }, place, common
 };
 
 /** One of a few looks, each with its colour beside its name. */
-export const LookField = ({ facts, place, isReadOnly, apply }: ChoiceProps & { readonly isReadOnly: boolean }) => {
+export const LookField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   const name = useId();
   const { choices = [], colours = {}, fallback } = facts;
   const chosen = place.value ?? fallback;

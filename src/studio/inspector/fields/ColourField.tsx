@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { appColours } from '../../generated/language.ts';
-import type { PartPlace } from '../part-place.ts';
 import { titleOf } from '../title-of.ts';
 import { Swatch } from './ChoiceField.tsx';
-import type { ControlProps } from './FieldFrame.tsx';
+import type { FramedFieldProps } from './field-props.ts';
 import { WrittenField } from './WrittenField.tsx';
 
 const shape = /^#[0-9a-f]{6}$/;
@@ -11,15 +10,7 @@ const shape = /^#[0-9a-f]{6}$/;
 export const isColour = (value: unknown): value is string => typeof value === 'string' && shape.test(value.toLowerCase());
 
 /** A colour by sight, by its digits, or one of those of the app by its name. */
-export const ColourField = ({
-  place,
-  common,
-  apply,
-}: {
-  readonly place: PartPlace;
-  readonly common: ControlProps;
-  readonly apply: (refused: string | undefined) => void;
-}) => {
+export const ColourField = ({ place, common, apply }: Omit<FramedFieldProps, 'facts'>) => {
   const colour = isColour(place.value) ? place.value.toLowerCase() : undefined;
   const take = (words: string): string | undefined => {
     if (words.trim() === '') return place.remove();

@@ -1,22 +1,13 @@
 import { useWorkspace } from '../../workspace/use-workspace.ts';
 import { nameShapes } from '../name-shapes.ts';
 import { namesFor, sections } from '../own-names.ts';
-import type { PartFacts } from '../part-facts.ts';
-import type { PartPlace } from '../part-place.ts';
 import { useKnown } from '../use-known.tsx';
-import type { ControlProps } from './FieldFrame.tsx';
+import type { FramedFieldProps } from './field-props.ts';
 import { WrittenField } from './WrittenField.tsx';
 import { pointerTo } from '../../../../renderer/document.ts';
 
-interface NameFieldProps {
-  readonly facts: PartFacts;
-  readonly place: PartPlace;
-  readonly common: ControlProps;
-  readonly apply: (refused: string | undefined) => void;
-}
-
 /** A name: one of those that there are, with what it means, or a new one. */
-export const NameField = ({ facts: { namesOf: of, isRequired }, place, common, apply }: NameFieldProps) => {
+export const NameField = ({ facts: { namesOf: of, isRequired }, place, common, apply }: FramedFieldProps) => {
   const { readable, select } = useWorkspace();
   const known = useKnown();
   const value = typeof place.value === 'string' ? place.value : '';

@@ -1,5 +1,6 @@
 import type { PartFacts } from '../part-facts.ts';
 import type { PartPlace } from '../part-place.ts';
+import type { ControlProps } from './FieldFrame.tsx';
 
 /** What the control of a part is given. */
 export interface FieldProps {
@@ -8,4 +9,9 @@ export interface FieldProps {
   readonly isReadOnly: boolean;
   /** Told why a change was not made; undefined when it was. */
   readonly apply: (refused: string | undefined) => void;
+}
+
+/** What it is given inside a frame, which names and explains it. */
+export interface FramedFieldProps extends Omit<FieldProps, 'isReadOnly'> {
+  readonly common: ControlProps;
 }

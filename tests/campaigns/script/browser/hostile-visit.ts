@@ -11,6 +11,7 @@ import { plantDocument } from '../plant-document.ts';
 import { plantState } from '../plant-state.ts';
 import { routes } from '../routes.ts';
 import { watchBrowser } from './watch-browser.ts';
+import { here, phone } from '../../../fixtures/phone.ts';
 
 export interface VisitOptions {
   readonly browser: Browser;
@@ -31,8 +32,6 @@ export interface VisitFound {
   readonly foreign: number;
   readonly faults: readonly string[];
 }
-
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en-PH', timezoneId: 'Asia/Manila' } as const;
 
 const paths = new Set(routes.flatMap(({ path, aliases }) => [path, ...aliases]).filter((path) => path?.startsWith('/')));
 
@@ -67,7 +66,7 @@ export const visitHostile = async ({ browser, url, state, round, seed, hasPolicy
   const { params, kept, body } = plantState(state, { chooser, random });
   const { document: shipped } = state;
   const screen = shipped.kind === 'template' && random() < 0.5 ? plantDocument(shipped, chooser) : shipped;
-  const context = await browser.newContext({ baseURL: url, bypassCSP: !hasPolicy, ...phone });
+  const context = await browser.newContext({ baseURL: url, bypassCSP: !hasPolicy, ...phone, ...here });
   const faults: string[] = [];
   try {
     const answer = (method: string, path: string): { readonly contentType: string; readonly body: string } => {

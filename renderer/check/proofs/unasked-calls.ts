@@ -1,0 +1,27 @@
+import { ownEntry } from '../../document/json.ts';
+import { layersAround } from '../../document/place.ts';
+import type { Proof } from '../proof.ts';
+import { followStarts } from '../scope/unasked-starts.ts';
+
+/** What moves money, or takes effect each time it is sent, is sent when somebody presses for it, and not by itself. */
+export const unaskedCalls: Proof = ({ contracts, say }) => {
+  /** What comes of an action, in words, by its name. */
+  const harmful = new Map<string, string>();
+  const starts = followStarts();
+  return {
+    handler: starts.handler,
+    step: (step, place) => {
+      starts.step(step, place);
+      const [action] = layersAround(place.around, 'action');
+      if (action === undefined || step.do !== 'request') return;
+      const call = ownEntry(contracts.calls, step.call);
+      if (call?.money === true) harmful.set(action.name, 'moves money');
+      else if (call?.once === true && !harmful.has(action.name)) harmful.set(action.name, `sends "${step.call ?? ''}", which takes effect each time`);
+    },
+    end: () => {
+      for (const [action, harm] of harmful)
+        for (const pointer of starts.starters(action))
+          say('money-once', pointer, `the action "${action}" ${harm}, and nobody has pressed anything here. Let a button start it.`, { found: action });
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import { layersAround } from '../../document/place.ts';
+import { pointerTo, type Pointer } from '../../document/pointer.ts';
+import type { Proof } from '../proof.ts';
+import { followStarts, isUnasked } from '../scope/unasked-starts.ts';
+
+/** A promotion writes to the clipboard when somebody presses for it: what stands there may be the number of an account that is to be paid to. */
+export const unaskedCopies: Proof = ({ document, say }) => {
+  if (document.class !== 'promotion') return {};
+  const copying = new Set<string>();
+  const starts = followStarts();
+  const tell = (pointer: Pointer): void =>
+    say('not-allowed', pointer, 'a document of class "promotion" copies nothing by itself, and nobody has pressed anything here. Let a button copy it.', {
+      found: 'copy',
+    });
+  return {
+    handler: starts.handler,
+    step: (step, place) => {
+      starts.step(step, place);
+      if (step.do !== 'copy') return;
+      const [action] = layersAround(place.around, 'action');
+      if (action !== undefined) copying.add(action.name);
+      else if (isUnasked(place)) tell(pointerTo(place.pointer, 'do'));
+    },
+    end: () => {
+      for (const action of copying) for (const pointer of starts.starters(action)) tell(pointer);
+    },
+  };
+};
