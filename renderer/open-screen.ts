@@ -36,6 +36,8 @@ export interface OpenScreenOptions {
   readonly values?: (made: FormValues) => FormValues;
   /** Parameters of the address, read by their types. */
   readonly params: Readonly<Record<string, unknown>>;
+  /** When the person asked for it, in milliseconds since 1970; absent: now. */
+  readonly asked?: number;
   readonly limits?: Limits;
 }
 
@@ -44,7 +46,7 @@ export type OpenedScreen = { readonly runtime: Runtime } | { readonly problems: 
 
 /** The whole path from JSON to a running screen. Never throws for a document. @throws when what the document needs was not loaded before (forms-door.ts) */
 export const openScreen = (options: OpenScreenOptions): OpenedScreen => {
-  const { contracts, ports, values = asMade, params, limits = defaultLimits } = options;
+  const { contracts, ports, values = asMade, params, asked, limits = defaultLimits } = options;
   // Going back to a screen prepares nothing anew.
   const prepared = recallScreen(options) ?? prepareScreen(options);
   if ('problems' in prepared) return prepared;
@@ -54,7 +56,7 @@ export const openScreen = (options: OpenScreenOptions): OpenedScreen => {
   const createForm: RuntimeOptions['createForm'] = (form, host) => forms().createForm(form, { ...host, values: values(createFormValues()) });
   const createCountdowns: RuntimeOptions['createCountdowns'] = (...given) => forms().createCountdowns(...given);
   const parts = { runners: steps, loaders: sources, createForm, createCountdowns };
-  return { runtime: createRuntime({ ...parts, screen: prepared.screen, contracts, ports, params, rows, drawn, steps: stepsOfTurn }) };
+  return { runtime: createRuntime({ ...parts, screen: prepared.screen, contracts, ports, params, rows, asked, drawn, steps: stepsOfTurn }) };
 };
 
 const asMade = (values: FormValues): FormValues => values;

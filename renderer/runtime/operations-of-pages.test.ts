@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { calls, good, order, pass, start, state, told } from '../../tests/fixtures/paying-screen.ts';
+import { calls, good, lost, order, pass, start, state, told } from '../../tests/fixtures/paying-screen.ts';
 
 beforeEach(async () => {
   await import('./operations.ts');
@@ -16,6 +16,19 @@ describe('two pages', () => {
     await pass(1000);
     await screen.run('pay');
     expect([calls(screen), told(screen)]).toEqual([['detail'], ['confirmed']]);
+  });
+
+  it('LANG 80: what the page before has heard of while this one was already asked for, and on its way, is asked, not sent again', async () => {
+    const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now() - 3000, by: 'the page before', ended: Date.now() - 1000, ledOn: true };
+    const given = { operations: new Map([['case.pay.A1', sent]]), asked: Date.now() - 2000 };
+    const screen = start({ pay: [good()], detail: [order('paid')] }, given);
+    await pass();
+    expect([state(screen), calls(screen)]).toEqual(['idle', []]);
+    await screen.run('pay');
+    expect([calls(screen), told(screen)]).toEqual([['detail'], ['confirmed']]);
+    const later = start({ pay: [good()] }, { ...given, asked: Date.now() - 999 });
+    await later.run('pay');
+    expect(calls(later)).toEqual(['pay']);
   });
 
   it('LANG 46, 80: while the other one sends, the person is told', async () => {
@@ -53,5 +66,18 @@ describe('two pages', () => {
     expect([state(screen), calls(screen)]).toEqual(['idle', []]);
     await screen.run('pay');
     expect([state(screen), calls(screen)]).toEqual(['done', ['pay']]);
+  });
+
+  it('LANG 77, 80: what the other one has sent since this one was in doubt has its time, too, and stays kept until then', async () => {
+    const screen = start({ pay: [lost], detail: [lost, order('open')] });
+    await screen.run('pay');
+    await pass(60_000);
+    const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now(), by: 'the other page' };
+    screen.recorded.operations.set('case.pay.A1', sent);
+    void screen.run('pay');
+    await pass(9999);
+    expect([state(screen), screen.recorded.operations.get('case.pay.A1')]).toEqual(['unknown', sent]);
+    await pass(1);
+    expect([state(screen), screen.recorded.operations.size]).toEqual(['refused', 0]);
   });
 });

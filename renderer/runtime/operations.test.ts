@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { calls, good, lost, notThrough, order, pass, reload, start, state, told } from '../../tests/fixtures/paying-screen.ts';
-import { heldAnswer, type StartedScreen } from '../../tests/fixtures/start-screen.ts';
+import { calls, good, lost, notThrough, order, pass, start, state, told } from '../../tests/fixtures/paying-screen.ts';
+import { heldAnswer } from '../../tests/fixtures/start-screen.ts';
 import type { Answer } from './ports.ts';
 
 beforeEach(async () => {
@@ -93,14 +93,16 @@ describe('a lost reply', () => {
     expect([state(screen), told(screen)]).toEqual(['done', ['branch', 'confirmed']]);
   });
 
-  it('LANG 77: that came late needs no further time', async () => {
+  it('LANG 77: that came late gives the server its time from then on: what a network held back may have arrived just now', async () => {
     const held = heldAnswer<Answer>();
     const screen = start({ pay: [held.promise], detail: [order('open')] });
     void screen.run('pay');
     await pass(60_000);
     held.give(lost);
-    await pass();
-    expect([state(screen), calls(screen)]).toEqual(['refused', ['pay', 'detail']]);
+    await pass(2999);
+    expect([state(screen), calls(screen)]).toEqual(['unknown', ['pay', 'detail']]);
+    await pass(1);
+    expect([state(screen), calls(screen)]).toEqual(['refused', ['pay', 'detail', 'detail']]);
   });
 
   it.each<[string, Answer]>([
@@ -149,6 +151,19 @@ describe('a lost reply', () => {
     expect([state(screen), calls(screen).filter((call) => call === 'pay')]).toEqual(['unknown', ['pay']]);
   });
 
+  it('LANG 48, 76: a screen that was left before the call was kept sends nothing, and keeps nothing in doubt', async () => {
+    const held = heldAnswer<undefined>();
+    const removed: string[] = [];
+    const operations = { read: async () => undefined, write: () => held.promise, remove: async (name: string) => void removed.push(name) };
+    const screen = start({ pay: [good()] }, { ports: { operations } });
+    void screen.run('pay');
+    await pass();
+    screen.runtime.leave();
+    held.give(undefined);
+    await pass();
+    expect([calls(screen), told(screen), removed]).toEqual([[], [], ['case.pay.A1']]);
+  });
+
   it('LANG 48: asks nothing on a screen that was left', async () => {
     const held = heldAnswer<Answer>();
     const screen = start({ pay: [held.promise], detail: [order('paid')] });
@@ -158,96 +173,5 @@ describe('a lost reply', () => {
     held.give(lost);
     await pass(20_000);
     expect([calls(screen), told(screen), screen.recorded.operations.size]).toEqual([['pay'], [], 1]);
-  });
-});
-
-describe('a page opened anew', () => {
-  const sending = async (answer: Answer | Promise<Answer> = heldAnswer<Answer>().promise): Promise<StartedScreen> => {
-    const screen = start({ pay: [answer], detail: [lost] });
-    void screen.run('pay');
-    await pass();
-    return screen;
-  };
-
-  it('LANG 77, 79: asks how what was sent came out, and goes on when it took effect', async () => {
-    const screen = reload(await sending(), { detail: [order('paid')] });
-    await pass();
-    expect([state(screen), calls(screen), told(screen)]).toEqual(['done', ['detail'], ['confirmed']]);
-  });
-
-  it('LANG 77: gives the server 10 s until its no counts', async () => {
-    const before = await sending();
-    await pass(1000);
-    const screen = reload(before, { detail: [order('open')] });
-    await pass(8999);
-    expect([state(screen), calls(screen)]).toEqual(['unknown', ['detail']]);
-    await pass(1);
-    expect([state(screen), calls(screen), told(screen)]).toEqual(['refused', ['detail', 'detail'], [notThrough]]);
-  });
-
-  it('LANG 76: a press before anything was asked sends nothing', async () => {
-    const before = await sending();
-    const screen = reload(before, { pay: [good()], detail: [order('paid')] });
-    void screen.run('pay');
-    await pass();
-    expect([state(screen), calls(screen)]).toEqual(['done', ['detail']]);
-  });
-
-  it('LANG 79: about something else is free', async () => {
-    const before = await sending();
-    const screen = start({ pay: [good()] }, { operations: before.recorded.operations, params: { order: 'B2' } });
-    await screen.run('pay');
-    expect([state(screen), calls(screen)]).toEqual(['done', ['pay']]);
-  });
-
-  it('LANG 79: a day later is free', async () => {
-    const before = await sending();
-    await pass(24 * 60 * 60 * 1000);
-    const screen = reload(before, { pay: [good()] });
-    await screen.run('pay');
-    expect([state(screen), calls(screen)]).toEqual(['done', ['pay']]);
-  });
-
-  it.each([
-    ['by itself', false],
-    ['at a press, which sends nothing', true],
-  ])('LANG 79: goes on for a page that was loaded anew when it had heard of success and had not gone on, %s', async (_, isPressed) => {
-    const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now() - 500, by: 'the page before', ended: Date.now() - 10 };
-    const before = start({ pay: [good()] });
-    before.recorded.operations.set('case.pay.A1', sent);
-    const screen = reload(before, { pay: [good()] });
-    if (isPressed) void screen.run('pay');
-    await pass();
-    expect([state(screen), calls(screen), told(screen)]).toEqual(['done', [], ['confirmed']]);
-    const later = reload(screen, { pay: [good()] });
-    await later.run('pay');
-    expect(calls(later)).toEqual(['pay']);
-  });
-
-  it('LANG 79: does so for a minute', async () => {
-    const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now() - 61_000, by: 'the page before', ended: Date.now() - 60_000 };
-    const screen = start({ pay: [good()] }, { operations: new Map([['case.pay.A1', sent]]) });
-    await pass();
-    expect([state(screen), told(screen)]).toEqual(['idle', []]);
-  });
-
-  it('LANG 79: after an operation that was done is free', async () => {
-    const before = await sending(good());
-    await pass(1000);
-    const screen = reload(before, { pay: [good()] });
-    await pass();
-    expect([state(screen), calls(screen)]).toEqual(['idle', []]);
-    await screen.run('pay');
-    expect([state(screen), calls(screen)]).toEqual(['done', ['pay']]);
-  });
-
-  it.each([
-    ['of another shape', 'paid'],
-    ['without parameters', { call: 'pay', at: 1, by: 'x' }],
-    ['without a time', { call: 'pay', sent: {}, by: 'x' }],
-  ])('what was kept %s does not count', async (_, kept) => {
-    const screen = start({ pay: [good()] }, { operations: new Map([['case.pay.A1', kept]]) });
-    await screen.run('pay');
-    expect(calls(screen)).toEqual(['pay']);
   });
 });

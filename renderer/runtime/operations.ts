@@ -14,8 +14,9 @@ export interface OperationsHost extends Omit<AskHost, 'screen'> {
   readonly screen: CompiledScreen;
   readonly store: Store;
   readonly once: Once;
-  /** When the screen was opened, in milliseconds since 1970. */
+  /** When the screen was opened, and when the person asked for it, in milliseconds since 1970. */
   readonly opened: number;
+  readonly asked: number;
   isOpen(): boolean;
   readonly wait: Wait;
   /** Runs steps with the names of the screen. */
@@ -23,8 +24,8 @@ export interface OperationsHost extends Omit<AskHost, 'screen'> {
 }
 
 /**
- * So long after the sending a server may still be at work, in milliseconds: until then it says no and means not yet. Where this page saw the connection
- * break, and where nothing is known because the page before it has gone.
+ * So long a server may still be at work, in milliseconds: until then it says no and means not yet. From when this page saw the connection break, and, where
+ * nothing is known because the page before it has gone, from when this one was opened: what a network held back may have arrived just then.
  */
 const atWork = { seen: 3000, gone: 10_000 };
 
@@ -34,12 +35,12 @@ const pause = 1000;
 /** What nobody could confirm for so long keeps nobody from starting anew, in milliseconds: by then the order tells. */
 const longestDoubt = 24 * 60 * 60 * 1000;
 
-/** So long after it took effect a page that comes goes on for one that was loaded anew before it could, in milliseconds. */
+/** So long after it took effect a page that comes asks for one that was left before it led on, in milliseconds. */
 const onTheWay = 60_000;
 
 /** The operations of a screen; loaded with the first screen that moves money. */
 export const createOperations = (host: OperationsHost): Operations => {
-  const { screen, scope, store, contracts, ports, once, opened, isOpen, wait } = host;
+  const { screen, scope, store, contracts, ports, once, opened, asked, isOpen, wait } = host;
   const page = `${String(opened)}-${Math.random().toString(36).slice(2)}`;
   /** Sent by this page, or taken over by it, and in doubt. A phone that keeps nothing still keeps it here. */
   const doubts = new Map<string, KeptOperation>();
@@ -49,13 +50,24 @@ export const createOperations = (host: OperationsHost): Operations => {
   const set = (name: string, state: OperationState): void => store.write(`operations.${name}`, state);
   const stateOf = (name: string): unknown => store.read(`operations.${name}`);
 
-  const recall = async (name: string): Promise<KeptOperation | undefined> => doubts.get(name) ?? readKeptOperation(await ports.operations.read(keyOf(name)));
+  const recall = async (name: string): Promise<KeptOperation | undefined> => {
+    const own = doubts.get(name);
+    const kept = readKeptOperation(await ports.operations.read(keyOf(name)));
+    // Another page may have sent it anew since.
+    if (kept === undefined || (own !== undefined && own.at >= kept.at)) return own;
+    const now = Date.now();
+    if (Math.max(kept.at, kept.ended ?? 0) <= now) return kept;
+    // The clock was moved back: it would be in doubt until that time has come once more.
+    const dated = { ...kept, at: Math.min(kept.at, now), ...(kept.ended === undefined ? {} : { ended: now }) };
+    await ports.operations.write(keyOf(name), dated);
+    return dated;
+  };
 
   const isInDoubt = ({ at, ended }: KeptOperation): boolean => ended === undefined && Date.now() - at < longestDoubt;
-  /** What another page has brought about since this one was opened: what stands here was worked out before it. */
-  const isNews = ({ by, ended }: KeptOperation): boolean => ended !== undefined && by !== page && ended >= opened;
+  /** What another page has brought about since the person asked for this one, and so has not seen. */
+  const isNews = ({ by, ended }: KeptOperation): boolean => ended !== undefined && by !== page && ended >= asked;
 
-  /** The page that heard of it was left before it led on: what it shows again was worked out before the operation. */
+  /** The page that heard of it was left before it led on. What follows depends on an answer that is gone with it, so it is asked, too. */
   const isCutOff = ({ by, ended, ledOn }: KeptOperation): boolean => ended !== undefined && ledOn !== true && by !== page && Date.now() - ended < onTheWay;
 
   const took = async (name: string, operation: KeptOperation): Promise<void> => {
@@ -80,14 +92,29 @@ export const createOperations = (host: OperationsHost): Operations => {
     await ports.operations.remove(keyOf(name));
   };
 
+  /** Nothing is in doubt any more, and nothing was found out. */
+  const free = (name: string): void => {
+    doubts.delete(name);
+    set(name, 'idle');
+  };
+
+  /** What a network held back may arrive only now, so that the server has its time from now on. */
+  const isLost = (name: string, operation: KeptOperation): void => {
+    const lost = { ...operation, at: Date.now() };
+    doubts.set(name, lost);
+    set(name, 'unknown');
+    // Not awaited: what is kept already keeps the next page from sending it.
+    void ports.operations.write(keyOf(name), lost);
+  };
+
   const decide = async (operation: KeptOperation): Promise<boolean | undefined> => {
-    const asked = { ...host, screen: screen.id };
-    const answer = await askWhether(operation, asked);
-    const patience = operation.by === page ? atWork.seen : atWork.gone;
-    const left = Math.min(operation.at + patience - Date.now(), patience);
+    const asking = { ...host, screen: screen.id };
+    const answer = await askWhether(operation, asking);
+    const [since, patience] = operation.by === page ? [operation.at, atWork.seen] : [Math.max(operation.at, opened), atWork.gone];
+    const left = Math.min(since + patience - Date.now(), patience);
     if (answer !== false || left <= 0) return answer;
     await wait(left);
-    return isOpen() ? askWhether(operation, asked) : undefined;
+    return isOpen() ? askWhether(operation, asking) : undefined;
   };
 
   const settle = async (name: string, operation: KeptOperation): Promise<void> => {
@@ -104,15 +131,6 @@ export const createOperations = (host: OperationsHost): Operations => {
     }
   };
 
-  /** Brings an operation of another page to its end. */
-  const takeOver = async (name: string, operation: KeptOperation): Promise<void> => {
-    if (!isCutOff(operation)) return settle(name, operation);
-    set(name, 'done');
-    // First: a page that is cut off once more is free.
-    await ports.operations.write(keyOf(name), { ...operation, ledOn: true });
-    return confirm(name);
-  };
-
   const running = (name: string): RunningOperation => ({
     send: async (call, params, attempt) => {
       const contract = ownEntry(contracts.calls, call);
@@ -120,9 +138,14 @@ export const createOperations = (host: OperationsHost): Operations => {
       set(name, 'sending');
       doubts.set(name, operation);
       await ports.operations.write(keyOf(name), operation);
+      // The screen was left, perhaps for that of another person: nothing leaves any more.
+      if (!isOpen()) {
+        await tookNot(name);
+        return { success: false, code: connectionCode, message: '' };
+      }
       const answer = await attempt();
       if (answer.success) await took(name, operation);
-      else if (answer.code === connectionCode) set(name, 'unknown');
+      else if (answer.code === connectionCode) isLost(name, operation);
       else await tookNot(name);
       return answer;
     },
@@ -134,7 +157,7 @@ export const createOperations = (host: OperationsHost): Operations => {
   };
   const look = async (name: string): Promise<Outcome> => {
     const unended = await findUnended(name);
-    if (unended !== undefined) await takeOver(name, unended);
+    if (unended !== undefined) await settle(name, unended);
     return 'stopped';
   };
   /** While another page is at it, or the page before this one still is, it must not look as if it could be started. */
@@ -143,7 +166,7 @@ export const createOperations = (host: OperationsHost): Operations => {
       if (stateOf(name) === 'idle') set(name, 'unknown');
       await wait(pause);
     }
-    if (stateOf(name) === 'unknown' && (await findUnended(name)) === undefined) set(name, 'idle');
+    if (stateOf(name) === 'unknown' && (await findUnended(name)) === undefined) free(name);
   };
 
   return {
@@ -151,16 +174,17 @@ export const createOperations = (host: OperationsHost): Operations => {
       const before = await recall(name);
       if (!isOpen()) return 'stopped';
       if (before !== undefined && (isInDoubt(before) || isNews(before) || isCutOff(before))) {
-        await takeOver(name, before);
+        await settle(name, before);
         return 'stopped';
       }
-      // Another page has just been refused: whoever asks how it came out must not send it.
-      if (stateOf(name) === 'unknown' && before === undefined) {
-        set(name, 'idle');
+      // Another page has just been refused, or it is too long ago: whoever asks how it came out must not send it.
+      if (stateOf(name) === 'unknown') {
+        free(name);
         return 'stopped';
       }
       const outcome = await job(running(name));
-      await hasLedOn(name);
+      // Of a screen that was left before its answer came, no step has run: the next page does it.
+      if (outcome === 'done' || isOpen()) await hasLedOn(name);
       const doubt = doubts.get(name);
       if (doubt !== undefined && isOpen()) await settle(name, doubt);
       return outcome;

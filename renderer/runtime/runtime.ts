@@ -56,6 +56,8 @@ export interface RuntimeOptions {
   /** Parameters of the address, read by their types. */
   readonly params: Readonly<Record<string, unknown>>;
   readonly rows: number;
+  /** When the person asked for the screen, in milliseconds since 1970, where that was before it is made: a page that is loaded takes a while to come. */
+  readonly asked?: number | undefined;
   /** Most nodes that are drawn at a time. */
   readonly drawn: number;
   /** Steps of all that is done in one turn of the browser. */
@@ -78,6 +80,7 @@ export const createRuntime = ({
   createCountdowns,
   params,
   rows,
+  asked,
   drawn,
   steps,
 }: RuntimeOptions): Runtime => {
@@ -126,7 +129,8 @@ export const createRuntime = ({
   const leaving = createLeaving(wait);
   const once = createOnce(ports.exclusive, leaving.over);
   const shared = { screen, scope, store, contracts, ports, once, wait, isOpen };
-  const operations = createOperationsDoor({ ...shared, opened: Date.now(), act: (steps) => act(steps, scope) });
+  const opened = Date.now();
+  const operations = createOperationsDoor({ ...shared, opened, asked: asked ?? opened, act: (steps) => act(steps, scope) });
   const act = createAct({ ...shared, form, countdowns, sources, runners, operations });
   const holdsBack = (): boolean => screen.on.nativeBack !== undefined && holds(screen.holdBack, scope);
   const emit = (event: ScreenEvent): boolean => {

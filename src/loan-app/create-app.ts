@@ -1,4 +1,4 @@
-import { isRecord, setClock, type Contracts, type Ports, type UnknownRecord } from '../../renderer/index.ts';
+import { isRecord, setClock, type Contracts, type UnknownRecord } from '../../renderer/index.ts';
 import { datasets, natives, stored } from '../contracts/generated/page-contracts.ts';
 import { goByHistory } from './addresses/address.ts';
 import { createRouterDoor, type RouterDoor } from './addresses/router-door.ts';
@@ -15,7 +15,7 @@ import { loadFile } from './parts/load-file.ts';
 import { createParts, type Parts } from './parts/parts.ts';
 import { pushEvent } from './ports/analytics.ts';
 import { createBackGuard, type BackGuard } from './native/back-guard.ts';
-import { createPorts } from './ports/create-ports.ts';
+import { createPorts, type AppPorts } from './ports/create-ports.ts';
 import { networkMessage } from './ports/request.ts';
 import { builtInScreen } from './promotion/find-promotion.ts';
 import { createProof } from './promotion/prove-template.ts';
@@ -35,7 +35,7 @@ export interface LoanApp {
   loadDelivered(): Promise<unknown>;
   readonly open: OpenScreens;
   readonly parts: Parts;
-  readonly ports: Ports;
+  readonly ports: AppPorts;
   readonly router: RouterDoor;
   readonly templates: Loader<Template>;
   readonly toasts: Toasts;
@@ -57,6 +57,7 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
     back: () => open.back(),
   });
   const open = createOpenScreens({
+    pageAsked: view.performance.timeOrigin,
     scrollTo: (x, y) => view.scrollTo(x, y),
     pageView: (screen) => pushEvent(view, { event: 'page_view', screen, name: screen }),
     holdBack: guard.follow,

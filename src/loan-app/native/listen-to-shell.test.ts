@@ -4,7 +4,13 @@ import { createFakePorts } from '../../../tests/fixtures/fake-ports.ts';
 import type { OpenScreens } from '../screens/open-screens.ts';
 import { listenToShell } from './listen-to-shell.ts';
 
-const open = { entered: () => () => undefined, id: () => 'order', back: vi.fn<() => boolean>(() => true), resume: vi.fn<() => void>() } satisfies OpenScreens;
+const open = {
+  entered: () => () => undefined,
+  asked: () => 0,
+  id: () => 'order',
+  back: vi.fn<() => boolean>(() => true),
+  resume: vi.fn<() => void>(),
+} satisfies OpenScreens;
 let end = (): void => undefined;
 afterEach(() => end());
 

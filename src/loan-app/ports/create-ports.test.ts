@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Ports, RouteEntry } from '../../../renderer/index.ts';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RouteEntry } from '../../../renderer/index.ts';
 import { calls } from '../../contracts/generated/contracts.ts';
 import { readConfig } from '../../contracts/generated/delivery.ts';
 import { publicNames } from '../../contracts/public-names.ts';
 import shipped from '../config.json' with { type: 'json' };
 import { createToasts } from '../toasts/toasts.ts';
-import { createPorts } from './create-ports.ts';
+import { createPorts, type AppPorts } from './create-ports.ts';
 
 const routes: readonly RouteEntry[] = [
   { id: 'order', path: '/order', aliases: [], params: { source: { type: 'text' } } },
@@ -41,7 +42,7 @@ const windowAt = (address: string): Window => {
 const toasts = createToasts();
 /** No guard stands in the history. */
 const guard = { without: (job: () => void) => job(), canGoBack: () => true };
-const portsAt = (address: string): Ports =>
+const portsAt = (address: string): AppPorts =>
   createPorts({ view: windowAt(address), config, release: 3, routes, calls, toasts, navigate, guard, screen: () => 'bind-bank' });
 const readText = (body: Blob): Promise<unknown> =>
   new Promise((resolve) => {
@@ -174,6 +175,44 @@ test('half-filled forms belong to the borrower of the address', () => {
   portsAt('/bind-bank?userId=u1').drafts.write('bind-bank', { name: 'Maria' });
   expect(portsAt('/bind-bank?userId=u2').drafts.read('bind-bank')).toBeUndefined();
   expect(portsAt('/bind-bank?userId=u1').drafts.read('bind-bank')).toEqual({ name: 'Maria' });
+});
+
+describe('what is kept', () => {
+  /** Ports of a page whose address changes without the page being loaded anew, as by its hash. */
+  const portsOfPage = (address: string): { readonly ports: AppPorts; readonly goTo: (other: string) => void } => {
+    const view = windowAt(address);
+    const ports = createPorts({ view, config, release: 3, routes, calls, toasts, navigate, guard, screen: () => 'payment-way' });
+    return { ports, goTo: (other) => void Object.assign(view.location, { hash: new URL(other, origin).hash }) };
+  };
+  const sent = { call: 'repayment-commit', sent: { orderId: '9' }, at: 1, by: 'page' };
+
+  beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('contract 10: what a screen keeps while it is left for another borrower is kept for the one whose screen it is', async () => {
+    const { ports, goTo } = portsOfPage('/#/paymentWay?userId=ann');
+    const ofAnn = ports.kept();
+    goTo('/#/paymentWay?userId=ben');
+    ofAnn.drafts.write('payment-way', { name: 'Ann' });
+    await ofAnn.operations.write('payment-way.pay-card.9', sent);
+    const ofBen = ports.kept();
+    expect([ofBen.drafts.read('payment-way'), await ofBen.operations.read('payment-way.pay-card.9')]).toEqual([undefined, undefined]);
+    expect([ofAnn.drafts.read('payment-way'), await ofAnn.operations.read('payment-way.pay-card.9')]).toEqual([{ name: 'Ann' }, sent]);
+  });
+
+  test('contract 10: a payment stays in doubt for a borrower who has logged in anew; a half-filled form ends with its session', async () => {
+    const before = portsAt('/bind-bank?userId=u1&sessionId=s1').kept();
+    before.drafts.write('bind-bank', { name: 'Maria' });
+    await before.operations.write('payment-way.pay-card.9', sent);
+    const later = portsAt('/bind-bank?userId=u1&sessionId=s2').kept();
+    expect([later.drafts.read('bind-bank'), await later.operations.read('payment-way.pay-card.9')]).toEqual([undefined, sent]);
+  });
+
+  test('contract 10: where the address names no borrower, the session tells them apart', async () => {
+    await portsAt('/?sessionId=s1').kept().operations.write('payment-way.pay-card.9', sent);
+    expect(await portsAt('/?sessionId=s2').kept().operations.read('payment-way.pay-card.9')).toBeUndefined();
+    expect(await portsAt('/?sessionId=s1').kept().operations.read('payment-way.pay-card.9')).toEqual(sent);
+  });
 });
 
 test('screens read public facts of the configuration only', () => {

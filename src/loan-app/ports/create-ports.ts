@@ -18,15 +18,13 @@ import type { Toasts } from '../toasts/toasts.ts';
 import { pushEvent } from './analytics.ts';
 import { createCookie } from './cookie.ts';
 import { loadDataset } from './datasets.ts';
-import { createExclusive } from './exclusive.ts';
-import { fingerprint } from './fingerprint.ts';
+import { createKept, type Kept } from './kept.ts';
 import { createNavigation } from './navigation.ts';
-import { createOperations } from './operations.ts';
 import { createPicturePort } from './pictures.ts';
 import { createReports, sendBeacon } from './reports.ts';
 import { publicValues } from '../../contracts/public-values.ts';
 import { createRequestPort } from './request.ts';
-import { createDrafts, createKeptCountdowns, createStore, readStore } from './storage.ts';
+import { createStore, readStore } from './storage.ts';
 
 export interface AppOptions {
   readonly view: Window;
@@ -42,8 +40,13 @@ export interface AppOptions {
   screen(): string;
 }
 
+export interface AppPorts extends Ports {
+  /** What is kept for the borrower who is there now. Each screen that is opened takes it, and has it until it is left. */
+  readonly kept: () => Kept;
+}
+
 /** Everything that the engine reaches of the app, the browser and the shell. */
-export const createPorts = (options: AppOptions): Ports => {
+export const createPorts = (options: AppOptions): AppPorts => {
   const { view, config, release, routes, calls, toasts, navigate, guard, screen } = options;
   const { location } = view;
   const rules: AddressRules = { origin: location.origin, hosts: config.hosts };
@@ -83,9 +86,11 @@ export const createPorts = (options: AppOptions): Ports => {
   });
   const client = createClient('');
   const callOptions = (): CallOptions => ({ client, prefix: config.apiPrefix, origin: location.origin, query: query(), settings: { extra: config.extra } });
-  const identity = (): string => fingerprint(['userId', 'sessionId'].map((name) => query().get(name) ?? '').join('\n'));
+  const kept = createKept(view, query, reportHere);
 
   return {
+    ...kept(),
+    kept,
     formats: { ...config.formats, currency: config.currency },
     config: publicValues(config),
     translate,
@@ -124,12 +129,8 @@ export const createPorts = (options: AppOptions): Ports => {
     store: createStore(view, reportHere),
     cookie: createCookie(view, reportHere),
     stored: readStore(view, reportHere),
-    drafts: createDrafts(view, identity, reportHere),
-    countdowns: createKeptCountdowns(view, identity, reportHere),
-    operations: createOperations(identity, reportHere),
     track: (name, values) => pushEvent(view, { ...values, event: 'action', screen: screen(), name }),
     report,
-    exclusive: createExclusive(view.navigator.locks),
     device: createDevice(view, bridge),
   };
 };

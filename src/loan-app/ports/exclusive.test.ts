@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createExclusive } from './exclusive.ts';
 
 /** A lock manager that knows whether another tab holds a lock of the name. */
@@ -19,8 +19,52 @@ test.each([
   ['while another tab holds the lock it does not', locks(new Set(['bind-bank.submit'])), false],
 ])('AMB-49 %s', async (_, manager, expected) => {
   let ran = false;
-  const done = await createExclusive(manager)('bind-bank.submit', async () => {
+  const done = await createExclusive(manager, () => undefined)('bind-bank.submit', async () => {
     ran = true;
   });
   expect([done, ran]).toEqual([expected, expected]);
+});
+
+/** Ends when it is told to. */
+const heldJob = (): { readonly job: () => Promise<void>; readonly end: () => void } => {
+  let end = (): void => {};
+  const over = new Promise<void>((resolve) => (end = resolve));
+  return { job: () => over, end: () => end() };
+};
+
+const refusing: Pick<LockManager, 'request'> = { request: () => Promise.reject(new DOMException('Access to the Locks API is denied.', 'SecurityError')) };
+
+test.each([
+  ['without locks', undefined],
+  ['of a browser that refuses locks', refusing as LockManager],
+])('AMB-49 contract 10 %s: one job of a name runs in this tab, also of a screen that was left and is opened again', async (_, manager) => {
+  const refused = vi.fn<() => void>();
+  const exclusive = createExclusive(manager, refused);
+  const { job, end } = heldJob();
+  const first = exclusive('payment-way.pay-card.9', job);
+  await Promise.resolve();
+  const ran: string[] = [];
+  const note = (name: string) => async (): Promise<void> => void ran.push(name);
+  expect([await exclusive('payment-way.pay-card.9', note('same')), await exclusive('payment-way.pay-card.8', note('other')), ran]).toEqual([
+    false,
+    true,
+    ['other'],
+  ]);
+  end();
+  expect([await first, await exclusive('payment-way.pay-card.9', note('later')), ran]).toEqual([true, true, ['other', 'later']]);
+  expect(refused).toHaveBeenCalledTimes(manager === undefined ? 0 : 4);
+});
+
+test.each([
+  ['without locks', undefined],
+  ['with locks', locks(new Set())],
+])('%s a job that fails is not run again, and the next one may run', async (_, manager) => {
+  const exclusive = createExclusive(manager, () => undefined);
+  let times = 0;
+  const failing = async (): Promise<void> => {
+    times += 1;
+    throw new Error('It failed.');
+  };
+  await expect(exclusive('bind-bank.submit', failing)).rejects.toThrow('It failed.');
+  expect([times, await exclusive('bind-bank.submit', async () => undefined)]).toEqual([1, true]);
 });

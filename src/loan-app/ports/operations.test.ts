@@ -15,10 +15,10 @@ const codes = (): readonly string[] => report.mock.calls.map(([{ kind, code }]) 
 const sent = { call: 'pay', sent: { orderId: 'A1' }, at: 1, by: 'page' };
 
 test('LANG 76: what was sent is there for the next page of the same borrower, until it is removed', async () => {
-  await createOperations(() => 'ann', report).write('confirm.take.A1', sent);
-  const operations = createOperations(() => 'ann', report);
+  await createOperations(report)('ann').write('confirm.take.A1', sent);
+  const operations = createOperations(report)('ann');
   expect([await operations.read('confirm.take.A1'), await operations.read('confirm.take.B2')]).toEqual([sent, undefined]);
-  expect(await createOperations(() => 'ben', report).read('confirm.take.A1')).toBeUndefined();
+  expect(await createOperations(report)('ben').read('confirm.take.A1')).toBeUndefined();
   await operations.remove('confirm.take.A1');
   expect([await operations.read('confirm.take.A1'), codes()]).toEqual([undefined, []]);
 });
@@ -26,7 +26,7 @@ test('LANG 76: what was sent is there for the next page of the same borrower, un
 test('AMB-67: clearing the local storage leaves it there', async () => {
   const storage = new Map([['repaymentInfo', '{}']]);
   vi.stubGlobal('localStorage', { clear: () => storage.clear() });
-  const operations = createOperations(() => 'ann', report);
+  const operations = createOperations(report)('ann');
   await operations.write('confirm.take.A1', sent);
   localStorage.clear();
   expect([await operations.read('confirm.take.A1'), storage.size]).toEqual([sent, 0]);
@@ -38,7 +38,7 @@ test('a phone that keeps nothing is reported, and nothing is thrown', async () =
       throw new DOMException('The user refused.', 'SecurityError');
     },
   });
-  const operations = createOperations(() => 'ann', report);
+  const operations = createOperations(report)('ann');
   expect(await operations.read('confirm.take.A1')).toBeUndefined();
   await operations.write('confirm.take.A1', sent);
   await operations.remove('confirm.take.A1');
@@ -49,9 +49,7 @@ test('a database that never answers is waited for 1 s', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('indexedDB', { open: () => ({}) });
   const written = vi.fn<() => void>();
-  void createOperations(() => 'ann', report)
-    .write('confirm.take.A1', sent)
-    .then(written);
+  void createOperations(report)('ann').write('confirm.take.A1', sent).then(written);
   await vi.advanceTimersByTimeAsync(999);
   expect(written).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

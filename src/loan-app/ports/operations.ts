@@ -10,11 +10,10 @@ const patience = 1000;
 
 /**
  * Operations that move money, kept until it is known how they came out.
- * @param borrower tells borrowers apart; it is part of the key
+ * @returns those of a borrower, by what tells borrowers apart; it is part of the key
  */
-export const createOperations = (borrower: () => string, report: (fault: Omit<FaultReport, 'screen'>) => void): Ports['operations'] => {
+export const createOperations = (report: (fault: Omit<FaultReport, 'screen'>) => void): ((borrower: string) => Ports['operations']) => {
   let opened: ReturnType<typeof createStore> | undefined;
-  const key = (name: string): string => `${borrower()}:${name}`;
   const attempt = async <Result>(code: string, job: (store: ReturnType<typeof createStore>) => Promise<Result>): Promise<Result | undefined> => {
     const done = await waitAtMost(
       patience,
@@ -26,9 +25,9 @@ export const createOperations = (borrower: () => string, report: (fault: Omit<Fa
     if (done === undefined) report({ kind: 'step', code });
     return done?.result;
   };
-  return {
-    read: (name) => attempt('operation-unreadable', (store) => get<unknown>(key(name), store)),
-    write: (name, operation) => attempt('operation-not-kept', (store) => set(key(name), operation, store)),
-    remove: (name) => attempt('operation-not-removed', (store) => del(key(name), store)),
-  };
+  return (borrower) => ({
+    read: (name) => attempt('operation-unreadable', (store) => get<unknown>(`${borrower}:${name}`, store)),
+    write: (name, operation) => attempt('operation-not-kept', (store) => set(`${borrower}:${name}`, operation, store)),
+    remove: (name) => attempt('operation-not-removed', (store) => del(`${borrower}:${name}`, store)),
+  });
 };

@@ -57,20 +57,17 @@ describe('the store step', () => {
 
 describe('half-filled forms', () => {
   test('come back for the same screen and borrower only, until they are removed', () => {
-    let borrower = 'one';
-    const drafts = createDrafts(window, () => borrower, report);
+    const drafts = createDrafts(window, 'one', report);
     drafts.write('bind-bank', { name: 'Maria' });
     expect(drafts.read('bind-bank')).toEqual({ name: 'Maria' });
     expect(drafts.read('order')).toBeUndefined();
-    borrower = 'two';
-    expect(drafts.read('bind-bank')).toBeUndefined();
-    borrower = 'one';
+    expect(createDrafts(window, 'two', report).read('bind-bank')).toBeUndefined();
     drafts.remove('bind-bank');
     expect(drafts.read('bind-bank')).toBeUndefined();
   });
 
   test('what cannot be read is reported and is nothing', () => {
-    const drafts = createDrafts(window, () => 'one', report);
+    const drafts = createDrafts(window, 'one', report);
     drafts.write('bind-bank', {});
     window.sessionStorage.setItem(window.sessionStorage.key(0) ?? '', '{broken');
     expect(drafts.read('bind-bank')).toBeUndefined();
@@ -79,7 +76,7 @@ describe('half-filled forms', () => {
 
   test('a browser that refuses is reported, the form goes on', () => {
     refuseStorage();
-    const drafts = createDrafts(window, () => 'one', report);
+    const drafts = createDrafts(window, 'one', report);
     drafts.write('bind-bank', {});
     expect(drafts.read('bind-bank')).toBeUndefined();
     expect(report.mock.calls).toEqual([[{ kind: 'step', code: 'draft-not-kept' }], [{ kind: 'step', code: 'draft-unreadable' }]]);
@@ -96,8 +93,8 @@ test.each([
   }
   vi.stubGlobal('PerformanceNavigationTiming', Timing);
   const view = { sessionStorage: window.sessionStorage, performance: { getEntriesByType: () => [new Timing()] } } as unknown as Window;
-  const kept = createKeptCountdowns(view, () => 'one', report);
-  createDrafts(window, () => 'one', report).write('order', { name: 'x' });
+  const kept = createKeptCountdowns(view, 'one', report);
+  createDrafts(window, 'one', report).write('order', { name: 'x' });
   kept.write('order', { resend: 1 });
   expect(kept.read('order')).toEqual(expected);
   kept.remove('order');

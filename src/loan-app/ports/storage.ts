@@ -31,8 +31,8 @@ export const readStore =
   };
 
 /** What screens keep in the session storage of this web view, one entry for each screen and borrower, so that nobody sees the input of somebody else. */
-const createKept = (kind: 'draft' | 'countdown', view: Window, borrower: () => string, report: Report): Ports['drafts'] => {
-  const key = (screen: string): string => `${kind}:${screen}:${borrower()}`;
+const createKept = (kind: 'draft' | 'countdown', view: Window, borrower: string, report: Report): Ports['drafts'] => {
+  const key = (screen: string): string => `${kind}:${screen}:${borrower}`;
   const attempt = <Result>(job: (storage: Storage) => Result, code: string): Result | undefined => {
     try {
       return job(view.sessionStorage);
@@ -56,10 +56,10 @@ const createKept = (kind: 'draft' | 'countdown', view: Window, borrower: () => s
  * Half-filled forms.
  * @param borrower tells borrowers apart; it is part of the key
  */
-export const createDrafts = (view: Window, borrower: () => string, report: Report): Ports['drafts'] => createKept('draft', view, borrower, report);
+export const createDrafts = (view: Window, borrower: string, report: Report): Ports['drafts'] => createKept('draft', view, borrower, report);
 
 /** What is left of countdowns. It is for a page that was loaded anew: whoever opens a page by a link begins there. @param borrower as for drafts */
-export const createKeptCountdowns = (view: Window, borrower: () => string, report: Report): Ports['countdowns'] => {
+export const createKeptCountdowns = (view: Window, borrower: string, report: Report): Ports['countdowns'] => {
   const kept = createKept('countdown', view, borrower, report);
   const isReload = (): boolean =>
     view.performance.getEntriesByType('navigation').some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');

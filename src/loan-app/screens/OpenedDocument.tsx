@@ -50,7 +50,11 @@ const openWithKey = (options: Parameters<typeof openScreen>[0]) => {
 
 const RunningDocument = ({ app, document, fragments, params, ports, screen }: WithFragments): ReactNode => {
   const { contracts, open, boot } = app;
-  const { key, ...opened } = useMemo(() => openWithKey({ document, fragments, contracts, ports, params }), [document, fragments, contracts, ports, params]);
+  const { kept } = app.ports;
+  const { key, ...opened } = useMemo(
+    () => openWithKey({ document, fragments, contracts, ports: { ...ports, ...kept() }, params, asked: open.asked() }),
+    [document, fragments, contracts, kept, open, ports, params],
+  );
   const runtime = 'runtime' in opened ? opened.runtime : undefined;
   const problem = 'problems' in opened ? opened.problems[0] : undefined;
   useEffect(() => {

@@ -81,7 +81,7 @@ export const openFirst = async (app: LoanApp, place: WholeAddress, drawing: Prom
   if (found === undefined || fragments === undefined) return undefined;
   const { document, params, tell } = found;
   if (!(await comeInTime(parts.loadToOpen(document, fragments.values()), drawing))) return undefined;
-  const opened = openScreen({ document, fragments, contracts, ports, params });
+  const opened = openScreen({ document, fragments, contracts, ports: { ...ports, ...ports.kept() }, params, asked: open.asked() });
   if (!('runtime' in opened)) return undefined;
   if (!(await comeInTime(parts.load(document, fragments.values()), drawing)) || writtenOut(place) !== writtenOut(address)) return undefined;
   const { runtime } = opened;

@@ -18,13 +18,22 @@ const start = () => {
   const pageView = vi.fn<(screen: string) => void>();
   const letGo = vi.fn<() => void>();
   const holdBack = vi.fn<(runtime: Runtime) => () => void>(() => letGo);
-  return { scrollTo, pageView, holdBack, letGo, open: createOpenScreens({ scrollTo, pageView, holdBack }) };
+  return { scrollTo, pageView, holdBack, letGo, open: createOpenScreens({ pageAsked: 5, scrollTo, pageView, holdBack }) };
 };
 
 test('API-22 a screen that opens begins at its top and is a page view', () => {
   const { open, scrollTo, pageView } = start();
   open.entered(running('order').runtime);
   expect([scrollTo.mock.calls, pageView.mock.calls, open.id()]).toEqual([[[0, 0]], [['order']], 'order']);
+});
+
+test('contract 10: the first screen of a page was asked for when the page before it was left, each further one now', () => {
+  vi.useFakeTimers({ now: 1000 });
+  const { open } = start();
+  expect([open.asked(), open.asked()]).toEqual([5, 5]);
+  open.entered(running('order').runtime)();
+  expect(open.asked()).toBe(1000);
+  vi.useRealTimers();
 });
 
 test('AMB-11 the back button is dealt with when the open screen says so', () => {

@@ -4,6 +4,8 @@ import type { Runtime } from '../../../renderer/index.ts';
 export interface OpenScreens {
   /** A screen is open. @returns what to do when it is left */
   entered(runtime: Runtime): () => void;
+  /** When the person asked for the screen that is opened next, in milliseconds since 1970: for the first one of a page, when the page before it was left. */
+  asked(): number;
   /** Id of the open screen; '' when there is none. */
   id(): string;
   /** The shell's back button. @returns whether the screen deals with it */
@@ -12,17 +14,21 @@ export interface OpenScreens {
 }
 
 export interface OpenScreensHost {
+  /** When the page was asked for, in milliseconds since 1970. */
+  readonly pageAsked: number;
   scrollTo(x: number, y: number): void;
   pageView(screen: string): void;
   /** A screen may hold the person who goes back. @returns the end of it */
   holdBack(runtime: Runtime): () => void;
 }
 
-export const createOpenScreens = ({ scrollTo, pageView, holdBack }: OpenScreensHost): OpenScreens => {
+export const createOpenScreens = ({ pageAsked, scrollTo, pageView, holdBack }: OpenScreensHost): OpenScreens => {
   let open: Runtime | undefined;
+  let isFirst = true;
   return {
     entered: (runtime) => {
       open = runtime;
+      isFirst = false;
       scrollTo(0, 0);
       pageView(runtime.screen.id);
       const letGo = holdBack(runtime);
@@ -32,6 +38,7 @@ export const createOpenScreens = ({ scrollTo, pageView, holdBack }: OpenScreensH
         if (open === runtime) open = undefined;
       };
     },
+    asked: () => (isFirst ? pageAsked : Date.now()),
     id: () => open?.screen.id ?? '',
     back: () => open?.emit('nativeBack') ?? false,
     resume: () => void open?.emit('resume'),

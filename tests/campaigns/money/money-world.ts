@@ -79,7 +79,7 @@ const newPhone = async (browser: Browser, url: string, hasClock: boolean): Promi
   context.on('requestfailed', (request) => {
     if (request.resourceType() === 'xhr') seen.failed += 1;
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   if (hasClock) await context.clock.install();
   const putAway = async (): Promise<void> => {
     if (hasClock) return context.close();

@@ -1,0 +1,57 @@
+import { openRoad } from '../campaigns/money/road.ts';
+import { callsTo } from './backend-calls.ts';
+import { findFreePort } from './free-port.ts';
+import { expect, test } from './journey.ts';
+import { commitPath } from './payment-page.ts';
+
+/*
+ * Contract 10: moments in which a page is on its way out. What it hears then, and what it has kept, belongs to the borrower who pressed, and keeps the next page
+ * from sending it again.
+ */
+
+test('contract 10: a page that is loaded anew, and hears of success before the new one has come: a press there asks and pays nothing', async ({
+  calls,
+  faults,
+  page,
+  payment,
+  sandbox,
+  service,
+  userId,
+}) => {
+  const road = await openRoad(await findFreePort(), Number(new URL(service.url).port));
+  faults.provoke(new RegExp(`^foreign request: ${road.url}/`));
+  try {
+    await page.goto(`${road.url}${await sandbox.bringAbout('cards-no-check', userId)}`);
+    // The reply takes long, and so does the page that comes in place of this one; the reply is the first to come.
+    road.plan(commitPath, { delay: 2000 });
+    road.slowPages(5000);
+    await payment.payBy('BPI');
+    await expect.poll(() => payment.paid()).toBe(1);
+    await page.reload();
+    await payment.payBy('BPI');
+    await expect(payment.doubt).toBeVisible();
+    await expect(payment.pay).toBeDisabled();
+    expect([callsTo(calls, commitPath).length, await payment.paid()]).toEqual([1, 1]);
+  } finally {
+    await page.close();
+    await road.close();
+  }
+});
+
+test('contract 10: a half-filled form is not shown to the borrower whose address comes in its place', async ({ page, userId }) => {
+  const addressOf = (borrower: string): string => `#/addnormalcard?product_id=7&orderId=9&userId=${borrower}`;
+  await page.goto(`/${addressOf(userId)}`);
+  const name = page.getByRole('textbox', { name: 'Account name', exact: true });
+  await name.fill('Maria Clara');
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    addressOf(`${userId}-other`),
+  );
+  await expect(name).toHaveValue('');
+  await page.reload();
+  await expect(name).toHaveValue('');
+  await page.goBack();
+  await expect(name).toHaveValue('Maria Clara');
+});
