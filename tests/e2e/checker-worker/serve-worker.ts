@@ -33,6 +33,8 @@ const bundleWorker = async (): Promise<string> => {
 export const serveWorker = async (policy: string): Promise<WorkerServer> => {
   const files = new Map([
     ['/', { type: 'text/html; charset=utf-8', body: '<!doctype html><html lang="en"><title>Checker</title></html>' }],
+    // Some browsers ask for it by themselves, and note in the console when it is not there.
+    ['/favicon.ico', { type: 'image/x-icon', body: '' }],
     ['/worker.js', { type: 'text/javascript; charset=utf-8', body: await bundleWorker() }],
   ]);
   const headers = shellHeaders([]);
