@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bundleApart } from '../../scripts/bundle-apart.ts';
 import { compileBeside } from '../../scripts/compile-beside.ts';
 import { minifyTwice } from '../../scripts/minify-twice.ts';
 
@@ -10,7 +11,7 @@ export default defineConfig({
   envDir: false,
   publicDir: false,
   mode: 'production',
-  plugins: [react(), minifyTwice(), compileBeside('index')],
+  plugins: [react(), bundleApart('/renderer/check-on-phone.ts'), minifyTwice('check-on-phone'), compileBeside('index')],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: { outDir: '../../../dist/bench/page', emptyOutDir: true, target: 'chrome109', reportCompressedSize: false },
   preview: {

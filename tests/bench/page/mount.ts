@@ -92,8 +92,11 @@ export const react = (event: () => void): Reaction => {
 
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
 
-/** Types a digit into an input, as the browser does: the value changes first, then the event comes. */
-export const type = (input: HTMLInputElement): Reaction => {
-  setValue?.call(input, `${input.value}7`);
+/**
+ * Types a digit into an input, as the browser does: the value changes first, then the event comes.
+ * @param text what stands there then
+ */
+export const type = (input: HTMLInputElement, text = `${input.value}7`): Reaction => {
+  setValue?.call(input, text);
   return react(() => input.dispatchEvent(new InputEvent('input', { bubbles: true, data: '7', inputType: 'insertText' })));
 };

@@ -24,9 +24,9 @@ const measures: readonly Measure[] = [
   { name: 'page of 2,000 rows, first', of: 'rows2000', part: 'first', target: 0.5 },
   { name: 'page of 2,000 rows, warm', of: 'rows2000', part: 'warm', target: 0.5 },
   { name: 'page of 10,000 rows, warm', of: 'rows10000', part: 'warm' },
-  { name: 'key with 100 fields', of: 'fields100', part: 'key' },
-  { name: 'key with 1,000 fields', of: 'fields1000', part: 'key', target: 0.9 },
-  { name: 'key with 1,000 fields, laid out', of: 'fields1000', part: 'keyLaidOut' },
+  { name: 'key with 100 fields', of: 'keys100', part: 'key' },
+  { name: 'key with 1,000 fields', of: 'keys1000', part: 'key', target: 0.9 },
+  { name: 'the same, slowed, laid out', of: 'fields1000', part: 'keyLaidOut' },
   { name: 'swap of half of 100 fields', of: 'swap100', part: 'swap' },
   { name: 'swap of half of 1,000 fields, first', of: 'swap1000', part: 'swapFirst', target: 0.8 },
   { name: 'swap of half of 1,000 fields', of: 'swap1000', part: 'swap', target: 0.8 },
@@ -44,10 +44,10 @@ interface Growth {
 }
 
 const growths: readonly Growth[] = [
-  { name: 'key, 1,000 to 100 fields', large: 'fields1000', small: 'fields100', part: 'key', target: 1.1 },
+  { name: 'key, 1,000 to 100 fields', large: 'keys1000', small: 'keys100', part: 'key', target: 1.1 },
   { name: 'mount, 1,000 to 100 fields', large: 'fields1000', small: 'fields100', part: 'warm', target: 10 },
   { name: 'mount, 10,000 to 1,000 fields', large: 'fields10000', small: 'fields1000', part: 'first', target: 10 },
-  { name: 'key, 10,000 to 1,000 fields', large: 'fields10000', small: 'fields1000', part: 'key', target: 10 },
+  { name: 'key, 10,000 to 1,000 fields', large: 'keys10000', small: 'keys1000', part: 'key', target: 10 },
   { name: 'swap, 1,000 to 100 fields', large: 'swap1000', small: 'swap100', part: 'swap', target: 10 },
   { name: 'swap, 10,000 to 1,000 fields', large: 'swap10000', small: 'swap1000', part: 'swap', target: 10 },
   { name: 'page, 2,000 to 200 rows', large: 'rows2000', small: 'rows200', part: 'warm', target: 10 },
@@ -92,8 +92,8 @@ const growthOf = (rounds: readonly RunningRound[], { name, large, small, part, t
 export const describeRunning = (rounds: readonly RunningRound[]): string => {
   const has = (...names: readonly CaseName[]): boolean => rounds.some((round) => names.every((name) => round.has(name)));
   return [
-    `Pages of the engine and the same by hand (React and react-hook-form), 4 times slower than this machine: medians of ${rounds.length} rounds with quartiles, ratios inside a round.`,
-    'A key or a swap is its handlers with the synchronous commit; laid out: with the layout that follows.',
+    `Pages of the engine and the same by hand (React and react-hook-form), 4 times slower than this machine where nothing else is said: medians of ${rounds.length} rounds with quartiles, ratios inside a round.`,
+    'A key or a swap is its handlers with the synchronous commit; laid out: with the layout that follows. Keys are typed in blocks at the speed of this machine.',
     '',
     table([['', 'by hand ms', 'engine ms', 'engine / by hand', 'target', ''], ...measures.filter(({ of }) => has(of)).map((one) => lineOf(rounds, one))]),
     '',

@@ -10,7 +10,7 @@ export type RunningRound = ReadonlyMap<CaseName, Readonly<Record<System, Running
 
 const configFile = join(import.meta.dirname, 'vite.config.ts');
 
-/** How many times slower than the machine the page is. */
+/** How many times slower than the machine the page is, but for keys. */
 const slowdown = 4;
 
 /** More than this is counted as long, and measured in the first rounds only. */
@@ -25,7 +25,7 @@ const visitOnce = async (browser: Browser, address: string, system: System, one:
     page.on('pageerror', (fault) => faults.push(fault));
     await page.goto(address);
     const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: one.kind === 'keys' ? 1 : slowdown });
     const visit = await page.evaluate(
       ({ system: wanted, one: what }) => {
         if (window.measureRunning === undefined) throw new Error('The page of the bench did not start.');

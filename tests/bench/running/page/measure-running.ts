@@ -10,8 +10,11 @@ import { rowsByHand } from './rows-by-hand.tsx';
 import { rowsOfEngine } from './rows-of-engine.tsx';
 import { swappedFields } from './swapped-fields.tsx';
 
-const forms: Readonly<Record<'fields' | 'swap', Readonly<Record<System, FormPage>>>> = {
+type FormKind = Exclude<RunningCase['kind'], 'rows'>;
+
+const forms: Readonly<Record<FormKind, Readonly<Record<System, FormPage>>>> = {
   fields: { byHand: control, engine: listedFields },
+  keys: { byHand: control, engine: listedFields },
   swap: { byHand: control, engine: swappedFields },
 };
 
@@ -37,22 +40,56 @@ const middleOf = (reactions: readonly Reaction[], part: keyof Reaction): number 
 /** The first third only warms up. */
 const warmOf = (reactions: readonly Reaction[]): readonly Reaction[] => reactions.slice(Math.floor(reactions.length / 3));
 
-/** Types into a name and a number in turn, in the middle of the form. */
-const typeAll = async (container: HTMLElement, times: number): Promise<Pick<RunningVisit, 'key' | 'keyLaidOut'>> => {
+/** The inputs in the middle of the form in turn: a name and a number. */
+const middleOne = (container: HTMLElement, index: number): HTMLInputElement => {
   const inputs = inputsIn(container);
-  const middle = Math.floor(inputs.length / 2);
+  const input = inputs[Math.floor(inputs.length / 2) + (index % 2)];
+  if (input === undefined) throw new Error('The form has no field to type into.');
+  return input;
+};
+
+const expectText = ({ value }: HTMLInputElement, expected: string): void => {
+  if (value !== expected) throw new Error(`The field shows ${value} after a key, expected ${expected}.`);
+};
+
+/** Keys with a frame behind each. */
+const typeAll = async (container: HTMLElement, times: number): Promise<number> => {
   const keys: Reaction[] = [];
   for (let index = 0; index < times; index += 1) {
-    const input = inputs[middle + (index % 2)];
-    if (input === undefined) throw new Error('The form has no field to type into.');
+    const input = middleOne(container, index);
     input.focus();
     layOut();
     const before = input.value;
     keys.push(type(input));
-    if (input.value !== `${before}7`) throw new Error(`The field shows ${input.value} after a key, expected ${before}7.`);
+    expectText(input, `${before}7`);
     await settle();
   }
-  return { key: middleOf(warmOf(keys), 'handled'), keyLaidOut: middleOf(warmOf(keys), 'laidOut') };
+  return middleOf(warmOf(keys), 'laidOut');
+};
+
+/** Keys without a frame between them: one by itself takes two or three steps of the clock. */
+const keysOfBlock = 64;
+
+/** @returns milliseconds of a key: the mean of a block, the median of blocks, of which the first third only warms up */
+const typeBlocks = async (container: HTMLElement, blocks: number): Promise<number> => {
+  const means: number[] = [];
+  for (let index = 0; index < blocks; index += 1) {
+    const input = middleOne(container, index);
+    input.focus();
+    // Each block begins with an empty field: a long text takes longer to be read.
+    type(input, '');
+    layOut();
+    let milliseconds = 0;
+    for (let key = 0; key < keysOfBlock; key += 1) {
+      milliseconds += type(input).handled;
+      // What was put off until the handlers are over is done now, and not counted.
+      await Promise.resolve();
+    }
+    expectText(input, '7'.repeat(keysOfBlock));
+    means.push(milliseconds / keysOfBlock);
+    await settle();
+  }
+  return median(means.slice(blocks / 3));
 };
 
 /** Changes between the card types. @throws when anything but half of the fields has changed */
@@ -80,7 +117,7 @@ const swapAll = async (container: HTMLElement, { count, reactions }: RunningCase
   };
 };
 
-const visitForm = async (system: System, one: RunningCase, kind: 'fields' | 'swap'): Promise<RunningVisit> => {
+const visitForm = async (system: System, one: RunningCase, kind: FormKind): Promise<RunningVisit> => {
   const items = kind === 'swap' ? makeSwappedItems(one.count) : makeItems(one.count);
   const { mounted, times } = await mountAgain(
     forms[kind][system](one.count),
@@ -89,7 +126,8 @@ const visitForm = async (system: System, one: RunningCase, kind: 'fields' | 'swa
     one.warm,
   );
   if (kind === 'swap') return { ...(await swapAll(mounted.container, one)), ...times };
-  return { ...times, ...(one.reactions > 0 && (await typeAll(mounted.container, one.reactions))) };
+  if (kind === 'keys') return { ...times, key: await typeBlocks(mounted.container, one.reactions) };
+  return { ...times, ...(one.reactions > 0 && { keyLaidOut: await typeAll(mounted.container, one.reactions) }) };
 };
 
 const rowPages: Readonly<Record<System, typeof rowsByHand>> = { byHand: rowsByHand, engine: rowsOfEngine };
