@@ -54,6 +54,16 @@ test('status, type and bytes of an answer come back; cookies, policies and conne
   for (const name of ['set-cookie', 'content-security-policy', 'x-internal']) expect(response.headers.get(name)).toBeNull();
 });
 
+test.each<[string, Record<string, string>, string | null]>([
+  ['says nothing', {}, 'no-store'],
+  ['only says when it was changed', { 'last-modified': 'Tue, 03 Nov 2026 00:00:00 GMT' }, 'no-store'],
+  ['says how long it holds', { 'cache-control': 'max-age=60' }, 'max-age=60'],
+  ['says until when it holds', { expires: 'Thu, 03 Dec 2026 00:00:00 GMT' }, null],
+])('how long browsers keep the answer of a loan core that %s', async (_, headers, told) => {
+  const address = await start((_request, response) => void response.writeHead(200, headers).end('{}'));
+  expect((await fetch(`${address}/gateway/order`)).headers.get('cache-control')).toBe(told);
+});
+
 test('what is meant for one connection only is not handed on, nor what the client declares to be so', async () => {
   const address = await start((request, response) => response.end(JSON.stringify(request.headers)));
   const { hostname: host, port } = new URL(address);

@@ -61,5 +61,7 @@ export const answerHeaders = (headers: IncomingHttpHeaders): Record<string, stri
     const value = headers[name];
     if (value !== undefined) kept[name] = value;
   }
+  // Where a loan core does not say how long an answer holds, a browser guesses: nobody may read an order from before it was paid.
+  if (kept['cache-control'] === undefined && kept['expires'] === undefined) kept['cache-control'] = 'no-store';
   return kept;
 };
