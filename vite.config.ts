@@ -43,6 +43,9 @@ const app: UserConfig = {
   },
 };
 
+/** Making the help takes longer than all else, which is no news. */
+const noTimings = { checks: { bundlerTimings: false } } as const;
+
 /** Where operations people work. */
 const studio: UserConfig = {
   root: 'src/studio',
@@ -56,8 +59,7 @@ const studio: UserConfig = {
     manifest: true,
     target: 'es2022',
     rolldownOptions: {
-      // Making the help takes longer than all else, which is no news.
-      checks: { bundlerTimings: false },
+      ...noTimings,
       // What a document shares with other pages and is a few lines long: a file for each would weigh more than what is in it.
       output: {
         codeSplitting: {
@@ -82,7 +84,7 @@ const preview: UserConfig = {
   base: '/preview/',
   plugins: [react()],
   // Drafts may be of any shape, so the validator of all documents is in it.
-  build: { ...studio.build, outDir: '../../dist/preview', target: phones, chunkSizeWarningLimit: 800 },
+  build: { ...studio.build, outDir: '../../dist/preview', target: phones, chunkSizeWarningLimit: 800, rolldownOptions: noTimings },
 };
 
 /** What is built of the service: its program, and the threads in which it checks and compares projects. */

@@ -3,13 +3,16 @@ import { readVersions, type ReleaseManifest } from '../database/manifests.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { classOfBody } from './needs-second.ts';
 
-/** What was found for a release is true of it for good; many changes are laid over one. */
-const known = new WeakMap<ReleaseManifest, ReadonlySet<string>>();
+/** What was asked last. Every text that is live is read for it, and until something else goes live each look at a change asks for the same. */
+let last: { readonly live: ReleaseManifest; readonly drawn: ReadonlySet<string> } | undefined;
+
+/** Whether two releases are made of the same texts, of whatever database. */
+const isSame = (one: ReleaseManifest, other: ReleaseManifest): boolean =>
+  one === other || (one.size === other.size && [...one].every(([id, { sha256 }]) => other.get(id)?.sha256 === sha256));
 
 /** Ids of the fragments that documents of class money draw in a release, themselves or through others, whatever the class of those. */
 export const drawnByMoney = async (db: ScreenDatabase, live: ReleaseManifest): Promise<ReadonlySet<string>> => {
-  const before = known.get(live);
-  if (before !== undefined) return before;
+  if (last !== undefined && isSame(last.live, live)) return last.drawn;
   const versions = await readVersions(
     db,
     [...live.values()].map(({ versionId }) => versionId),
@@ -21,6 +24,6 @@ export const drawnByMoney = async (db: ScreenDatabase, live: ReleaseManifest): P
   };
   const moving = [...live.keys()].filter((id) => classOfBody(bodyOf(id)) === 'money');
   const drawn = new Set(moving.flatMap((id) => [...drawnFragments(parsed(id), parsed).found.keys()]));
-  known.set(live, drawn);
+  last = { live, drawn };
   return drawn;
 };
