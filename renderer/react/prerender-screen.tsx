@@ -77,7 +77,7 @@ const noParams: ReadonlySet<string> = new Set();
 export const prerenderScreen = (runtime: Runtime, params: ReadonlySet<string>): PrerenderedScreen => {
   const { screen, scope, store } = runtime;
   const [isSame, isSameInFragment] = [sameForAll(screen, params), sameForAll(screen, noParams)];
-  for (const [name, { kind, when }] of screen.sources) if (kind === 'call' && when === undefined) store.write(`status.${name}`, 'loading');
+  for (const [name, { kind, when }] of screen.sources) store.write(`status.${name}`, kind === 'call' && when === undefined ? 'loading' : 'waiting');
   const Node = ({ node, place }: NodeViewProps) =>
     isDrawn(node, place, place.user === undefined ? isSame : isSameInFragment) ? drawNode(node, place, new NodeBinding(node, () => place)) : null;
   const place: Place = { runtime, scope, suffix: '', Node };

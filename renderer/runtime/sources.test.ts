@@ -42,9 +42,10 @@ describe('the status of a source', () => {
     ['a broken connection', () => undefined, 'error', undefined],
     ['LANG 28: data of another shape', () => good('<html>'), 'error', undefined],
     ['LANG 28: a needed part of another type', () => good({ id: 1, name: 5 }), 'error', undefined],
-  ])('LANG 3, 23: loading, then %s', async (_, answer, status, data) => {
+  ])('LANG 3, 23: loading, before its screen starts, too, then %s', async (_, answer, status, data) => {
     const screen = openWith(detailParts(), { answer });
-    expect(stateOf(screen)).toEqual(['waiting', undefined]);
+    expect(stateOf(screen)).toEqual(['loading', undefined]);
+    expect(screen.recorded.requests).toEqual([]);
     screen.runtime.start();
     expect(stateOf(screen)).toEqual(['loading', undefined]);
     await settle();
@@ -179,7 +180,9 @@ describe('changes', () => {
   });
 
   it.each([[undefined], ['true'], [1]])('RULES 12: a condition that is %j does not hold', async (init) => {
-    const screen = startWith(detailParts({}, { state: { id: { type: 'text' }, on: { type: 'text', ...(init !== undefined && { init }) } } }));
+    const screen = openWith(detailParts({}, { state: { id: { type: 'text' }, on: { type: 'text', ...(init !== undefined && { init }) } } }));
+    expect(screen.value('status', 'it')).toBe('waiting');
+    screen.runtime.start();
     await settle();
     expect(screen.recorded.requests).toEqual([]);
     expect(screen.value('status', 'it')).toBe('waiting');

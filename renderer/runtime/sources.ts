@@ -105,7 +105,8 @@ export const createSource = (name: string, source: CompiledSource, host: SourceH
     });
   };
 
-  status('waiting');
+  // What is going to be read when the screen starts is drawn as loading at once: nothing would be drawn for it first, and that once more.
+  status(holds(source.when, scope) ? 'loading' : 'waiting');
   return {
     start: () => {
       unsubscribe = store.subscribe(source.dependencies, followSoon);
