@@ -24,10 +24,7 @@ const cases = lossButtons.flatMap((button) => losses.flatMap((loss) => [false, t
 /** Longest pause before what follows the loss, in milliseconds. */
 const longestPause = 400;
 
-/**
- * Time of the page's clock after which nothing changes any more, in seconds: what nobody can confirm is asked 10 s after the page was opened for the last time.
- * The clock runs on while a busy machine still loads the page.
- */
+/** Time of the page's clock after which nothing changes any more, in seconds: what nobody can confirm is asked 10 s after the page was opened for the last time. */
 const settled = 40;
 
 /** What the payment page says where an order was paid in full, with the way to the order. */
@@ -115,7 +112,8 @@ export const runLosses = async (options: RunOptions): Promise<RunFound> => {
     const faults = [...(await lose(plan, walk, options, isReloaded))];
     await new Promise((resolve) => setTimeout(resolve, random() * longestPause));
     if (plan === 'no connection') await context.setOffline(false);
-    if (isReloaded) await page.reload();
+    // The page's clock must not have run down before a busy machine has drawn the page: what is in doubt is asked from then on.
+    if (isReloaded) await page.reload({ waitUntil: 'networkidle' });
 
     const done = await button.countDone(person);
     const end = button.ends?.[done > 0 ? 'done' : 'notDone'] ?? 'again';
