@@ -105,7 +105,7 @@ describeOnBoth((databases) => {
         return on.check(id);
       },
     ],
-  ])('studio E13: with %s an approval is void', async (_name, move) => {
+  ])('with %s an approval is void', async (_name, move) => {
     await open();
     const id = await on.propose(items);
     const closure = await on.check(id);

@@ -47,7 +47,7 @@ describeOnBoth((databases) => {
     expect([answer.status, answer.body['code']]).toEqual([status, code]);
   });
 
-  test('studio C3: an edit needs the revision that was edited; of two the second is told what the first did', async () => {
+  test('an edit needs the revision that was edited; of two the second is told what the first did', async () => {
     const id = await on.propose([publish('one')]);
     expect((await edit(id, undefined, [publish('one')])).status).toBe(428);
     expect((await edit(id, '*', [publish('one')])).status).toBe(428);

@@ -131,7 +131,7 @@ describeOnBoth((databases) => {
     });
   });
 
-  test('studio E13: a draft that is edited behind the check is told, and what was checked is published', async () => {
+  test('a draft that is edited behind the check is told, and what was checked is published', async () => {
     const { change, closure } = await ready('one', 'checked');
     await on.draft('one', write(screen('one', 'edited later')));
     const told = await on.read(change);

@@ -56,7 +56,7 @@ describeOnBoth((databases) => {
       },
       ["'gone': was withdrawn, and phones still get it."],
     ],
-  ])('studio C3: a release is read back as phones read it: %s', async (_name, said, expected) => {
+  ])('a release is read back as phones read it: %s', async (_name, said, expected) => {
     const told: unknown[] = [];
     const log = { error: (...line: unknown[]): void => void told.push(line), info: (): void => undefined };
     expect(await createShow({ db: on.db, refresh: async () => undefined, ask: asking(said), log })(published)).toEqual(expected);

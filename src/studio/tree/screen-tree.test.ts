@@ -45,7 +45,7 @@ test('the entries around a place are found from the outermost on, also where the
   expect(pathTo(entriesOf(document), '/state')).toEqual([]);
 });
 
-describe('research studio S8: moves of a node', () => {
+describe('moves of a node', () => {
   const moved = (pointer: string, move: NodeMove): string | undefined => {
     const plan = planMove(pathTo(entriesOf(document), pointer), move);
     if (plan === undefined) return undefined;
