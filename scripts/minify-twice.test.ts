@@ -27,7 +27,7 @@ const long = `${short}\n${Array.from({ length: 3_000 }, (_, number) => `export c
 test.each([
   ['a small file', short],
   ['a large one', long],
-])('issue 8: %s is smaller than by one minifier alone, does the same, and has another name', async (_, code) => {
+])('%s is smaller than by one minifier alone, does the same, and has another name', async (_, code) => {
   const [plain, twice] = [await bundle(code, []), await bundle(code, [minifyTwice()])];
   expect(twice.code.length).toBeLessThan(plain.code.length);
   expect(twice.fileName).not.toBe(plain.fileName);
@@ -35,7 +35,7 @@ test.each([
   expect(await toldBy(plain)).toEqual(await toldBy(twice));
 });
 
-test('issue 8: the name of a file tells what is in it after both minifiers', async () => {
+test('the name of a file tells what is in it after both minifiers', async () => {
   const [first, again] = [await bundle(short, [minifyTwice()]), await bundle(short, [minifyTwice()])];
   expect(again.fileName).toBe(first.fileName);
   const once = await bundle(short, [minifyTwice('entry')]);
@@ -43,21 +43,21 @@ test('issue 8: the name of a file tells what is in it after both minifiers', asy
   expect(once.fileName).not.toBe(first.fileName);
 });
 
-test('issue 8: nothing minifies what terser has written', async () => {
+test('nothing minifies what terser has written', async () => {
   // The minifier of Vite writes every text between backticks.
   expect((await bundle(short, [minifyTwice('entry')])).code).toContain('`told: `');
   expect((await bundle(short, [minifyTwice()])).code).toContain('"told: "');
 });
 
-test('issue 8: a file that is minified once is what the minifier of Vite makes of it', async () => {
+test('a file that is minified once is what the minifier of Vite makes of it', async () => {
   expect((await bundle(short, [minifyTwice('entry')])).code).toBe((await bundle(short, [])).code);
 });
 
-test('issue 8: the hint for compiling stays the first line', async () => {
+test('the hint for compiling stays the first line', async () => {
   expect((await bundle(short, [minifyTwice(), compileBeside('entry')])).code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
-test('issue 8: a large file that is not built any more stops the build, and so do source maps', async () => {
+test('a large file that is not built any more stops the build, and so do source maps', async () => {
   await expect(bundle(short, [minifyTwice('entry', 'gone')])).rejects.toThrow('Expected a file gone of the build; found none.');
   await expect(bundle(short, [minifyTwice()], { sourcemap: true })).rejects.toThrow('Expected a build without source maps');
 });

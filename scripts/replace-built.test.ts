@@ -40,7 +40,7 @@ const filesOf = (text: string): Record<string, string> => ({
   'server/server.js': text,
 });
 
-test('issue 9: while something is built, what was built before is whole; then the new build alone is there, however often', async () => {
+test('while something is built, what was built before is whole; then the new build alone is there, however often', async () => {
   await buildOf('one');
   for (const [before, after] of [
     ['one', 'two'],
@@ -57,14 +57,14 @@ test('issue 9: while something is built, what was built before is whole; then th
   }
 });
 
-test('issue 9: what lies beside the parts stays', async () => {
+test('what lies beside the parts stays', async () => {
   write(join(folder, 'gallery/index.html'), 'pictures');
   await buildOf('one');
   await buildOf('two');
   expect(found()).toEqual({ ...filesOf('two'), 'gallery/index.html': 'pictures' });
 });
 
-test('issue 9: a build that fails leaves the former one whole, and nothing of itself', async () => {
+test('a build that fails leaves the former one whole, and nothing of itself', async () => {
   await buildOf('one');
   const failing = buildOf('two', async (next) => {
     write(join(next, 'app/index.html'), 'half');
@@ -75,7 +75,7 @@ test('issue 9: a build that fails leaves the former one whole, and nothing of it
   expect(isBuilt(folder, 'one')).toBe(true);
 });
 
-test('issue 9: what a build left that was ended half-way gets into no other', async () => {
+test('what a build left that was ended half-way gets into no other', async () => {
   await buildOf('one');
   write(join(folder, 'next/app/assets/half.js'), 'half');
   write(join(folder, 'former/app/index.html'), 'old');
@@ -84,7 +84,7 @@ test('issue 9: what a build left that was ended half-way gets into no other', as
   expect(found()).toEqual(filesOf('two'));
 });
 
-test('issue 9: parts of two builds do not pass for one', async () => {
+test('parts of two builds do not pass for one', async () => {
   await buildOf('one');
   // The second part cannot be put in its place.
   const broken = buildOf('two', async (next) => {

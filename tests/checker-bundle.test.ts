@@ -64,6 +64,16 @@ test('nothing is compiled on a phone: the content security policy forbids it', (
   expect(compiling.map(({ fileName }) => fileName)).toEqual([]);
 });
 
+test('nothing is called that Chrome and WebView 109 or iOS 15.4 do not have: bundling makes older syntax, and adds no functions', () => {
+  const newer =
+    /\.(?:toSorted|toReversed|toSpliced|with|isWellFormed|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(|\b(?:Object|Map)\.groupBy\b|\bURL\.canParse\b|\bPromise\.(?:withResolvers|try)\b|\bArray\.fromAsync\b/g;
+  expect(
+    chunks.flatMap(({ fileName, code }) =>
+      [...code.matchAll(newer)].map((found) => `${fileName}: ${code.slice(Math.max(0, found.index - 40), found.index)}${found[0]}`),
+    ),
+  ).toEqual([]);
+});
+
 test('phones report problems by code and place: what is loaded has no sentences', () => {
   const loaded = chunks.map(({ code }) => code).join('');
   expect(loaded).toContain('not-supported');

@@ -63,7 +63,7 @@ describe('/complainPageNext', () => {
     expect(page.getByText('Too many calls')).toBeVisible();
   });
 
-  test('issue 8: when the titles cannot be had, it is said beside the form, nothing is lost, and they can be asked for again', async () => {
+  test('CPLN-17 AMB-69 when the titles cannot be had, it is said beside the form, nothing is lost, and they can be asked for again', async () => {
     await write({ 'problem-init': [failed('network'), init()] }, { stored: {} });
     type(words, 'hello');
     expect(page.getByText('What your complaint is about cannot be shown here now. You can send it all the same.')).toBeVisible();
@@ -73,7 +73,7 @@ describe('/complainPageNext', () => {
     expect(page.getByRole('textbox', { name: words })).toHaveValue('hello');
   });
 
-  test('issue 8: without a type there are no titles to ask for', async () => {
+  test('CPLN-17 AMB-69 without a type there are no titles to ask for', async () => {
     const { recorded } = await write({}, { stored: {} }, {});
     expect(recorded.requests).toEqual([]);
   });

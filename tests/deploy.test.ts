@@ -27,7 +27,7 @@ const settingOf = (unit: string, name: string): string[] => [...unit.matchAll(ne
 const analyzers = ['/usr/bin/systemd-analyze'].filter((program) => existsSync(program));
 if (analyzers.length === 0) process.stdout.write('note: not run here: a look at the units of systemd, because systemd-analyze is not on this machine\n');
 
-describe('issue 6: what operators are told to type', () => {
+describe('what operators are told to type', () => {
   test.each(operators)('%s names commands and variables that there are', (page) => {
     const text = read(page);
     const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { engineSizes } from './bench/sizes.ts';
 
-test('issue 8: the engine with the widgets that are in no group weighs no more than it may', async () => {
+test('the engine with the widgets that are in no group weighs no more than it may', async () => {
   const [engine] = await engineSizes();
   expect(engine).toMatchObject({ name: 'the engine with its basic widgets', target: 20 });
   // Before this grows, see whether what was added can come later: docs/decisions/what-is-loaded-later.md.

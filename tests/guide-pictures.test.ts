@@ -11,11 +11,11 @@ const shown = [...guide.matchAll(/<img src="pictures\/guide\/([\w-]+\.webp)" wid
   alt,
 }));
 
-test('issue 7: the guide shows each picture of the walk, once', () => {
+test('the guide shows each picture of the walk, once', () => {
   expect(shown.map(({ file }) => file).toSorted()).toEqual(readdirSync(folder).toSorted());
 });
 
-test('issue 7: each says what it shows, and none is large', () => {
+test('each says what it shows, and none is large', () => {
   expect(shown.filter(({ alt }) => alt.length < 20)).toEqual([]);
   expect(shown.filter(({ file }) => statSync(join(folder, file)).size > 60_000)).toEqual([]);
 });

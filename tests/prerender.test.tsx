@@ -50,7 +50,7 @@ const textsOf = (page: Element): string[] => {
   return found.filter((text) => text.trim() !== '');
 };
 
-describe.each(shipped.filter(({ document: { kind } }) => kind !== 'fragment'))('issue 8: $name drawn ahead', ({ document: screen }) => {
+describe.each(shipped.filter(({ document: { kind } }) => kind !== 'fragment'))('$name drawn ahead', ({ document: screen }) => {
   test('shows nothing that the app does not show while its answers are on their way', async () => {
     vi.useFakeTimers();
     const { ports: waiting } = createFakePorts({ answer: () => new Promise(() => undefined) });
@@ -77,7 +77,7 @@ const text = (id: string, value: unknown, more: object = {}): object => ({ id, w
 const idsOf = (parts: Readonly<Record<string, unknown>>, given?: ReadonlyMap<string, unknown>): string[] =>
   [...draw(ofTests, screenWith(parts), given).page.querySelectorAll('[id]')].map(({ id }) => id);
 
-describe('issue 8: drawn ahead is what is the same for everybody', () => {
+describe('drawn ahead is what is the same for everybody', () => {
   test.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
     ['texts and the configuration', { body: [text('a', 'A'), text('b', { $: 'config.companyName' })] }, ['a', 'b']],
     ['not the address', { route: { path: '/x', params: { who: { type: 'text' } } }, body: [text('a', 'A'), text('b', { $: 'params.who' })] }, ['a']],

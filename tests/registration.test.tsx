@@ -259,7 +259,7 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
   test.each<[string, Answers]>([
     ['somebody who registers', {}],
     ['somebody who is registered', { register: failed('11', 'x') }],
-  ])('issue 8: the phone of %s is forgotten', async (_, answers) => {
+  ])('the phone of %s is forgotten', async (_, answers) => {
     const { recorded, runtime } = await start({ answers });
     fill();
     await pass(1000);

@@ -20,7 +20,7 @@ const buildStudio = async (): Promise<ReadonlyMap<string, string | Uint8Array>> 
   return new Map(outputs.flatMap(({ output }) => output).map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
 };
 
-test('issue 7: the first load is at most 300 KB gzip; a document that is opened at once stays within its own budget', { timeout: 120_000 }, async () => {
+test('the first load is at most 300 KB gzip; a document that is opened at once stays within its own budget', { timeout: 120_000 }, async () => {
   const files = await buildStudio();
   const read = (file: string): string | Uint8Array => {
     const content = files.get(file);

@@ -13,13 +13,13 @@ const valuesOf = (folders: readonly string[], pattern: RegExp): string[] => {
   return [...new Set(found)].toSorted();
 };
 
-test('studio 7: everything that is noted of people is told in words', () => {
+test('everything that is noted of people is told in words', () => {
   const actions = valuesOf(['src/service'], /action: '([a-z-]+\.[a-z-]+)'/g);
   expect(actions).toContain('change.publish');
   expect(actions.filter((action) => describeAction(action) === action)).toEqual([]);
 });
 
-test('studio 7: every kind of fault that phones report is told in words', () => {
+test('every kind of fault that phones report is told in words', () => {
   const kinds = valuesOf(['renderer', 'src/loan-app', 'src/service'], /[rR]eport(?:Here)?\(\{ kind: '([a-z-]+)'/g);
   expect(kinds).toContain('widget');
   expect(kinds.filter((kind) => describeFault(kind) === kind)).toEqual([]);

@@ -13,6 +13,7 @@ export const problemCodes = {
   'unknown-reference': 'A reference reads something that does not exist.',
   'wrong-type': 'A value has another type than its place expects.',
   'name-for-code': 'What people read would be told in place of the code that stands beside it.',
+  'empty-range': 'Of two props that are the ends of a range the first is above the second.',
   'wrong-arguments': 'An operator has too few or too many arguments.',
   'unknown-operator': 'An operator does not exist.',
   'never-true': 'A comparison can never be true.',

@@ -148,7 +148,7 @@ describe('pulling the page down', () => {
     expect(reads(other)).toBe(0);
   });
 
-  it('issue 8: what follows fingers is loaded later; when it cannot be, that is reported, and the screen is there', async () => {
+  it('what follows fingers is loaded later; when it cannot be, that is reported, and the screen is there', async () => {
     vi.spyOn(later, 'pullView').mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const screen = await drawWith({ sources: source, on: { pull: read } }, { isPlain: true });
     pull(at(100), at(160));

@@ -205,7 +205,7 @@ describe('LANG 32, 33: where', () => {
   });
 });
 
-describe('issue 8: a list is read anew where something has changed that it reads', () => {
+describe('a list is read anew where something has changed that it reads', () => {
   const rows = [
     { code: 'a', kind: 'text', group: '1' },
     { code: 'b', kind: 'text', group: '2' },
@@ -230,7 +230,7 @@ describe('issue 8: a list is read anew where something has changed that it reads
     expect(keys(listOf(screen).shown())).toEqual(expected);
   });
 
-  it('what was missing because the turn had no steps left is read in the next one', async () => {
+  it('LANG 89: what was missing because the turn had no steps left is read in the next one', async () => {
     const screen = start(rows);
     screen.runtime.scope.allowance?.spend(1e9);
     expect(keys(listOf(screen).shown())).toEqual([]);

@@ -76,10 +76,15 @@ export const stepRoles: Readonly<Record<StepName, PartRoles>> = ${literal(table(
 export const sourceRoles: Readonly<Record<SourceKind, PartRoles>> = ${literal(table(sources, rolesOf))};
 `;
 
-const propTypes = (schema: Schema): Record<string, { type: Type; required: boolean }> => {
+const propTypes = (schema: Schema): Record<string, { type: Type; required: boolean; notAbove?: string }> => {
   const props = member(schema, 'props');
   const required = new Set(requiredOf(props));
-  return Object.fromEntries(members(member(props, 'properties')).map(([name, prop]) => [name, { type: typeOfSchema(prop), required: required.has(name) }]));
+  return Object.fromEntries(
+    members(member(props, 'properties')).map(([name, prop]) => [
+      name,
+      { type: typeOfSchema(prop), required: required.has(name), ...(typeof prop.notAbove === 'string' && { notAbove: prop.notAbove }) },
+    ]),
+  );
 };
 
 const expectedTypes = (schema: Schema): Record<string, Type> =>
@@ -111,6 +116,8 @@ import type { Type } from '../../document/type.ts';
 export interface PropType {
   readonly type: Type;
   readonly required: boolean;
+  /** The prop that is the other end of a range, which this one does not pass. */
+  readonly notAbove?: string;
 }
 
 export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, PropType>>>> = ${literal(table(widgets, propTypes))};

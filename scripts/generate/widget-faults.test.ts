@@ -69,3 +69,26 @@ test.each<[string, object, string | RegExp]>([
     expect(found.slice(at.length + place.length)).toMatch(fault);
   }
 });
+
+const day = { type: 'string', format: 'date', description: 'A day.' };
+const rows = { type: 'integer', description: 'How many.' };
+const ofAnother = 'expected another prop, both of them numbers or both days, found';
+
+test.each<[string, object, readonly string[]]>([
+  ['the ends of a range, of which one names the other', { min: { ...day, notAbove: 'max' }, max: day }, []],
+  ['ends of other names', { open: { ...rows, notAbove: 'shut' }, shut: rows }, []],
+  ['a place to go to, from somewhere', { from: described, to: described }, []],
+  ['one end alone', { most: rows }, []],
+  ['ends that nobody has named', { min: day, max: day }, ['/min: expected "notAbove": "max", found none. Add it: a first end above the last one would pass.']],
+  [
+    'ends with further words',
+    { leastRows: rows, mostRows: rows },
+    ['/leastRows: expected "notAbove": "mostRows", found none. Add it: a first end above the last one would pass.'],
+  ],
+  ['an end that there is not', { min: { ...day, notAbove: 'mox' } }, [`/min/notAbove: ${ofAnother} "mox". Mend the name, or take it away.`]],
+  ['itself', { min: { ...day, notAbove: 'min' } }, [`/min/notAbove: ${ofAnother} "min". Mend the name, or take it away.`]],
+  ['a day and a number', { min: { ...day, notAbove: 'max' }, max: rows }, [`/min/notAbove: ${ofAnother} "max". Mend the name, or take it away.`]],
+  ['words', { min: { ...described, notAbove: 'max' }, max: described }, [`/min/notAbove: ${ofAnother} "max". Mend the name, or take it away.`]],
+])('S63: of ranges, a widget with %s is told what the checker has to know', (_, properties, faults) => {
+  expect(faultsOfWidget('meter', widget(properties), true)).toEqual(faults.map((fault) => `${at}/properties${fault}`));
+});

@@ -23,6 +23,40 @@ const faultsOfChoices = (schema: Schema, at: string): readonly string[] => {
   ];
 };
 
+/** Names of the two ends of a range, as they are called, alone or before other words: minRows and maxRows. */
+const endsOfRanges = [
+  ['min', 'max'],
+  ['minimum', 'maximum'],
+  ['least', 'most'],
+  ['from', 'to'],
+  ['from', 'until'],
+  ['earliest', 'latest'],
+  ['lowest', 'highest'],
+] as const;
+
+/** Where a prop of this name is the first end of a range: the name of the other one. */
+const otherEndOf = (name: string, props: ReadonlySet<string>): string | undefined =>
+  endsOfRanges.flatMap(([first, last]) => (name.startsWith(first) ? [last + name.slice(first.length)] : [])).find((other) => props.has(other));
+
+const isOrdered = ({ type, format }: Schema): boolean => type === 'number' || type === 'integer' || format === 'date';
+
+/** What props get wrong, or leave out, of the ranges whose ends they are: the checker compares those of which it is told. */
+const faultsOfRanges = (props: Schema, at: string): readonly string[] => {
+  const given = new Map(members(props));
+  return [...given].flatMap(([name, prop]) => {
+    const other = typeof prop.notAbove === 'string' ? prop.notAbove : undefined;
+    const kin = otherEndOf(name, new Set(given.keys()));
+    if (other === undefined)
+      return kin !== undefined && isOrdered(prop) && isOrdered(member(props, kin))
+        ? [`${at}/${name}: expected "notAbove": "${kin}", found none. Add it: a first end above the last one would pass.`]
+        : [];
+    const range = given.get(other);
+    return range !== undefined && other !== name && isOrdered(prop) && isOrdered(range) && prop.format === range.format
+      ? []
+      : [`${at}/${name}/notAbove: expected another prop, both of them numbers or both days, found "${other}". Mend the name, or take it away.`];
+  });
+};
+
 /** What the schema of a prop, or of a part of one, gets wrong that the schemas of values in contracts may say. */
 const faultsOfProp = (schema: Schema, at: string): readonly string[] => [
   ...(schema.type === 'object' && schema.additionalProperties === undefined
@@ -47,6 +81,7 @@ export const faultsOfWidget = (name: string, schema: Schema, hasExample: boolean
   return [
     ...faultsOfValue(props, at, wordsOfProps, []),
     ...faultsOfProp(props, at),
+    ...faultsOfRanges(member(props, 'properties'), `${at}/properties`),
     ...(hasExample ? [] : [`${folder}/example.json: there is no such file. Write the props of a typical use into it, as {"props": {…}}.`]),
   ];
 };

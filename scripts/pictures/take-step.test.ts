@@ -5,7 +5,7 @@ import { takeStep } from './take-step.ts';
 
 const breakOff = (fault: Error): Promise<void> => takeStep('Ben signs in', () => Promise.reject(fault));
 
-test('issue 9: a walk that waits in vain says where and for what, without the inner state of the page', async () => {
+test('a walk that waits in vain says where and for what, without the inner state of the page', async () => {
   const timeout = new errors.TimeoutError('locator.click: Timeout 10000ms exceeded.\nCall log:\n  - \u001B[2mwaiting for …\u001B[22m');
   const unseen = Object.assign(new Error('\u001B[31mexpect(locator).toBeVisible() failed\u001B[39m\n\nCall log:\n  - …'), { matcherResult: {} });
   for (const [fault, waited] of [
@@ -19,7 +19,7 @@ test('issue 9: a walk that waits in vain says where and for what, without the in
   }
 });
 
-test('issue 9: a fault of the script itself is told as one', async () => {
+test('a fault of the script itself is told as one', async () => {
   const fault = new TypeError('x is no function');
   await expect(breakOff(fault)).rejects.toBe(fault);
 });

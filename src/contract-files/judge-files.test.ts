@@ -78,6 +78,11 @@ test.each<[string, Schema, string]>([
   ]);
 });
 
+test('a least that is the most leaves one value', () => {
+  const code = { type: 'string', minLength: 6, maxLength: 6, description: 'Of the SMS.' };
+  expect(faultsOf({ answer: { type: 'object', properties: { code } } })).toEqual([]);
+});
+
 test.each(['request', 'answer'])('a misspelt format in the %s is told, for the value would pass as any text', (key) => {
   const schema = { type: 'object', properties: { sum: { type: 'string', format: 'ammount' } }, additionalProperties: false };
   const [fault = '', ...others] = faultsOf({ [key]: schema });
@@ -105,6 +110,16 @@ test.each<[string, Schema, string]>([
     '/required: expected one of "city", found "town". Mend the name, or add the property.',
   ],
   ['misspells a word', { type: 'string', descripton: 'When.' }, `: there is no "descripton" here. Known are ${keywords}. Rename it or take it away.`],
+  [
+    'has a least number above the most',
+    { type: 'integer', minimum: 10, maximum: 3 },
+    '/minimum: expected no more than "maximum", which is 3, found 10: nothing lies between them. Change one of them.',
+  ],
+  [
+    'has a least length above the most',
+    { type: 'string', minLength: 2, maxLength: 1 },
+    '/minLength: expected no more than "maxLength", which is 1, found 2: nothing lies between them. Change one of them.',
+  ],
   ['limits what nobody keeps', { type: 'string', pattern: '^[0-9]+$' }, `: there is no "pattern" here. Known are ${keywords}. Rename it or take it away.`],
   [
     'refers to no entity',

@@ -34,7 +34,7 @@ const keywords = [
 export const wordsOfContracts: ValueWords = { formats, keywords };
 
 /** Of what a widget is given. */
-export const wordsOfProps: ValueWords = { formats: [...formats, 'asset-address'], keywords: [...keywords, 'default', 'colours'] };
+export const wordsOfProps: ValueWords = { formats: [...formats, 'asset-address'], keywords: [...keywords, 'default', 'colours', 'notAbove'] };
 
 const types = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
 
@@ -77,11 +77,26 @@ const faultsHere = ({ type, format }: Schema, at: string, formats: readonly stri
   ];
 };
 
+/** The least and the most of numbers and of texts. */
+const ranges = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+] as const;
+
+const faultsOfRanges = (schema: Schema, at: string): readonly string[] =>
+  ranges.flatMap(([first, last]) => {
+    const [least, most] = [schema[first], schema[last]];
+    return typeof least === 'number' && typeof most === 'number' && least > most
+      ? [`${at}/${first}: expected no more than "${last}", which is ${String(most)}, found ${String(least)}: nothing lies between them. Change one of them.`]
+      : [];
+  });
+
 const faultsOf = (schema: Schema, at: string, judge: ValueJudge): readonly string[] => {
   const below = (of: Schema, key: string): readonly string[] => faultsOf(of, `${at}/${key}`, judge);
   return [
     ...faultsOfNames(schema, at, judge),
     ...faultsHere(schema, at, judge.words.formats),
+    ...faultsOfRanges(schema, at),
     ...['properties', '$defs'].flatMap((key) => members(member(schema, key)).flatMap(([name, of]) => below(of, `${key}/${name}`))),
     ...['items', 'additionalProperties'].flatMap((key) => (typeof schema[key] === 'object' ? below(member(schema, key), key) : [])),
   ];

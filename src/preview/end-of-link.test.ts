@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const look = (): boolean => document.dispatchEvent(new Event('visibilitychange'));
 
-test('issue 7: what a link shows ends with the link, once', () => {
+test('what a link shows ends with the link, once', () => {
   const ended = vi.fn<() => void>();
   endOfLink(window, 1000, ended);
   vi.advanceTimersByTime(999);

@@ -3,7 +3,7 @@ import { askedChoice, linkChoices } from './link-choices.ts';
 
 const document = { kind: 'screen', examples: { empty: {}, 'two rows': {}, full: {} } };
 
-test('issue 7: a link shows the sample states that it was made for, and what every screen can come to', () => {
+test('a link shows the sample states that it was made for, and what every screen can come to', () => {
   const summary = linkChoices({ document, examples: ['full', 'two rows', 'gone'] }).map(({ name, sample: { example, answers } }) => [name, example, answers]);
   expect(summary).toEqual([
     ['two rows', 'two rows', 'sample'],

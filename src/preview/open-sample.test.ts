@@ -57,7 +57,7 @@ test.each<[what: string, sample: Partial<Sample>, after: number, status: string]
   ['after a slow answer', { delay: 2000 }, 2000, 'ready'],
   ['no answer at all', { answers: 'never' }, 90_000, 'loading'],
   ['a network that fails', { answers: 'fail' }, 0, 'error'],
-])('issue 7: %s', async (_, sample, after, expected) => {
+])('%s', async (_, sample, after, expected) => {
   expect(await status(sample, after)).toBe(expected);
 });
 

@@ -90,7 +90,7 @@ test.each<[string, (root: string) => Promise<unknown>, 1 | 2, RegExp]>([
   await expect(runProgram(program)).rejects.toMatchObject({ exitCode, lines: [expect.stringMatching(line)] });
 });
 
-test('research studio E26: a second service on one embedded database is refused, and starts once the first has ended', async () => {
+test('a second service on one embedded database is refused, and starts once the first has ended', async () => {
   const { app } = await runProgram(program);
   await expect(runProgram(program)).rejects.toMatchObject({ exitCode: 2, lines: [expect.stringMatching(/^DATA_DIR: .*another service works in it/)] });
   expect((await app.inject('/readyz')).statusCode).toBe(200);

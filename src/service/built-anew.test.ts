@@ -52,7 +52,7 @@ const ask = async ({ app }: Service, url: string) => {
 };
 const askAll = async (service: Service) => Promise.all(addresses.map((url) => ask(service, url)));
 
-test('issue 9: a service serves its own pages and their files during and after a build; one that is started then serves the new ones', async () => {
+test('a service serves its own pages and their files during and after a build; one that is started then serves the new ones', async () => {
   const service = await runProgram(program);
   const before = await askAll(service);
   expect(before.map(([url, status]) => [url, status])).toEqual(addresses.map((url) => [url, url === '/unknown' ? 404 : 200]));
@@ -76,7 +76,7 @@ test('issue 9: a service serves its own pages and their files during and after a
   await later.app.close();
 });
 
-test('issue 9: a service whose built program is taken away goes on', async () => {
+test('a service whose built program is taken away goes on', async () => {
   const service = await runProgram(program);
   const before = await askAll(service);
   await rm(join(program.root, 'dist'), { recursive: true });
@@ -84,7 +84,7 @@ test('issue 9: a service whose built program is taken away goes on', async () =>
   await service.app.close();
 });
 
-test('issue 9: a client that has a built file is told so, in whatever form it has it; HEAD gets the same headers', async () => {
+test('a client that has a built file is told so, in whatever form it has it; HEAD gets the same headers', async () => {
   const service = await runProgram(program);
   const asked = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
     service.app.inject({ method, url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br', ...headers } });
@@ -97,7 +97,7 @@ test('issue 9: a client that has a built file is told so, in whatever form it ha
 });
 
 test.each(['/assets/', '/assets/app-1a2b.js.br', '/studio/assets/lost.js', '/studio/assets/..%2findex.html', '/preview/assets/__proto__'])(
-  'issue 9: %s is no built file',
+  '%s is no built file',
   async (url) => {
     const service = await runProgram(program);
     const response = await service.app.inject({ url });

@@ -29,11 +29,11 @@ test.each([
   ['something that a fault carries along', Object.assign(new Error('The connection was lost.'), { request: { body: planted } })],
   ['what is behind a fault', new Error('It failed.', { cause: databaseFault('23505') })],
   ['something thrown that is no fault', planted],
-])('issue 6: the log keeps nothing of what people wrote: %s', (_name, fault) => {
+])('the log keeps nothing of what people wrote: %s', (_name, fault) => {
   expect(JSON.stringify(describeLogged(fault))).not.toContain(planted);
 });
 
-test('issue 6: it keeps what helps to find the reason', () => {
+test('it keeps what helps to find the reason', () => {
   const fault = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432', { cause: new TypeError('deeper') }), { code: 'ECONNREFUSED' });
   expect(describeLogged(fault)).toEqual({
     type: 'Error',

@@ -79,7 +79,7 @@ const expectNothing = (text: string, more: readonly string[] = []): void => {
   }
 };
 
-describe('issue 6: what the service writes down of people for operators', () => {
+describe('what the service writes down of people for operators', () => {
   test('the log holds nothing of them, whatever goes wrong', async () => {
     const tokens = await walk(running.app);
     // What nobody has planned for: tables are gone while people work.

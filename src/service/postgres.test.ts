@@ -53,7 +53,7 @@ describeShared('instances of the service on one database', (createDatabase) => {
     await app.close();
   });
 
-  test('research studio C3: two processes on one database learn of a release within 2 s', async () => {
+  test('two processes on one database learn of a release within 2 s', async () => {
     const databaseUrl = await createDatabase();
     const addresses = await Promise.all(['a', 'b'].map((name) => startProcess({ DATABASE_URL: databaseUrl, DATA_DIR: join(program.dataDir, name) })));
     for (const text of ['second', 'third', 'fourth']) {

@@ -41,7 +41,7 @@ const saveDraft = async (app: FastifyInstance, id: string, document: object): Pr
   expect(saved.statusCode).toBe(200);
 };
 
-test('issue 6: what is published is served by this instance at once, as it was published; what is withdrawn is gone', async () => {
+test('what is published is served by this instance at once, as it was published; what is withdrawn is gone', async () => {
   const { app, log } = await runProgram(program, { variables });
   await saveDraft(app, 'one', screen('one', 'second'));
   const answer = await publish(app, [
@@ -55,7 +55,7 @@ test('issue 6: what is published is served by this instance at once, as it was p
   await app.close();
 });
 
-test('issue 6: what leads to a withdrawn document is told, and the document stays', async () => {
+test('what leads to a withdrawn document is told, and the document stays', async () => {
   const button = { id: 'next', widget: 'button', props: { label: { text: 'Next' } }, on: { tap: [{ do: 'go', to: 'two' }] } };
   await program.write('screens/one.json', { ...screen('one', 'first'), body: [button] });
   const { app } = await runProgram(program, { variables, checkDocuments: (documents) => checkDocuments(documents, { calls, natives, datasets, stored }) });

@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers());
 
 beforeAll(loadEveryPart);
 
-describe('issue 9: the screen of the guide', () => {
+describe('the screen of the guide', () => {
   test.each(Object.entries(rateReply.examples ?? {}))('shows its example %s', async (_, example) => {
     const { runtime } = openExample(rateReply, example, new Map());
     render(<ScreenView runtime={runtime} />);

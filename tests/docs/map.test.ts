@@ -30,7 +30,7 @@ const map = new Map([...rowsOf('docs/map.md', ''), ...rowsOf('renderer/README.md
 
 const programs = foldersIn('src').filter((name) => foldersIn(`src/${name}`).length > 0);
 
-describe('issue 9: somebody says what a folder is for', () => {
+describe('somebody says what a folder is for', () => {
   test.each(['src', ...programs.map((name) => `src/${name}`), 'renderer', 'tests', 'scripts'])('each one in %s has a line', (path) => {
     const missing = foldersIn(path).filter((name) => (map.get(`${path}/${name}`) ?? '').length < 4);
     expect(missing.map((name) => `docs/map.md has no line for ${path}/${name}. Add one.`)).toEqual([]);

@@ -10,17 +10,17 @@ const pages = readProject().filter(({ path }) => path.endsWith('.md') && !path.s
 const blocks = pages.flatMap(blocksOf);
 const commands = pages.flatMap(commandsOf);
 
-test('issue 9: there are pages with blocks and commands', () => {
+test('there are pages with blocks and commands', () => {
   expect([pages.length > 50, blocks.length > 10, commands.length > 100]).toEqual([true, true, true]);
 });
 
-describe('issue 9: what a page shows is right', () => {
+describe('what a page shows is right', () => {
   test.each(blocks.map((block) => [block.place, block] as const))('%s', (_, block) => {
     expect(faultsOfBlock(block)).toEqual([]);
   });
 });
 
-test('issue 9: every command that a page tells people to type is there, with its options', () => {
+test('every command that a page tells people to type is there, with its options', () => {
   expect(commands.flatMap((command) => faultsOfCommand(command).map((fault) => `${command.place}: ${command.words.join(' ')}: ${fault}`))).toEqual([]);
 });
 

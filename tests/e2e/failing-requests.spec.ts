@@ -87,7 +87,7 @@ const journeys: readonly Journey[] = [
 ];
 
 for (const { situation, request, ready } of journeys) {
-  test(`issue 8: ${situation}: ${request} fails in six ways, is told, and is tried again`, async ({ broken, faults, page, sandbox, userId }) => {
+  test(`${situation}: ${request} fails in six ways, is told, and is tried again`, async ({ broken, faults, page, sandbox, userId }) => {
     const path = `/gateway${calls[request].path}`;
     faults.provoke(...notes(request, path), new RegExp(`^report: answer ${request}-expected-record$`));
     const address = await sandbox.bringAbout(situation, userId);
@@ -107,7 +107,7 @@ for (const { situation, request, ready } of journeys) {
   });
 }
 
-test('issue 8: a promotion: channel-template fails in six ways, is told, and is tried again', async ({ broken, faults, page, promotion }) => {
+test('a promotion: channel-template fails in six ways, is told, and is tried again', async ({ broken, faults, page, promotion }) => {
   const request = 'channel-template';
   faults.provoke(...notes(request, templatePath), /^report: answer channel-template-expected-record$/, /^answer 404: \/delivery\/v1\/templates\/5$/);
   await page.clock.install();
@@ -122,7 +122,7 @@ test('issue 8: a promotion: channel-template fails in six ways, is told, and is 
   }
 });
 
-test('issue 8: the document of a screen fails in six ways, is told, and is tried again', async ({ bank, broken, faults, page, sandbox, userId }) => {
+test('the document of a screen fails in six ways, is told, and is tried again', async ({ bank, broken, faults, page, sandbox, userId }) => {
   const path = '/delivery/v1/screens/complaint-list';
   faults.provoke(/^console error: Failed to load resource/, new RegExp(`^answer 500: ${path}$`));
   await page.clock.install();
@@ -144,14 +144,7 @@ test('issue 8: the document of a screen fails in six ways, is told, and is tried
   }
 });
 
-test('issue 8: an upload fails in six ways: it is told, what was written stays, and it is tried again', async ({
-  broken,
-  complaint,
-  faults,
-  page,
-  sandbox,
-  userId,
-}) => {
+test('an upload fails in six ways: it is told, what was written stays, and it is tried again', async ({ broken, complaint, faults, page, sandbox, userId }) => {
   faults.provoke(...notes('upload-problem-img', uploadPath), /^report: answer upload-problem-img-expected-record$/);
   await page.clock.install();
   const address = await sandbox.bringAbout('complaint-write', userId);
@@ -172,7 +165,7 @@ test('issue 8: an upload fails in six ways: it is told, what was written stays, 
   }
 });
 
-test('issue 8: the captcha fails in six ways, and another one can be asked for', async ({ broken, faults, page, promotion }) => {
+test('the captcha fails in six ways, and another one can be asked for', async ({ broken, faults, page, promotion }) => {
   faults.provoke(/^console error: Failed to load resource/);
   for (const way of ways) {
     await page.goto('about:blank');

@@ -24,7 +24,7 @@ test('LANG 83: an instalment is paid in Filipino from what is due to the page of
   expect(await repayment.order()).toMatchObject({ paidInstalments: 1, payments: [{ amount: 174_251 }] });
 });
 
-test('LANG 83, issue 8: nothing is drawn in English before the app has come', async ({ page }) => {
+test('LANG 83: nothing is drawn in English before the app has come', async ({ page }) => {
   const letGo = await holdApp(page);
   await page.goto('/about-us', { waitUntil: 'commit' });
   await expect(page.locator('#app')).toBeAttached();
@@ -41,7 +41,7 @@ test.describe('in a browser that asks for English', () => {
     ['en', 1, 'About us'],
     ['ceb', 1, 'About us'],
   ] as const) {
-    test(`LANG 83, issue 8: a shell that says ${language} is heard before anything is drawn`, async ({ page }) => {
+    test(`LANG 83: a shell that says ${language} is heard before anything is drawn`, async ({ page }) => {
       await page.addInitScript((tag) => Object.assign(window, { LoanShell: { postMessage: () => undefined, language: tag } }), language);
       const letGo = await holdApp(page);
       await page.goto('/about-us', { waitUntil: 'commit' });

@@ -12,7 +12,7 @@ const pages = [
 ] as const;
 
 for (const { path, read, title, there } of pages) {
-  test(`issue 8: ${path} shows its title and sends its first read before the app has come, and the app sends no second one`, async ({ page, calls }) => {
+  test(`${path} shows its title and sends its first read before the app has come, and the app sends no second one`, async ({ page, calls }) => {
     const letGo = await holdApp(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('h1')).toHaveText(title);
@@ -27,7 +27,7 @@ for (const { path, read, title, there } of pages) {
 }
 
 for (const { path, read, there } of pages.slice(0, 2)) {
-  test(`issue 8: ${path} draws an answer that came before the app at once, without its state of loading`, async ({ page }) => {
+  test(`${path} draws an answer that came before the app at once, without its state of loading`, async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver(() => {
         if (document.querySelector('#app .w-skeleton') !== null) document.documentElement.dataset['loading'] = 'drawn';
@@ -44,7 +44,7 @@ for (const { path, read, there } of pages.slice(0, 2)) {
   });
 }
 
-test('issue 8: nothing that is drawn ahead can be touched, and its colours are those of the document', async ({ page }) => {
+test('nothing that is drawn ahead can be touched, and its colours are those of the document', async ({ page }) => {
   const letGo = await holdApp(page);
   await page.goto('/promotion/seasonal-offer', { waitUntil: 'commit' });
   const header = page.locator('.w-header');
@@ -57,7 +57,7 @@ test('issue 8: nothing that is drawn ahead can be touched, and its colours are t
   expect(await header.evaluate((element) => getComputedStyle(element).backgroundImage)).toBe(ahead);
 });
 
-test('issue 8: an address with a hash shows its own page: nothing of another is drawn or read', async ({ page, calls }) => {
+test('an address with a hash shows its own page: nothing of another is drawn or read', async ({ page, calls }) => {
   const letGo = await holdApp(page);
   await page.goto('/bind-bank#/registerTemplate?id=5', { waitUntil: 'commit' });
   await expect(page.locator('#prerendered')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, test } from './service.ts';
 // Each visit has a page of its own: two hundred pictures would hide what was found.
 test.use({ screenshot: 'off' });
 
-test('issue 8: hostile strings run nothing and lead nowhere in a browser, with its policy on and bypassed', async ({ browser, service }) => {
+test('hostile strings run nothing and lead nowhere in a browser, with its policy on and bypassed', async ({ browser, service }) => {
   const visits = Number(process.env['VISITS'] ?? 20);
   const seed = Number(process.env['VISITS_SEED'] ?? 1);
   test.setTimeout(60_000 + visits * 5000);

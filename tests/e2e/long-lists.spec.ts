@@ -18,7 +18,7 @@ const rowsInView = (page: Page): Promise<readonly (string | undefined)[]> =>
 
 const focused = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.textContent.trim());
 
-test('issue 8: of 10,000 rows those near the view are drawn, and each tells its place', async ({ complaint, page }) => {
+test('LANG 53: of 10,000 rows those near the view are drawn, and each tells its place', async ({ complaint, page }) => {
   await complaint.answer(initPath, { code: 0, message: '', data: { problemType: topics(10_000) } });
   await page.goto(complaint.address('/complaint'));
   const rows = page.getByRole('listitem');
@@ -45,7 +45,7 @@ test('issue 8: of 10,000 rows those near the view are drawn, and each tells its 
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('issue 8: Tab leads from row to row, and the focus stays where it is while the list is scrolled', async ({ complaint, page }) => {
+test('LANG 53: Tab leads from row to row, and the focus stays where it is while the list is scrolled', async ({ complaint, page }) => {
   await complaint.answer(initPath, { code: 0, message: '', data: { problemType: topics(10_000) } });
   await page.goto(complaint.address('/complaint'));
   await page.getByRole('link', { name: 'Topic 1', exact: true }).focus();
@@ -65,7 +65,7 @@ test('issue 8: Tab leads from row to row, and the focus stays where it is while 
   await expect(page.getByRole('link', { name: 'Topic 90', exact: true })).toBeInViewport();
 });
 
-test('issue 8: a list of 100 rows is drawn whole, as it always was', async ({ complaint, page }) => {
+test('LANG 53: a list of 100 rows is drawn whole, as it always was', async ({ complaint, page }) => {
   await complaint.answer(initPath, { code: 0, message: '', data: { problemType: topics(100) } });
   await page.goto(complaint.address('/complaint'));
   await expect(page.getByRole('link', { name: /^Topic \d+$/ })).toHaveCount(100);

@@ -5,7 +5,7 @@ import { describeEdits, editInBrowser } from '../campaigns/edits/edit-campaign.t
 const runs = 3;
 const seed = 1;
 
-test('issue 7: nothing that was typed is lost in crashes, reloads and without a network, and it is told truly where it is', async () => {
+test('nothing that was typed is lost in crashes, reloads and without a network, and it is told truly where it is', async () => {
   test.setTimeout(300_000);
   const found = await editInBrowser({ runs, seed, say: () => undefined });
   process.stdout.write(`${describeEdits(found)}\n`);

@@ -4,7 +4,7 @@ import { repeatRounds } from '../campaigns/memory/memory-campaign.ts';
 /** Toasts and carets come and go; a screen that is not let go has dozens. */
 const few = 5;
 
-test('issue 8: the same round of all pages, once more, leaves nothing behind in the page', async () => {
+test('the same round of all pages, once more, leaves nothing behind in the page', async () => {
   test.setTimeout(180_000);
   const [, second, ...later] = await repeatRounds(4, 1);
   if (second === undefined) throw new Error('Expected four rounds.');

@@ -19,7 +19,7 @@ const forms: readonly (readonly [MoneyKind, seed: number, runs: number, what: st
 ];
 
 for (const [kind, seed, runs, what] of forms) {
-  test(`issue 8 contract 10 AMB-49: ${what}`, async () => {
+  test(`contract 10 AMB-49: ${what}`, async () => {
     const found = await runMoney({ world, kind, runs, seed, say: () => undefined });
     process.stdout.write(`${describeMoney(found)}\n`);
     expect(found.faults).toEqual([]);

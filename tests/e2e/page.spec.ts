@@ -87,7 +87,7 @@ test('AMB-166 a page without what the server must write into it says so instead 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
 });
 
-test('issue 8: a page that does not say what it needs before the app runs works as ever, and is reported', async ({ faults, page }) => {
+test('a page that does not say what it needs before the app runs works as ever, and is reported', async ({ faults, page }) => {
   faults.provoke(/^report: document before-app-unreadable$/);
   await withoutBlock(page, 'before-app');
   await page.goto('/order');

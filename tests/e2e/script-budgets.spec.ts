@@ -20,13 +20,13 @@ const beyond = (documents: readonly ShippedDocument[], most: ReadonlyMap<string,
     return budget !== undefined && kilobytes <= budget ? [] : [`${document.id}: ${kilobytes.toFixed(1)} KB, its budget is ${budget ?? 'missing'}`];
   });
 
-test('issue 8: every shipped document has a budget for its JavaScript, and its page stays within it', () => {
+test('every shipped document has a budget for its JavaScript, and its page stays within it', () => {
   // Of a document without a budget this tells how much it needs.
   expect(beyond(pages, budgetOf)).toEqual([]);
   expect([...budgetOf.keys()].toSorted()).toEqual(pages.map(({ id }) => id).toSorted());
 });
 
-test('issue 8: a document that needs more than its budget is told by name', () => {
+test('a document that needs more than its budget is told by name', () => {
   const few = shipped.get('privacy-policy');
   if (few === undefined) throw new Error('The privacy policy is not shipped any more: take another screen without widgets of a group.');
   const more = { ...few, content: [few.content, { widget: 'offer' }, { call: 'repayment-confirm' }] };
@@ -39,20 +39,20 @@ test('issue 8: a document that needs more than its budget is told by name', () =
 const importedBy = (script: string): readonly string[] =>
   [...readFileSync(join(projectFolder, 'dist/app', script), 'utf8').matchAll(/\bfrom ?["']\.\/([\w-]+)-[\w-]{8}\.js["']/g)].map(([, name = '']) => name);
 
-test('issue 8: what opens a page is small and waits for nothing that draws it', () => {
+test('what opens a page is small and waits for nothing that draws it', () => {
   const html = readFileSync(join(projectFolder, 'dist/app/index.html'), 'utf8');
   const [entry = ''] = scriptsInPage(html);
   expect(weigh([entry])).toBeLessThanOrEqual(30);
   expect(importedBy(entry)).toEqual(['before-app']);
 });
 
-test('issue 8: what runs forms waits for nothing that draws them', () => {
+test('what runs forms waits for nothing that draws them', () => {
   const form = pages.find(({ id }) => id === 'bind-bank');
   const forms = form && scriptsOfPage(form, shipped).find((script) => script.includes('/forms-'));
   expect(importedBy(forms ?? 'no form any more').toSorted()).toEqual(['before-app', 'index']);
 });
 
-test('issue 8: what every page waits for asks in its first line to be compiled whole, beside its download', () => {
+test('what every page waits for asks in its first line to be compiled whole, beside its download', () => {
   const html = readFileSync(join(projectFolder, 'dist/app/index.html'), 'utf8');
   const files = scriptsInPage(html).filter((file) => weigh([file]) > 1);
   expect(files.length).toBeGreaterThan(2);
@@ -61,14 +61,14 @@ test('issue 8: what every page waits for asks in its first line to be compiled w
   expect(others).toEqual([]);
 });
 
-test('issue 8: no promotion may need more than 115 KB, nor the bank form more than 140 KB', () => {
+test('no promotion may need more than 115 KB, nor the bank form more than 140 KB', () => {
   const promotions = pages.filter(({ content }) => Reflect.get(Object(content), 'class') === 'promotion').map(({ id }) => id);
   expect(promotions).toEqual(expect.arrayContaining(['registration', 'seasonal-offer', 'download']));
   expect(promotions.filter((id) => (budgetOf.get(id) ?? Number.POSITIVE_INFINITY) > 115)).toEqual([]);
   expect(budgetOf.get('bind-bank')).toBeLessThanOrEqual(140);
 });
 
-test('issue 8: what is counted is what the service names in the page', async ({ service }) => {
+test('what is counted is what the service names in the page', async ({ service }) => {
   // The first page stands before the addresses of all hash routes too, so the service does not say for it what only its own document needs.
   const opened = pages.flatMap((document) => {
     const path = pathOfPage(document);

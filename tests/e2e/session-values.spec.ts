@@ -17,7 +17,7 @@ import { phone } from '../fixtures/phone.ts';
 const pages = Number(process.env['SESSION_PAGES'] ?? 12);
 const seed = Number(process.env['SESSION_PAGES_SEED'] ?? 1);
 
-test('issue 8: values of a session are found nowhere but where they may be', async ({ browser }) => {
+test('values of a session are found nowhere but where they may be', async ({ browser }) => {
   test.setTimeout(120_000 + pages * 5000);
   const [password, wrong] = studioMarks;
   const kept = 50_000_000;

@@ -6,7 +6,7 @@ import { expect, isTooWide, signIn, test } from './studio.ts';
 const openPane = (page: Page) => page.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Help' }).click();
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`studio 7: the reference stands beside the cursor, by keyboard, in ${colorScheme} colours`, async ({ page, context, service }) => {
+  test(`the reference stands beside the cursor, by keyboard, in ${colorScheme} colours`, async ({ page, context, service }) => {
     const faults = await watchFaults(context, service.url);
     faults.provoke(/401/);
     await page.emulateMedia({ colorScheme });
@@ -78,7 +78,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('studio 7: one key shows all keys, and the keys do what they are said to do', async ({ page }) => {
+test('one key shows all keys, and the keys do what they are said to do', async ({ page }) => {
   await signIn(page);
   await page.goto('/studio/documents/setting');
   await page.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Text' }).click();
@@ -121,11 +121,7 @@ test('studio 7: one key shows all keys, and the keys do what they are said to do
   await expect(page.getByRole('button', { name: 'Keys' })).toBeFocused();
 });
 
-test('studio 7: somebody who is here for the first time goes through the tour by keyboard; the service gets nothing of it', async ({
-  page,
-  context,
-  service,
-}) => {
+test('somebody who is here for the first time goes through the tour by keyboard; the service gets nothing of it', async ({ page, context, service }) => {
   const faults = await watchFaults(context, service.url);
   faults.provoke(/401/);
   const written: string[] = [];

@@ -33,11 +33,7 @@ const addPart = async (page: Page, name: string): Promise<void> => {
   await expect(inspectorOf(page).getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
 };
 
-test('issue 7: a promotion gets a picture, a condition and a button by the inspector alone, and nothing is wrong with it', async ({
-  page,
-  context,
-  service,
-}) => {
+test('a promotion gets a picture, a condition and a button by the inspector alone, and nothing is wrong with it', async ({ page, context, service }) => {
   const faults = await watchFaults(context, service.url);
   faults.provoke(/401/);
   await beginPromotion(page, 'gift-week');
@@ -123,7 +119,7 @@ const places: readonly (readonly [id: string, pointer: string, heading: string])
   ['loan-agreement', '/body/0/children/0/children/0', 'Link row'],
 ];
 
-test('issue 7: whatever is selected is accessible and fits 1280 px at 200 %, in light and dark colours', async ({ page }) => {
+test('whatever is selected is accessible and fits 1280 px at 200 %, in light and dark colours', async ({ page }) => {
   test.setTimeout(180_000);
   await signIn(page);
   const found: string[] = [];
@@ -144,7 +140,7 @@ test('issue 7: whatever is selected is accessible and fits 1280 px at 200 %, in 
   expect(found).toEqual([]);
 });
 
-test('issue 7: by keyboard alone a dialog comes in, a button opens it, and all of it is undone', async ({ page }) => {
+test('by keyboard alone a dialog comes in, a button opens it, and all of it is undone', async ({ page }) => {
   await beginPromotion(page, 'by-keyboard');
   const tree = treeOf(page);
   const text = page.getByRole('textbox', { name: 'Text of by-keyboard' });

@@ -15,7 +15,7 @@ writeFileSync(config, JSON.stringify({ ...shipped, $schema: undefined, languages
 test.use({ environment: { APP_CONFIG: config } });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('issue 9: who edits a screen translates it; the preview says it at once, and phones do with the release', async ({ page, browser, service }) => {
+test('LANG 92: who edits a screen translates it; the preview says it at once, and phones do with the release', async ({ page, browser, service }) => {
   await signIn(page);
   await page.goto('/studio/documents/setting');
   const title = phone(page).getByRole('heading', { level: 1 });
@@ -71,7 +71,7 @@ test('issue 9: who edits a screen translates it; the preview says it at once, an
   }
 });
 
-test('issue 9: the translation of a sentence that was changed is told, and kept for the new one', async ({ page }) => {
+test('S59: the translation of a sentence that was changed is told, and kept for the new one', async ({ page }) => {
   await signIn(page);
   await page.goto('/studio/documents/about-us');
   const text = await openText(page, 'about-us');
@@ -97,9 +97,7 @@ test('issue 9: the translation of a sentence that was changed is told, and kept 
   await expect(problems.getByText('found "es": nobody ever sees these translations.')).toBeVisible();
 });
 
-test('issue 9: translations of changed sentences are taken away by keyboard, which goes on to the next, and to the heading after the last', async ({
-  page,
-}) => {
+test('translations of changed sentences are taken away by keyboard, which goes on to the next, and to the heading after the last', async ({ page }) => {
   await signIn(page);
   await page.goto('/studio/documents/privacy-policy');
   const text = await openText(page, 'privacy-policy');

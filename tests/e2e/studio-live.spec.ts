@@ -19,7 +19,7 @@ const openSettings = async (page: Page): Promise<void> => {
   await expect(page.getByRole('tree', { name: 'Parts of the screen' })).toBeVisible();
 };
 
-test('issue 7: two people in one document see each other and what the other changes, and nobody is asked', async ({ page, browser, service }) => {
+test('two people in one document see each other and what the other changes, and nobody is asked', async ({ page, browser, service }) => {
   await signIn(page);
   const his = await letIn(page, browser, service, ben);
   await openSettings(page);
@@ -59,7 +59,7 @@ test('issue 7: two people in one document see each other and what the other chan
   await giveUp(page, 'setting');
 });
 
-test('issue 7: lists tell what others did while they are looked at, in few readings, and leave what is typed', async ({ page, context }) => {
+test('lists tell what others did while they are looked at, in few readings, and leave what is typed', async ({ page, context }) => {
   await signIn(page);
   const other = await context.newPage();
   await other.goto('/studio');
@@ -97,7 +97,7 @@ test('issue 7: lists tell what others did while they are looked at, in few readi
   await giveUp(page, 'about-us');
 });
 
-test('issue 7: a page that does not hear what others do says so after 5 s, and no longer when it does', async ({ page, service }) => {
+test('a page that does not hear what others do says so after 5 s, and no longer when it does', async ({ page, service }) => {
   await signIn(page);
   await service.stop();
   const notice = page.getByText(/^This page has not heard since \d\d:\d\d:\d\d what others do, and may show what is old\./);
@@ -108,7 +108,7 @@ test('issue 7: a page that does not hear what others do says so after 5 s, and n
   await expect(notice).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('issue 7: a session that was ended elsewhere asks to sign in at once, over what is typed', async ({ page, context }) => {
+test('a session that was ended elsewhere asks to sign in at once, over what is typed', async ({ page, context }) => {
   await signIn(page);
   await page.goto('/studio/changes/new?document=about-us');
   await page.getByLabel('What it does, in a few words').fill('Half a sentence');
@@ -136,10 +136,7 @@ const retitle = async (page: Page, id: string, title: string): Promise<void> => 
   await rewrite(page, id, JSON.stringify(former.text), JSON.stringify(title));
 };
 
-test('issue 7: a change tells its figures, who decides, and when it is late; an alarm stands on every page until somebody has seen it', async ({
-  page,
-  context,
-}) => {
+test('a change tells its figures, who decides, and when it is late; an alarm stands on every page until somebody has seen it', async ({ page, context }) => {
   test.setTimeout(240_000);
   await signIn(page);
   await retitle(page, 'about-us', 'All about us');
@@ -190,7 +187,7 @@ test('issue 7: a change tells its figures, who decides, and when it is late; an 
   await giveUp(page, 'about-us');
 });
 
-test('issue 7: a new text of the program waits beside what people changed, is compared, and brought together with it', async ({ page, service }) => {
+test('a new text of the program waits beside what people changed, is compared, and brought together with it', async ({ page, service }) => {
   await signIn(page);
   await rewrite(page, 'privacy-policy', '"Privacy policy"', '"Our privacy policy"');
   const program = await createOtherProgram('account/privacy-policy.json', (text) => text.replace('"description": "', '"description": "In other words. '));

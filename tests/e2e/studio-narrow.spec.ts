@@ -8,7 +8,7 @@ const boxOf = async (place: Locator) => {
   return box;
 };
 
-test('issue 9: at 1024 px all of the phone is seen beside its tools', async ({ page }) => {
+test('at 1024 px all of the phone is seen beside its tools', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await signIn(page);
   await page.goto('/studio/documents/seasonal-offer');
@@ -22,7 +22,7 @@ test('issue 9: at 1024 px all of the phone is seen beside its tools', async ({ p
   expect(await isTooWide(page)).toBe(false);
 });
 
-test('issue 9: at 1280 px the places of the studio stand in one line on each of their pages', async ({ page }) => {
+test('at 1280 px the places of the studio stand in one line on each of their pages', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page);
   const places = page.getByRole('navigation', { name: 'Studio' });
@@ -34,7 +34,7 @@ test('issue 9: at 1280 px the places of the studio stand in one line on each of 
   }
 });
 
-test('issue 9: at 1280 px the address of a person stands in one line, also beside somebody who has yet to sign in', async ({ page }) => {
+test('at 1280 px the address of a person stands in one line, also beside somebody who has yet to sign in', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page);
   await ask(page, 'POST /people', { email: 'mercedes@loans.example', name: 'Mercedes', roles: ['viewer'] });
@@ -43,7 +43,7 @@ test('issue 9: at 1280 px the address of a person stands in one line, also besid
   expect(height).toBeLessThan(1.5 * (await boxOf(page.getByText(administrator.email, { exact: true }))).height);
 });
 
-test('issue 9: with letters of 200 % the places of the studio stand side by side', async ({ page }) => {
+test('with letters of 200 % the places of the studio stand side by side', async ({ page }) => {
   await signIn(page);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const places = page.getByRole('navigation', { name: 'Studio' });
@@ -52,7 +52,7 @@ test('issue 9: with letters of 200 % the places of the studio stand side by side
   expect(await isTooWide(page)).toBe(false);
 });
 
-test('issue 9: at 320 px the list of changes stays as wide as the page, and its words stay whole', async ({ page }) => {
+test('at 320 px the list of changes stays as wide as the page, and its words stay whole', async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 320, height: 640 });
   const change = { id: '1', title: 'Shorter words for borrowers', reason: '', author: 'ana@lender.ph', status: 'checked', rev: 1, createdAt: 1, updatedAt: 1 };

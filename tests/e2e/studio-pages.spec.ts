@@ -11,7 +11,7 @@ const goTo = async (page: Page, name: (typeof places)[number]): Promise<void> =>
   await expect(page.getByRole('status').filter({ hasText: '…' })).toHaveCount(0);
 };
 
-test('studio 7: every page is accessible and fits 1280 px at 200 %, in light and dark colours', async ({ page, context, service }) => {
+test('every page is accessible and fits 1280 px at 200 %, in light and dark colours', async ({ page, context, service }) => {
   const faults = await watchFaults(context, service.url);
   faults.provoke(/401/);
   await signIn(page);
@@ -27,7 +27,7 @@ test('studio 7: every page is accessible and fits 1280 px at 200 %, in light and
   expect([found, faults.unexpected()]).toEqual([[], []]);
 });
 
-test('issue 8: at any other address it is said that there is no such page', async ({ page }) => {
+test('at any other address it is said that there is no such page', async ({ page }) => {
   await signIn(page);
   for (const path of ['nowhere', 'changes/1/elsewhere', 'mailto%3Ax%40y%0D%0Abcc%3Az%40example.com', 'help%0A']) {
     await page.goto(`/studio/${path}`);
@@ -37,13 +37,13 @@ test('issue 8: at any other address it is said that there is no such page', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
 });
 
-test('issue 9: whoever shortens the address of a document comes to the list of all', async ({ page }) => {
+test('whoever shortens the address of a document comes to the list of all', async ({ page }) => {
   await signIn(page);
   await page.goto('/studio/documents');
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
 });
 
-test('studio 7: a document is found by its text, and who leads to it is told', async ({ page }) => {
+test('a document is found by its text, and who leads to it is told', async ({ page }) => {
   await signIn(page);
   await page.getByLabel('Search').fill('RAINY');
   const inTexts = page.getByRole('region', { name: 'In the texts' });
@@ -63,7 +63,7 @@ test('studio 7: a document is found by its text, and who leads to it is told', a
   await expect(dialog).toHaveCount(0);
 });
 
-test('studio 7: a document is begun from a starter by keyboard; its name is judged while it is typed', async ({ page }) => {
+test('a document is begun from a starter by keyboard; its name is judged while it is typed', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'New document' }).press('Enter');
   const name = page.getByLabel('Name, which stays and is never used again');
@@ -83,7 +83,7 @@ test('studio 7: a document is begun from a starter by keyboard; its name is judg
   await expect(page.getByRole('rowheader', { name: 'rainy-days' })).toBeVisible();
 });
 
-test('studio 7: a picture is added by the button and by dropping it; what cannot be one is refused with a sentence', async ({ page, context, service }) => {
+test('a picture is added by the button and by dropping it; what cannot be one is refused with a sentence', async ({ page, context, service }) => {
   const faults = await watchFaults(context, service.url);
   faults.provoke(/401/, /415/);
   await signIn(page);
@@ -110,11 +110,7 @@ test('studio 7: a picture is added by the button and by dropping it; what cannot
   expect(faults.unexpected()).toEqual([]);
 });
 
-test('studio 7: somebody is let in with a password that is shown once, and roles that reach everybody want the address typed', async ({
-  page,
-  browser,
-  service,
-}) => {
+test('somebody is let in with a password that is shown once, and roles that reach everybody want the address typed', async ({ page, browser, service }) => {
   await signIn(page);
   await goTo(page, 'People');
   await page.getByRole('button', { name: 'Let somebody in' }).click();
@@ -161,7 +157,7 @@ test('studio 7: somebody is let in with a password that is shown once, and roles
   await expect(page.getByRole('row', { name: /Maria.*Kept out/ })).toBeVisible();
 });
 
-test('studio 7: what was done is read by who did it and to what, with its details, and can be taken along', async ({ page }) => {
+test('what was done is read by who did it and to what, with its details, and can be taken along', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'New document' }).click();
   await page.getByLabel('Name, which stays and is never used again').fill('noted-days');
@@ -180,7 +176,7 @@ test('studio 7: what was done is read by who did it and to what, with its detail
   expect(download.suggestedFilename()).toBe('audit.ndjson');
 });
 
-test('studio 7: what phones reported is told by document, with the way to its place', async ({ page, request }) => {
+test('what phones reported is told by document, with the way to its place', async ({ page, request }) => {
   for (const pointer of ['/body/0', '/body/0', '/body/1']) {
     const sent = await request.post('/delivery/v1/reports', {
       data: { kind: 'broken-widget', code: 'render-failed', screen: 'bind-bank', release: 1, pointer },

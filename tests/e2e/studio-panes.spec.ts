@@ -47,7 +47,7 @@ test('a person adds a part, moves it by keyboard, changes it, sees what is wrong
   await expect(page.getByRole('row', { name: /^Settings/ })).toContainText('As published');
 });
 
-test('issue 9: who is led to a place begins there, in the details, or in the text where nobody looks at details', async ({ page }) => {
+test('who is led to a place begins there, in the details, or in the text where nobody looks at details', async ({ page }) => {
   await signIn(page);
   await page.goto(`/studio/documents/referral?at=${encodeURIComponent('/examples/invited/visible/2')}`);
   const details = page.getByRole('region', { name: 'Selected part' });
@@ -66,7 +66,7 @@ test('issue 9: who is led to a place begins there, in the details, or in the tex
   await expect(page.getByRole('textbox', { name: 'Text of referral' })).toBeFocused();
 });
 
-test('issue 9: by keyboard, parts are taken away one after the other; the next has the keyboard, and what holds them when none is left', async ({ page }) => {
+test('by keyboard, parts are taken away one after the other; the next has the keyboard, and what holds them when none is left', async ({ page }) => {
   await signIn(page);
   await page.goto('/studio/documents/about-company');
   await expect(page.getByText('No problems')).toBeVisible();

@@ -8,7 +8,7 @@ const previewFiles = '**/preview/assets/index-*.js';
 const titleOf = (page: Page) => phone(page).getByRole('heading', { level: 1 });
 const hasStarted = /^The preview was started again\.$/;
 
-test('issue 9: a preview whose page is unusable says why on its page and in the studio around it, and comes when it is tried again', async ({ page }) => {
+test('a preview whose page is unusable says why on its page and in the studio around it, and comes when it is tried again', async ({ page }) => {
   // The page itself cannot be another one: what does not come from this machine is not let to its files.
   await page.route(previewFiles, async (route) => {
     const response = await route.fetch();
@@ -34,7 +34,7 @@ for (const [how, lose] of [
   ['is cut off', { abort: true }],
   ['is not there', { abort: false }],
 ] as const) {
-  test(`issue 9: a preview of which a script ${how} says so while it is started again, and briefly that it came`, async ({ page }) => {
+  test(`a preview of which a script ${how} says so while it is started again, and briefly that it came`, async ({ page }) => {
     await page.route(previewFiles, (route) => (lose.abort ? route.abort() : route.fulfill({ status: 404, json: { code: 'not-found' } })));
     await signIn(page);
     await page.goto('/studio/documents/about-us');
@@ -53,7 +53,7 @@ for (const [how, lose] of [
   });
 }
 
-test('issue 9: a preview whose page is loaded anew is drawn again, and says what is gone', async ({ page }) => {
+test('a preview whose page is loaded anew is drawn again, and says what is gone', async ({ page }) => {
   await openDocument(page, 'about-us');
   await frameOf(page).evaluate(() => location.reload());
   await expect(page.getByText(/^The preview was started again: what was typed in it is gone\.$/)).toBeVisible();

@@ -23,11 +23,7 @@ const giveRoles = async (page: Page, name: string, roles: Readonly<Record<string
 
 const places = (page: Page): Promise<string[]> => page.getByRole('navigation', { name: 'Studio' }).getByRole('link').allTextContents();
 
-test('issue 9: pages of other roles come and go in an open studio, which is told, and what is typed in an open text stays', async ({
-  page,
-  browser,
-  service,
-}) => {
+test('pages of other roles come and go in an open studio, which is told, and what is typed in an open text stays', async ({ page, browser, service }) => {
   await signIn(page);
   const his = await letIn(page, browser, service, ben);
   await his.goto('/studio/documents/about-us');
@@ -71,7 +67,7 @@ test('issue 9: pages of other roles come and go in an open studio, which is told
   await his.context().close();
 });
 
-test('issue 9: a second person reads what a request adds and takes away, and on the list what a change waits for', async ({ page, browser, service }) => {
+test('a second person reads what a request adds and takes away, and on the list what a change waits for', async ({ page, browser, service }) => {
   await signIn(page);
   if (!(await ask(page, 'GET /people')).text.includes(ben.email)) await (await letIn(page, browser, service, ben)).context().close();
   const hers = await letIn(page, browser, service, pia);

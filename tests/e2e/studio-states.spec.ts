@@ -12,7 +12,7 @@ const rowOf = (page: Page, id: string): Locator => page.getByRole('row').filter(
 
 const expectState = (page: Page, id: string, state: RegExp | string): Promise<void> => expect(rowOf(page, id)).toContainText(state, { timeout: 15_000 });
 
-test('issue 7: the list tells every state of a document as it comes into it, who changed it last, and what is live', async ({ page, context, service }) => {
+test('the list tells every state of a document as it comes into it, who changed it last, and what is live', async ({ page, context, service }) => {
   await signIn(page);
   const other = await context.newPage();
   await other.goto('/studio/account');

@@ -10,7 +10,7 @@ const rounds = Number(process.env['STUDIO_ROUNDS'] ?? 1);
 // Dozens of pages: their pictures would hide what was found.
 test.use({ screenshot: 'off' });
 
-test('issue 8: hostile strings run nothing and lead nowhere in the studio, with its policy on and bypassed', async ({ browser, page, service }) => {
+test('hostile strings run nothing and lead nowhere in the studio, with its policy on and bypassed', async ({ browser, page, service }) => {
   test.setTimeout(60_000 + rounds * 120_000);
   await signIn(page);
   const storageState = await page.context().storageState();

@@ -131,7 +131,7 @@ const rollBack = async (page: Page, from: number): Promise<void> => {
   await lookAt(page);
 };
 
-test('issue 7: by keyboard alone, at 200 %, a promotion is made, published and rolled back', async ({ page, browser, service }) => {
+test('by keyboard alone, at 200 %, a promotion is made, published and rolled back', async ({ page, browser, service }) => {
   const borrower = await browser.newPage({ baseURL: service.url, ...phone });
   await page.goto('/studio');
   await write(page, page.getByLabel('E-mail address'), administrator.email);

@@ -27,7 +27,7 @@ const faultsOf = async (page: Page, name: string): Promise<string[]> => {
   return found;
 };
 
-test('issue 7: a new operations team goes from the first sign-in to a published promotion and back, and everybody can', async ({ browser }) => {
+test('a new operations team goes from the first sign-in to a published promotion and back, and everybody can', async ({ browser }) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'screen-renderer-'));
   const service = new RunningService(await findFreePort(), dataFolder);
   const machines: BrowserContext[] = [];

@@ -36,7 +36,7 @@ const cases: readonly (readonly [string, Parameters<typeof open>[1], string, str
 ];
 
 for (const [what, wanted, body, later] of cases) {
-  test(`issue 8: ${what} is not usable, and is from the change on`, async ({ page }) => {
+  test(`${what} is not usable, and is from the change on`, async ({ page }) => {
     await open(page, wanted, body, later);
     const after = await usableAfterChange(page);
     expect(after).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ for (const [what, wanted, body, later] of cases) {
   });
 }
 
-test('issue 8: a field that answers is usable at once', async ({ page }) => {
+test('a field that answers is usable at once', async ({ page }) => {
   await open(page, field, `<input oninput="this.value = '1'">`, '');
   expect(await usableAfterChange(page)).toBeLessThan(0);
 });

@@ -16,13 +16,13 @@ const elementsIn = (pieces: readonly HelpPiece[]): readonly HelpElement[] =>
 
 const pages = new Map<string, HelpPage>(helpChapters.flatMap(({ folder, entries }) => entries.map((page) => [`${folder}/${page.name}`, page] as const)));
 
-test('studio 7: the help has every page of the reference that is about parts of documents', () => {
+test('the help has every page of the reference that is about parts of documents', () => {
   const expected = partChapters.flatMap(({ folder, entries }) => entries.map(({ name }) => `${folder}/${name}`));
   expect([...pages.keys()]).toEqual(expected);
   expect(expected).toContain('problems/cycle');
 });
 
-test('studio 7: every link in the help leads to a page, a chapter or a section that is there', () => {
+test('every link in the help leads to a page, a chapter or a section that is there', () => {
   const dead = [...pages].flatMap(([path, { pieces }]) =>
     elementsIn(pieces).flatMap(({ to }) => {
       if (to === undefined) return [];
@@ -44,14 +44,14 @@ test.each([
   ['operators/gt', '["gt", a, b]'],
   ['problems/cycle', 'actions run each other without end'],
   ['calls/get-sid', 'GET'],
-])('studio 7: the help says of %s what the reference says: %s', (path, words) => {
+])('the help says of %s what the reference says: %s', (path, words) => {
   expect(textOfPieces(pages.get(path)?.pieces ?? [])).toContain(words);
 });
 
 /** The example of each page that has one to be drawn in the studio. */
 const examples = [...pages].flatMap(([path, { pieces }]) => elementsIn(pieces).flatMap(({ example }) => (example === undefined ? [] : [{ path, ...example }])));
 
-test('studio 7: examples are drawn in the studio where phones of the project could open them', () => {
+test('examples are drawn in the studio where phones of the project could open them', () => {
   const drawn = examples.map(({ path }) => path);
   const widgets = [...pages.keys()].filter((path) => path.startsWith('widgets/'));
   expect(widgets.length).toBeGreaterThan(20);
@@ -60,7 +60,7 @@ test('studio 7: examples are drawn in the studio where phones of the project cou
   expect(drawn).not.toContain('steps/request');
 });
 
-test.each(examples)('studio 7: the preview of the studio draws all of the example of $path', ({ document }) => {
+test.each(examples)('the preview of the studio draws all of the example of $path', ({ document }) => {
   const config = readConfig(JSON.parse(readFileSync('src/loan-app/config.json', 'utf8')), ({ pointer }) => {
     throw new Error(`The configuration is not right at ${pointer}.`);
   });
@@ -70,7 +70,7 @@ test.each(examples)('studio 7: the preview of the studio draws all of the exampl
   expect('runtime' in opened ? opened.leftOut : opened.problems).toEqual([]);
 });
 
-test('studio 7: what is only in the site is left out: frames with examples, and who of the shipped screens uses a part', () => {
+test('what is only in the site is left out: frames with examples, and who of the shipped screens uses a part', () => {
   const found = [...pages].filter(([, { pieces }]) => /On a page of its own|Used by/.test(textOfPieces(pieces)));
   expect(found.map(([path]) => path)).toEqual([]);
 });

@@ -5,6 +5,8 @@ import type { Type } from '../../document/type.ts';
 export interface PropType {
   readonly type: Type;
   readonly required: boolean;
+  /** The prop that is the other end of a range, which this one does not pass. */
+  readonly notAbove?: string;
 }
 
 export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, PropType>>>> = {
@@ -256,7 +258,8 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
    "type": {
     "kind": "date"
    },
-   "required": false
+   "required": false,
+   "notAbove": "max"
   },
   "max": {
    "type": {

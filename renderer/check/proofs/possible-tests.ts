@@ -1,4 +1,4 @@
-import { outerOf } from '../../document/pointer.ts';
+import { outerOf, type Pointer } from '../../document/pointer.ts';
 import { any, boolean } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { checkExpression } from '../../expressions/check.ts';
@@ -6,7 +6,7 @@ import type { Expression } from '../../expressions/expression.ts';
 import { isWhole } from '../../expressions/is-whole.ts';
 import type { Checker } from '../checker.ts';
 import type { Proof } from '../proof.ts';
-import { createCanHold } from '../scope/can-hold.ts';
+import { createCanHold, type Test } from '../scope/can-hold.ts';
 import { testsAround } from '../scope/tests-around.ts';
 
 /** What happens only while a value is true, in the words of the sentence; undefined for values that may always be false. */
@@ -36,9 +36,11 @@ const isFaulty = (expression: Expression, scope: ReturnType<Checker['scopeAt']>)
   return told;
 };
 
-/** What is shown, read or run while a test is true is so at some time: the test can be true where those around it are. */
+/** What is shown, read or run while a test is true is so at some time: the test can be true where those around it are, and a rule where those before it are. */
 export const possibleTests: Proof = (checker) => {
   const canHold = createCanHold();
+  /** The rules of a field that some value keeps, by where they stand. */
+  const kept = new Map<Pointer, Test[]>();
   return {
     value: (value, { pointer, around }, use) => {
       const consequence = heldBack(use);
@@ -47,10 +49,17 @@ export const possibleTests: Proof = (checker) => {
       if (!isWhole(expression)) return;
       const scope = checker.scopeAt(around);
       const typeOf = (part: Expression) => checkExpression(part, any, scope, () => undefined);
-      const tests = testsAround(around, checker, use.of === 'step' ? outerOf(pointer) : undefined);
       const test = { expression, outcome: true };
-      if (canHold(test, tests, typeOf) || isFaulty(expression, scope)) return;
-      const why = canHold(test, [], typeOf) ? 'never true where the tests around it are' : 'never true';
+      const rules = use.of === 'field' ? outerOf(outerOf(pointer)) : undefined;
+      const before = kept.get(rules ?? '') ?? [];
+      const tests = [...testsAround(around, checker, use.of === 'step' ? outerOf(pointer) : undefined), ...before];
+      if (canHold(test, tests, typeOf)) {
+        if (rules !== undefined) kept.set(rules, [...before, test]);
+        return;
+      }
+      if (isFaulty(expression, scope)) return;
+      const others = before.length > 0 ? 'rules before it' : 'tests around it';
+      const why = canHold(test, [], typeOf) ? `never true where the ${others} are` : 'never true';
       checker.say('never-true', pointer, `this is ${why}, so ${consequence}. Mend the test, or take the part away.`);
     },
   };

@@ -19,6 +19,7 @@ import { navigation } from './navigation.ts';
 import { neverShown } from './never-shown.ts';
 import { onePayment } from './one-payment.ts';
 import { openingValues } from './opening-values.ts';
+import { orderedProps } from './ordered-props.ts';
 import { parameterDefaults } from './parameter-defaults.ts';
 import { personalData } from './personal-data.ts';
 import { possibleTests } from './possible-tests.ts';
@@ -67,6 +68,7 @@ export const proofs: readonly Proof[] = [
   fragments,
   drawnSize,
   inputs,
+  orderedProps,
   assets,
   themeColours,
   themeContrast,

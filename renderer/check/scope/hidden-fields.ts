@@ -56,7 +56,7 @@ export const findHiddenFields = (document: ScreenDocument): HiddenFields => {
   const fields = [...tests.keys()];
   const inNode: HiddenFields['inNode'] = (around) => {
     const held = new Set(testsOf(around).filter((test) => asked.has(test)));
-    const key = [...held].toSorted().join('\n');
+    const key = [...held].join('\n');
     const isShown = (field: string): boolean => (tests.get(field) ?? []).every((test) => held.has(test));
     const found = known.get(key) ?? { hidden: new Set(fields.filter((field) => !isShown(field))), shown: new Set(fields.filter(isShown)) };
     known.set(key, found);

@@ -75,7 +75,7 @@ describe('the countdown step', () => {
     expect([left(screen), vi.getTimerCount()]).toEqual([0, 0]);
   });
 
-  it('issue 8: a page that is loaded anew goes on where it was, by the clock of the device', async () => {
+  it('LANG 62: a page that is loaded anew goes on where it was, by the clock of the device', async () => {
     const before = start();
     await before.run('go');
     await vi.advanceTimersByTimeAsync(20_500);
@@ -93,13 +93,13 @@ describe('the countdown step', () => {
     ['that are longer than they may be', { resend: { left: 3_600_000, at: Date.now() } }, 60],
     ['of another shape', { resend: '30' }, 0],
     ['that nobody can read', 'x', 0],
-  ])('issue 8: of kept countdowns %s', (_, kept, expected) => {
+  ])('LANG 62: of kept countdowns %s', (_, kept, expected) => {
     vi.setSystemTime(Date.now());
     const ports = { countdowns: { read: () => kept, write: () => undefined, remove: () => undefined } };
     expect(left(startSteps([], { parts, ports }))).toBe(expected);
   });
 
-  it('issue 8: a screen that is left keeps none', async () => {
+  it('LANG 62: a screen that is left keeps none', async () => {
     const screen = start();
     await screen.run('go');
     await vi.advanceTimersByTimeAsync(1000);

@@ -8,7 +8,7 @@ test.each([
   ['that was opened', null],
   ['that is loaded anew after somebody went there', { usr: null, key: 'k3y', idx: 4 }],
   ['with the mark of another', { guard: true }],
-])('issue 8: a page %s is at the same address before and after the router comes', (_, state) => {
+])('a page %s is at the same address before and after the router comes', (_, state) => {
   window.history.replaceState(state, '', '/case?name=Ana#part');
   const before = addressOf(window);
   const told = vi.fn<(address: Address) => void>();
@@ -18,7 +18,7 @@ test.each([
   expect([first.pathname, first.search, first.hash, isSameAddress(before, first)]).toEqual(['/case', '?name=Ana', '#part', true]);
 });
 
-test('issue 8: who goes before the router has come is somewhere new each time, also for the router', () => {
+test('who goes before the router has come is somewhere new each time, also for the router', () => {
   window.history.replaceState(null, '', '/case');
   const first = addressOf(window);
   goByHistory(window)('/other?id=1', 'push');

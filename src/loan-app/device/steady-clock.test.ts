@@ -30,7 +30,7 @@ test('it is the clock of the device, and goes on', () => {
   expect(passed(read)).toBe(1500);
 });
 
-test.each([3_600_000, -3_600_000])('issue 8: a clock that is moved by %i ms moves nothing', (by) => {
+test.each([3_600_000, -3_600_000])('LANG 63: a clock that is moved by %i ms moves nothing', (by) => {
   const read = createSteadyClock(window);
   vi.advanceTimersByTime(1000);
   move(by);
@@ -40,7 +40,7 @@ test.each([3_600_000, -3_600_000])('issue 8: a clock that is moved by %i ms move
   expect(passed(read)).toBe(2000);
 });
 
-test('issue 8: time in which the device slept has passed, however soon somebody looks', () => {
+test('LANG 63: time in which the device slept has passed, however soon somebody looks', () => {
   const read = createSteadyClock(window);
   show(false);
   move(300_000);
@@ -49,7 +49,7 @@ test('issue 8: time in which the device slept has passed, however soon somebody 
   expect(passed(read)).toBe(300_000);
 });
 
-test('issue 8: a clock that is moved back while the page is hidden moves nothing, and neither does one that is moved before', () => {
+test('LANG 63: a clock that is moved back while the page is hidden moves nothing, and neither does one that is moved before', () => {
   const read = createSteadyClock(window);
   move(60_000);
   show(false);

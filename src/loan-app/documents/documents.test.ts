@@ -68,7 +68,7 @@ test('contract 10: a document that was withdrawn is gone, with its copy', async 
   expect([copies.kept.size, documents.known('order')]).toEqual([0, undefined]);
 });
 
-test('issue 8: what was slow is not shared with somebody who tries again; the first answer counts, and stays', async () => {
+test('what was slow is not shared with somebody who tries again; the first answer counts, and stays', async () => {
   const { documents, fetch } = start();
   const slow: ((answer: Fetched) => void)[] = [];
   fetch.mockImplementation(() => new Promise((resolve) => void slow.push(resolve)));

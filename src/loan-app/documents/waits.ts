@@ -1,6 +1,6 @@
 /**
- * How long the delivery is awaited when there is a copy, and how long nothing is said when there is none, in milliseconds. Design 6.10 has 1 s and 3 s until
- * somebody can go on; what is left of them is for drawing it (docs/decisions/delivery-away.md).
+ * How long the delivery is awaited when there is a copy, and how long nothing is said when there is none, in milliseconds. Somebody can go on
+ * within 1 s and 3 s; what is left of them is for drawing it (docs/decisions/delivery-away.md).
  */
 export const [waitWithCopy, silentWait] = [400, 2200];
 

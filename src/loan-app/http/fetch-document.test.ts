@@ -66,7 +66,7 @@ test.each([
   ['the hash of the document', `W/"${hash}"`],
   ['the hash, made strong', `"${hash}"`],
   ['what a proxy has put there', 'W/"5f-abc-gzip"'],
-])('issue 8: a tag that names %s lets it pass, however the document is written', async (_, tag) => {
+])('a tag that names %s lets it pass, however the document is written', async (_, tag) => {
   core.answer(tagged(tag, '{ "kind": "screen", "id": "order" }'));
   expect(await ask('order')).toMatchObject({ state: 'fetched', tag });
 });
@@ -75,7 +75,7 @@ test.each([
   ['of another hash than its tag names', tagged(`W/"${hash}"`, '{"kind":"screen","id":"order","body":[]}')],
   ['of another id', sending('{"kind":"screen","id":"confirm"}')],
   ['that says nothing', sending('{}')],
-])('issue 8: a document %s is none, and told apart from a failure', async (_, answer) => {
+])('a document %s is none, and told apart from a failure', async (_, answer) => {
   core.answer(answer);
   const fault = await ask('order').catch((found: unknown) => found);
   expect(fault).toBeInstanceOf(OtherDocument);

@@ -253,7 +253,7 @@ test('API-16 an answer with __proto__ reaches no prototype', async () => {
   expect([Reflect.get({}, 'polluted'), Reflect.get(result, 'polluted')]).toEqual([undefined, undefined]);
 });
 
-describe('issue 8: an answer that was sent for early', () => {
+describe('an answer that was sent for early', () => {
   const contract = contractOf();
 
   test('serves one request; the next one asks for what is true then', async () => {

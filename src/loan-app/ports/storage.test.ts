@@ -87,7 +87,7 @@ test.each([
   ['reload', { resend: 1 }],
   ['navigate', undefined],
   ['back_forward', undefined],
-])('issue 8: countdowns are kept for a page that was loaded anew (%s), apart from its drafts', (type, expected) => {
+])('LANG 62: countdowns are kept for a page that was loaded anew (%s), apart from its drafts', (type, expected) => {
   class Timing {
     readonly type = type;
   }

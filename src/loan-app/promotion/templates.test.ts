@@ -51,7 +51,7 @@ describe('the answer of the loan core', () => {
   });
 
   test.each([[null], [[1]], ['text'], [17], [undefined]])(
-    'issue 8: %j in place of a promotion is no answer: it is told, can be asked for anew, the copy stays, and it is reported',
+    '%j in place of a promotion is no answer: it is told, can be asked for anew, the copy stays, and it is reported',
     async (data) => {
       const copy = { document: { ...document, id: 'stored' }, values: { title: 'x' } };
       const { templates, report, tellOfFailure } = start({ answer: good(data) });

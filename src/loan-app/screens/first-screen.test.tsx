@@ -44,14 +44,14 @@ const draw = async (opened: OpenedPage): Promise<void> => {
   await act(async () => undefined);
 };
 
-test('issue 8: the screen of the page runs before it is drawn, with what the address says, and is entered once', async () => {
+test('the screen of the page runs before it is drawn, with what the address says, and is entered once', async () => {
   const opened = await open('/case?name=Ana', counted);
   expect([opened.first?.runtime.store.read('state.entered'), opened.app.open.id()]).toEqual([1, 'case']);
   await draw(opened);
   expect(page.getByText('Entered 1 by Ana')).not.toBeNull();
 });
 
-test('issue 8: who comes back to the first address finds a screen of its own; the first one was left', async () => {
+test('who comes back to the first address finds a screen of its own; the first one was left', async () => {
   const opened = await open('/case?name=Ana', counted);
   await draw(opened);
   expect(opened.first?.isAt(window.location)).toBe(true);
@@ -65,7 +65,7 @@ test('issue 8: who comes back to the first address finds a screen of its own; th
   expect(opened.first?.isAt(window.location)).toBe(false);
 });
 
-test('issue 8: a screen that leads elsewhere when it is entered is not seen: the page is drawn for the other address', async () => {
+test('a screen that leads elsewhere when it is entered is not seen: the page is drawn for the other address', async () => {
   const opened = await open('/case', { ...counted, on: { enter: [{ do: 'go', how: 'replace', to: 'other' }] } });
   expect([window.location.pathname, opened.app.open.id()]).toEqual(['/other', 'case']);
   await draw(opened);
@@ -77,11 +77,11 @@ test.each<[string, string, Readonly<Record<string, unknown>>]>([
   ['an address of nothing', '/nowhere', counted],
   ['fragments that did not come with the page', '/case', { body: [{ id: 'part', fragment: 'missing' }] }],
   ['a document that cannot be opened', '/case', { body: 'no list' }],
-])('issue 8: %s opens nothing ahead', async (_, address, document) => {
+])('%s opens nothing ahead', async (_, address, document) => {
   expect((await open(address, document)).first).toBeUndefined();
 });
 
-test('issue 8: a screen that fails as it starts is reported and left; the page opens it as any other', async () => {
+test('a screen that fails as it starts is reported and left; the page opens it as any other', async () => {
   const reports: string[] = [];
   const opened = await open('/case?name=Ana', counted, ({ ports }) => {
     vi.spyOn(ports, 'report').mockImplementation(({ code }) => void reports.push(code));
@@ -108,7 +108,7 @@ const loadingBy =
   ({ parts }: LoanApp): void =>
     void vi.spyOn(parts, 'load').mockReturnValueOnce(widgets);
 
-test('issue 8: a screen is entered when it can be drawn, however long what draws it takes', async () => {
+test('a screen is entered when it can be drawn, however long what draws it takes', async () => {
   vi.useFakeTimers();
   const [drawing, widgets] = [late(), late()];
   let isOpened = false;
@@ -126,7 +126,7 @@ test('issue 8: a screen is entered when it can be drawn, however long what draws
   vi.useRealTimers();
 });
 
-test('issue 8: a screen whose widgets do not come in time is not entered; the page opens it as any other', async () => {
+test('a screen whose widgets do not come in time is not entered; the page opens it as any other', async () => {
   vi.useFakeTimers();
   const drawing = late();
   const opening = open('/case?name=Ana', counted, loadingBy(late().file), drawing.file);
@@ -139,7 +139,7 @@ test('issue 8: a screen whose widgets do not come in time is not entered; the pa
   expect(page.getByText('Entered 1 by Ana')).not.toBeNull();
 });
 
-test('issue 8: who has gone elsewhere before a screen can be drawn has not entered it', async () => {
+test('who has gone elsewhere before a screen can be drawn has not entered it', async () => {
   const [drawing, widgets] = [late(), late()];
   const opening = open('/case?name=Ana', counted, loadingBy(widgets.file), drawing.file);
   window.history.replaceState(null, '', '/other');

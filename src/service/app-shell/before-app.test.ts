@@ -23,7 +23,7 @@ const reading = (source: object, route: object = { path: '/one', params }): obje
 
 const cardInit = { client: 'main', method: 'POST', path: '/v3/user-bank/card-init', with: { product_id: [{ param: 'product_id' }, { text: '' }] } };
 
-test('issue 8: a read whose parameters the address says is sent before the app runs; spellings go along, descriptions do not', () => {
+test('a read whose parameters the address says is sent before the app runs; spellings go along, descriptions do not', () => {
   const found = blockOf(reading({ call: 'card-init', with: { product_id: ['default', { $: 'params.product_id' }, ''] } }));
   expect(found.params).toEqual({ product_id: { type: 'text', aliases: ['productId'] } });
   expect(found.reads).toEqual([expect.objectContaining({ ...cardInit, path: expect.any(String) as string })]);
@@ -48,7 +48,7 @@ test.each<[string, object | undefined]>([
   ['that nobody knows', reading({ call: 'nowhere' })],
   ['of a stored value', { ...screen('one', 'x'), sources: { it: { kind: 'stored', stored: 'showBankTip', states } } }],
   ['of a screen behind a hash', reading({ call: 'card-init' }, { hash: '#/one' })],
-])('issue 8: nothing is sent %s', (_what, document) => {
+])('nothing is sent %s', (_what, document) => {
   expect(blockOf(document)).toMatchObject({ reads: [], params: {} });
 });
 
@@ -57,11 +57,11 @@ test.each<[boolean, string, object]>([
   [true, 'of which one waits', reading({ call: 'card-init', when: { $: 'state.on' } })],
   [true, 'behind a hash', reading({ call: 'card-init' }, { hash: '#/one' })],
   [false, 'that reads nothing', screen('one', 'x')],
-])('issue 8: it is %s that the app has to send the first call of a screen %s', (expected, _what, document) => {
+])('it is %s that the app has to send the first call of a screen %s', (expected, _what, document) => {
   const [read] = readDocuments([{ name: 'one', text: JSON.stringify(document) }]);
   expect(read && asksByApp(read)).toBe(expected);
 });
 
-test('issue 8: a promotion begins with what it says itself', () => {
+test('a promotion begins with what it says itself', () => {
   expect(blockOf({ ...template('offer', 'x'), sources: { visit: { kind: 'call', call: 'get-sid', states } } }).reads).toHaveLength(1);
 });

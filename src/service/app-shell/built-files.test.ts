@@ -57,6 +57,6 @@ test.each<[string, unknown, string[]]>([
   expect(filesOf(built, document).toSorted()).toEqual(files.toSorted());
 });
 
-test('issue 8: a screen whose first reads are sent before the app needs what sends calls only later', () => {
+test('a screen whose first reads are sent before the app needs what sends calls only later', () => {
   expect(filesOf(built, { kind: 'screen', sources: { one: { call: 'card-init' } } }, false)).toEqual(['form.js']);
 });

@@ -27,7 +27,7 @@ test.each<[string, string, string | undefined]>([
   ['nobody says a language', '/one', undefined],
   ['the address says English', '/one?lang=en', 'fil'],
   ['nobody has texts in the language', '/one?lang=de', 'de'],
-])('LANG 83, issue 8: where %s, the page is drawn ahead as it is written, and no texts are loaded', async (_, url, accepted) => {
+])('LANG 83: where %s, the page is drawn ahead as it is written, and no texts are loaded', async (_, url, accepted) => {
   const html = await open(url, accepted);
   expect(html).toContain('<div id="prerendered" inert>');
   expect(html).toContain('<title>');
@@ -37,7 +37,7 @@ test.each<[string, string, string | undefined]>([
 test.each<[string, string, string | undefined]>([
   ['the address', '/one?lang=fil', 'en'],
   ['the browser', '/one', 'fil-PH,fil;q=0.9,en;q=0.8'],
-])('LANG 83, issue 8: where %s says Filipino, nothing is drawn in English first, and the texts come beside the app', async (_, url, accepted) => {
+])('LANG 83: where %s says Filipino, nothing is drawn in English first, and the texts come beside the app', async (_, url, accepted) => {
   const html = await open(url, accepted);
   expect(html).not.toContain('prerendered');
   expect(html.split('<body>')[1]).not.toContain('drawn');

@@ -45,7 +45,7 @@ test.each(formats)('a %s that is sent is kept, told and delivered for ever; so i
   expect((await service.app.inject(path)).rawPayload).toEqual(delivered.rawPayload);
 });
 
-test('studio 7: a picture is listed with its name, its size and the documents that show it, with what they say in its place', async () => {
+test('a picture is listed with its name, its size and the documents that show it, with what they say in its place', async () => {
   const picture = await makePicture('png', 20, 10);
   const named = async (name: string): Promise<string> => (await send(picture, { ...good, 'x-file-name': name })).json<{ sha256: string }>().sha256;
   const hash = await named(encodeURIComponent('Añil\n rain.png'));
@@ -82,7 +82,7 @@ test('studio 7: a picture is listed with its name, its size and the documents th
   expect(unreadable).toEqual([]);
 });
 
-test.each(['%E0%A4%A', '', '%20'])('studio 7: a picture whose file is called "%s" is kept without a name', async (name) => {
+test.each(['%E0%A4%A', '', '%20'])('a picture whose file is called "%s" is kept without a name', async (name) => {
   const { sha256 } = (await send(await makePicture('png', 12, 11), { ...good, 'x-file-name': name })).json<{ sha256: string }>();
   const list = await service.app.inject({ url: '/studio/api/v1/assets', headers: good });
   const kept = list.json<{ pictures: { sha256: string }[] }>().pictures.find((picture) => picture.sha256 === sha256);

@@ -105,7 +105,7 @@ describeOnBoth((databases) => {
         return on.check(id);
       },
     ],
-  ])('studio E13: with %s an approval is void', async (_name, move) => {
+  ])('with %s an approval is void', async (_name, move) => {
     await open();
     const id = await on.propose(items);
     const closure = await on.check(id);
@@ -118,7 +118,7 @@ describeOnBoth((databases) => {
     expect((await on.publish(id, String(told['closure']))).body['code']).toBe('approval-missing');
   });
 
-  test('issue 6: another title leaves what was checked and approved as it is', async () => {
+  test('another title leaves what was checked and approved as it is', async () => {
     await open();
     const id = await on.propose(items);
     const closure = await on.check(id);
@@ -139,7 +139,7 @@ describeOnBoth((databases) => {
     expect((await on.publish(id, closure)).body['code']).toBe('approval-missing');
   });
 
-  test('issue 6: where there is no browser somebody who may publish answers for it, for exactly what was checked', async () => {
+  test('where there is no browser somebody who may publish answers for it, for exactly what was checked', async () => {
     await open();
     await on.draft('one', write(screen('one', 'draw this')));
     const id = await on.propose([{ document: 'one', action: 'publish' }]);
@@ -160,7 +160,7 @@ describeOnBoth((databases) => {
     expect(row?.detail).toMatchObject({ waived: [{ rule: 'browser', by: 'paul@loans.example', reason: 'Seen on a phone.' }] });
   });
 
-  test('issue 6: there is nothing to answer for where the check has nothing to say', async () => {
+  test('there is nothing to answer for where the check has nothing to say', async () => {
     await open();
     const id = await on.propose(items);
     const answer = await waive(id, await on.check(id));

@@ -17,7 +17,7 @@ describeOnBoth((databases) => {
   const edit = (id: string, tag: string | undefined, items: readonly object[], title = 'Another title') =>
     on.eve(`PUT /changes/${id}`, { title, reason: '', items }, tag === undefined ? {} : { 'if-match': tag });
 
-  test('issue 6: a proposal says what, why and which documents, each once', async () => {
+  test('a proposal says what, why and which documents, each once', async () => {
     const made = await on.eve('POST /changes', {
       title: 'New words',
       reason: 'Legal asked.',
@@ -42,12 +42,12 @@ describeOnBoth((databases) => {
     ['an unknown action', { title: 'x', reason: '', items: [{ document: 'one', action: 'delete' }] }, 400, 'invalid'],
     ['an unknown document', { title: 'x', reason: '', items: [publish('nowhere')] }, 422, 'no-such-document'],
     ['a document twice', { title: 'x', reason: '', items: [publish('one'), { document: 'one', action: 'withdraw' }] }, 422, 'document-twice'],
-  ])('issue 6: a proposal with %s is refused', async (_name, body, status, code) => {
+  ])('a proposal with %s is refused', async (_name, body, status, code) => {
     const answer = await on.eve('POST /changes', body);
     expect([answer.status, answer.body['code']]).toEqual([status, code]);
   });
 
-  test('studio C3: an edit needs the revision that was edited; of two the second is told what the first did', async () => {
+  test('an edit needs the revision that was edited; of two the second is told what the first did', async () => {
     const id = await on.propose([publish('one')]);
     expect((await edit(id, undefined, [publish('one')])).status).toBe(428);
     expect((await edit(id, '*', [publish('one')])).status).toBe(428);
@@ -64,7 +64,7 @@ describeOnBoth((databases) => {
     expect((await edit(id, '"c2"', [publish('nowhere')])).status).toBe(422);
   });
 
-  test('issue 6: changes are listed by status, the newest first', async () => {
+  test('changes are listed by status, the newest first', async () => {
     const [first, second] = [await on.propose([publish('one')], { title: 'First' }), await on.propose([publish('two')], { title: 'Second' })];
     expect((await on.eve(`POST /changes/${first}/withdraw`)).status).toBe(200);
     expect((await on.eve(`POST /changes/${first}/withdraw`)).status).toBe(200);
@@ -80,7 +80,7 @@ describeOnBoth((databases) => {
     expect((await on.eve(`POST /changes/${first}/check`)).body['code']).toBe('change-closed');
   });
 
-  test('issue 9: the list tells of each change what its page does: what is still needed', async () => {
+  test('the list tells of each change what its page does: what is still needed', async () => {
     await on.draft('pay', write(screen('pay', 'newest', { class: 'money' })));
     const [pay, done] = [await on.propose([publish('pay')], { title: 'Money' }), await on.propose([publish('one')], { title: 'Given up' })];
     await on.eve(`POST /changes/${done}/withdraw`);
@@ -105,7 +105,7 @@ describeOnBoth((databases) => {
     await on.eve(`POST /changes/${pay}/withdraw`);
   });
 
-  test('issue 6: what differs from what is live is told by its places, with the classes and what is needed', async () => {
+  test('what differs from what is live is told by its places, with the classes and what is needed', async () => {
     await on.draft('pay', write(screen('pay', 'new', { class: 'money' })));
     const id = await on.propose([publish('pay')]);
     const told = await on.read(id);
@@ -118,7 +118,7 @@ describeOnBoth((databases) => {
     expect(await on.read(id)).toMatchObject({ status: 'checked', delicate: ['pay'], check: { status: 'passed', isCurrent: true } });
   });
 
-  test('issue 7: whether the service can draw is known before the check, and the figures of the budgets behind it', async () => {
+  test('whether the service can draw is known before the check, and the figures of the budgets behind it', async () => {
     await on.draft('two', write(screen('two', 'measured')));
     const id = await on.propose([publish('two')]);
     on.gate.noBrowser = 'There is no Chromium.';
@@ -131,7 +131,7 @@ describeOnBoth((databases) => {
     });
   });
 
-  test('issue 6: a draft that is no JSON, or another document, is not checked, and its place is told', async () => {
+  test('a draft that is no JSON, or another document, is not checked, and its place is told', async () => {
     const id = await on.propose([publish('one')]);
     const refused = async (): Promise<unknown[]> => {
       const { status, body } = await on.eve(`POST /changes/${id}/check`);
@@ -154,7 +154,7 @@ describeOnBoth((databases) => {
     expect((await on.eve('GET /changes/nothing/check')).status).toBe(404);
   });
 
-  test('issue 6: what was wrong for want of a picture is proved once more, and what is wrong in a document is known', async () => {
+  test('what was wrong for want of a picture is proved once more, and what is wrong in a document is known', async () => {
     await on.draft('one', write(screen('one', 'picture')));
     const id = await on.propose([publish('one')]);
     await on.check(id);
@@ -169,7 +169,7 @@ describeOnBoth((databases) => {
     expect(on.gate.asked.length).toBe(times);
   });
 
-  test('issue 9: what no browser has drawn is drawn when it is checked again and one starts, though somebody could have answered for it', async () => {
+  test('what no browser has drawn is drawn when it is checked again and one starts, though somebody could have answered for it', async () => {
     await on.draft('one', write(screen('one', 'draw')));
     const id = await on.propose([publish('one')]);
     await on.check(id);
@@ -182,7 +182,7 @@ describeOnBoth((databases) => {
     expect(await on.read(id)).toMatchObject({ status: 'checked', closure: unseen['closure'], check: { status: 'passed', findings: [] }, needs: [] });
   });
 
-  test('issue 6: a check says how far it is; asked again it is free', async () => {
+  test('a check says how far it is; asked again it is free', async () => {
     await on.draft('two', write(screen('two', 'warning')));
     const id = await on.propose([publish('two')]);
     expect((await on.eve(`GET /changes/${id}/check`)).body).toMatchObject({ check: null });

@@ -16,7 +16,7 @@ const shapeOf = (live: ReleaseManifest, after: ReleaseManifest): unknown => {
   return [list(after), list(live, after)];
 };
 
-test('studio E13: two closures have one name only where they make the same of the same', () => {
+test('two closures have one name only where they make the same of the same', () => {
   fc.assert(
     fc.property(manifest, manifest, fc.option(manifest), fc.option(manifest), (live, after, anotherLive, anotherAfter) => {
       const [otherLive, otherAfter] = [anotherLive ?? live, anotherAfter ?? after];
@@ -27,7 +27,7 @@ test('studio E13: two closures have one name only where they make the same of th
   );
 });
 
-test('studio C3: the order of the documents does not matter, and the gate does', () => {
+test('the order of the documents does not matter, and the gate does', () => {
   fc.assert(
     fc.property(manifest, manifest, (live, after) => {
       const turned = { live: new Map([...live].toReversed()), after: new Map([...after].toReversed()) };

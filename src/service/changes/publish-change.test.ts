@@ -22,7 +22,7 @@ describeOnBoth((databases) => {
     return { change, closure: await on.check(change) };
   };
 
-  test('issue 6: what was checked is live, beside everything else as it was; the draft is clean, and it stands in the audit', async () => {
+  test('what was checked is live, beside everything else as it was; the draft is clean, and it stands in the audit', async () => {
     const { change, closure } = await ready('one', 'new');
     const answer = await on.publish(change, closure);
     expect([answer.status, answer.body]).toEqual([200, { release: 2, repeated: false, published: ['one'], withdrawn: [], faults: [] }]);
@@ -55,13 +55,13 @@ describeOnBoth((databases) => {
     expect(await isChecked(on.db, { program: 'program', releaseId: releaseId ?? '' })).toBe(true);
   });
 
-  test('issue 6: a withdrawn document is in no release any more, and was once', async () => {
+  test('a withdrawn document is in no release any more, and was once', async () => {
     const { change, closure } = await ready('two', '', 'withdraw');
     expect((await on.publish(change, closure)).body).toMatchObject({ release: 2, withdrawn: ['two'] });
     expect(Object.keys(await on.live())).toEqual(['one', 'three']);
   });
 
-  test('issue 6: asked again, it is the same release', async () => {
+  test('asked again, it is the same release', async () => {
     const { change, closure } = await ready('one', 'new');
     await on.publish(change, closure);
     const again = await on.publish(change, closure, on.paul);
@@ -71,7 +71,7 @@ describeOnBoth((databases) => {
     expect((await on.db.selectFrom('releases').select('id').execute()).length).toBe(2);
   });
 
-  test('issue 6: of two who publish at once each release is one change, and the second is told what the first did', async () => {
+  test('of two who publish at once each release is one change, and the second is told what the first did', async () => {
     const [one, two] = [await ready('one', 'new'), await ready('two', 'new')];
     const answers = await Promise.all([on.publish(one.change, one.closure, on.pia), on.publish(two.change, two.closure, on.paul)]);
     expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409]);
@@ -89,7 +89,7 @@ describeOnBoth((databases) => {
   test.each([
     ['the same document', screen('one', 'theirs'), ['one']],
     ['a screen that leads to it', screen('two', 'theirs', { actions: { next: [{ do: 'go', to: 'one' }] } }), ['one', 'two']],
-  ])('issue 6: a conflict with %s asks for a look at it', async (_name, theirs, touched) => {
+  ])('a conflict with %s asks for a look at it', async (_name, theirs, touched) => {
     const { change, closure } = await ready('one', 'new');
     await on.ship(theirs);
     const { status, body } = await on.publish(change, closure);
@@ -99,7 +99,7 @@ describeOnBoth((databases) => {
     expect(body['message']).toContain('bring the draft up to date');
   });
 
-  test('issue 6: the last releases in between are told, each with what it changed, and what was withdrawn', async () => {
+  test('the last releases in between are told, each with what it changed, and what was withdrawn', async () => {
     const { change, closure } = await ready('one', 'new');
     for (let count = 1; count <= 6; count += 1) await on.ship(screen('two', `theirs ${count}`), ...(count === 6 ? [screen('four', 'new')] : []));
     const other = await ready('three', '', 'withdraw');
@@ -115,7 +115,7 @@ describeOnBoth((databases) => {
     expect(body).toMatchObject({ touched: [], recheckSuffices: true });
   });
 
-  test('issue 6: what another program has checked is checked again', async () => {
+  test('what another program has checked is checked again', async () => {
     const { change, closure } = await ready('one', 'new');
     const outcome = await publishChange(
       { db: on.db, gate: { name: 'another' }, program: () => undefined, show: async () => [] },
@@ -131,7 +131,7 @@ describeOnBoth((databases) => {
     });
   });
 
-  test('studio E13: a draft that is edited behind the check is told, and what was checked is published', async () => {
+  test('a draft that is edited behind the check is told, and what was checked is published', async () => {
     const { change, closure } = await ready('one', 'checked');
     await on.draft('one', write(screen('one', 'edited later')));
     const told = await on.read(change);
@@ -144,7 +144,7 @@ describeOnBoth((databases) => {
     expect(documents.find(({ id }) => id === 'one')).toMatchObject({ state: 'edited' });
   });
 
-  test('issue 6: nothing is published without a check that let it through', async () => {
+  test('nothing is published without a check that let it through', async () => {
     const change = await on.propose([publishOne]);
     expect((await on.publish(change, 'f'.repeat(64))).body['code']).toBe('other-closure');
     await on.draft('one', write(screen('one', 'broken')));
@@ -163,14 +163,14 @@ describeOnBoth((databases) => {
     expect(Object.values(await on.live())).not.toContain(canonicalJson(screen('one', 'held')));
   });
 
-  test('issue 6: a withdrawn change is not published, and neither is one that is not there', async () => {
+  test('a withdrawn change is not published, and neither is one that is not there', async () => {
     const { change, closure } = await ready('one', 'new');
     await on.eve(`POST /changes/${change}/withdraw`);
     expect((await on.publish(change, closure)).body['code']).toBe('change-closed');
     expect((await on.publish('nothing', closure)).status).toBe(404);
   });
 
-  test('issue 6: the first release of all is made like any other, and of two the second is told of the first', async () => {
+  test('the first release of all is made like any other, and of two the second is told of the first', async () => {
     const empty = await openChanges(databases);
     try {
       const changes = [];

@@ -44,7 +44,7 @@ describeOnBoth((databases) => {
     status: (await on.db.selectFrom('changes').select('status').execute()).map(({ status }) => status),
   });
 
-  test('issue 6: wherever the database breaks down, all of a release is there or nothing, and asked again it is there once', async () => {
+  test('wherever the database breaks down, all of a release is there or nothing, and asked again it is there once', async () => {
     await on.draft('one', write(screen('one', 'new')));
     const id = await on.propose([
       { document: 'one', action: 'publish' },
@@ -71,7 +71,7 @@ describeOnBoth((databases) => {
     expect(await counts()).toEqual(after);
   });
 
-  test('issue 6: of many who publish different changes at once each release holds all that came before it', async () => {
+  test('of many who publish different changes at once each release holds all that came before it', async () => {
     const names = ['one', 'two', 'three'];
     const changes: string[] = [];
     for (const name of names) {

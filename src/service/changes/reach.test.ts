@@ -15,6 +15,6 @@ test.each<[string, string[], { id: string; body: string }[], string[]]>([
   ['what leads to what draws it', ['f'], [draws('a', 'f'), leads('b', 'a'), draws('f')], ['a', 'b', 'f']],
   ['fragments that draw each other', ['f'], [draws('f', 'g'), draws('g', 'f')], ['f', 'g']],
   ['what is not there yet', ['new'], [leads('a', 'new')], ['a', 'new']],
-])('studio B5: a change reaches %s', (_name, ids, documents, expected) => {
+])('a change reaches %s', (_name, ids, documents, expected) => {
   expect([...reachOf(new Set(ids), documents)].toSorted()).toEqual(expected);
 });

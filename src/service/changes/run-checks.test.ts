@@ -31,7 +31,7 @@ describeOnBoth((databases) => {
   const begin = ({ checker }: { checker: Checker }, body: string): Promise<void> => checker.begin(async () => closureOf(body), body);
   const find = (body: string) => findCheck(db, { closureHash: body, gate: 'test' }, clock);
 
-  test('issue 6: two instances that are asked at once prove a closure once, and so do those that are asked later', async () => {
+  test('two instances that are asked at once prove a closure once, and so do those that are asked later', async () => {
     const [one, two] = [instance(), instance()];
     await Promise.all([begin(one, 'sound'), begin(two, 'sound'), begin(one, 'sound'), begin(two, 'sound')]);
     await Promise.all([one.checker.settled(), two.checker.settled()]);
@@ -41,7 +41,7 @@ describeOnBoth((databases) => {
     expect(faults).toEqual([]);
   });
 
-  test('issue 6: an instance that ends in the middle is taken over when its lease is over, and its word does not count any more', async () => {
+  test('an instance that ends in the middle is taken over when its lease is over, and its word does not count any more', async () => {
     const [one, two] = [instance(), instance()];
     const letGo = one.gate.hold();
     await begin(one, 'broken');
@@ -58,7 +58,7 @@ describeOnBoth((databases) => {
     expect(faults).toMatchObject([[{ closure: 'broken' }, 'A check could not be finished']]);
   });
 
-  test('issue 6: a gate that cannot finish says nothing about the closure, and is asked again', async () => {
+  test('a gate that cannot finish says nothing about the closure, and is asked again', async () => {
     const one = instance();
     one.gate.fault = new Error('The browser is gone.');
     await begin(one, 'sound');
@@ -70,7 +70,7 @@ describeOnBoth((databases) => {
     expect(await find('sound')).toMatchObject({ status: 'passed' });
   });
 
-  test('issue 6: an instance that ends gives its checks up, and another one may begin at once', async () => {
+  test('an instance that ends gives its checks up, and another one may begin at once', async () => {
     const [one, two] = [instance(), instance()];
     one.gate.hold();
     await begin(one, 'sound');

@@ -56,21 +56,21 @@ describeOnBoth((databases) => {
       },
       ["'gone': was withdrawn, and phones still get it."],
     ],
-  ])('studio C3: a release is read back as phones read it: %s', async (_name, said, expected) => {
+  ])('a release is read back as phones read it: %s', async (_name, said, expected) => {
     const told: unknown[] = [];
     const log = { error: (...line: unknown[]): void => void told.push(line), info: (): void => undefined };
     expect(await createShow({ db: on.db, refresh: async () => undefined, ask: asking(said), log })(published)).toEqual(expected);
     expect(told).toEqual(expected.length === 0 ? [] : [[{ release: 1, faults: expected }, 'Phones do not get what was published']]);
   });
 
-  test('issue 6: a document that is switched off may be something else', async () => {
+  test('a document that is switched off may be something else', async () => {
     await on.db.insertInto('kill_switches').values({ doc_id: 'one', fallback_version_id: null, reason: 'Harm.', by: 'x', at: 1 }).execute();
     const log = { error: (): void => undefined, info: (): void => undefined };
     const ask = asking({ screens: [], one: { status: 410, body: '' } });
     expect(await createShow({ db: on.db, refresh: async () => undefined, ask, log })(published)).toEqual([]);
   });
 
-  test('issue 6: where it cannot be read back the release stands, and that is told', async () => {
+  test('where it cannot be read back the release stands, and that is told', async () => {
     const log = { error: (): void => undefined, info: (): void => undefined };
     const refresh = async (): Promise<void> => {
       throw new Error('The database is away.');

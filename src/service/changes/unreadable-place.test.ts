@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unreadablePlace } from './unreadable-place.ts';
 
-test.each([30_000, 200_000])('issue 8: a draft of %i lists in lists is told by the place where they are too many', (levels) => {
+test.each([30_000, 200_000])('a draft of %i lists in lists is told by the place where they are too many', (levels) => {
   expect(unreadablePlace(`{\n"body": ${'['.repeat(levels)}`)).toMatchObject({ line: 2, column: 108 });
 });
 
@@ -12,7 +12,7 @@ test.each([
   ['{"a": 1} {}', 1, 10, 'end of file expected'],
   ['{"a": 1 // why\n}', 1, 9, 'invalid comment token'],
   ['[]', 1, 1, 'expected one object that is not nested too deeply'],
-])('issue 6: a draft that is no JSON is told by its place: %j', (text, line, column, found) => {
+])('a draft that is no JSON is told by its place: %j', (text, line, column, found) => {
   const place = unreadablePlace(text);
   expect([place.line, place.column, place.message]).toEqual([line, column, `line ${line}, column ${column}: ${found}`]);
 });

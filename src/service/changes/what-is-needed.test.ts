@@ -42,7 +42,7 @@ test.each<[string, Partial<Standing>, string[]]>([
   ['somebody answers for it', { check: check('passed', [finding('browser')]), waivers: [waiver('now')] }, []],
   ['somebody answered for something else', { check: check('passed', [finding('browser')]), waivers: [waiver('before')] }, ['waiver-missing']],
   ['a warning about the browser', { check: check('passed', [finding('browser', 'warning')]) }, []],
-])('issue 6: %s', (_name, standing, expected) => {
+])('%s', (_name, standing, expected) => {
   expect(codes(whatIsNeeded({ ...passed, ...standing }, by('pia')))).toEqual(expected);
 });
 
@@ -106,6 +106,6 @@ test.each<[GateFinding[], boolean]>([
   [[finding('drawing')], false],
   [[finding('accessibility')], false],
   [[finding('browser'), finding('drawing')], false],
-])('issue 6: of the rules of the gate only the one about the browser can be waived', (findings, expected) => {
+])('of the rules of the gate only the one about the browser can be waived', (findings, expected) => {
   expect(isPassed(findings)).toBe(expected);
 });

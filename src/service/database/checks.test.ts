@@ -23,14 +23,14 @@ describeOnBoth((databases) => {
   const claim = (name: ReturnType<typeof run>, now: number, leaseUntil: number, isAgain = false): Promise<boolean> =>
     claimCheck(db, { ...name, now, leaseUntil, isAgain });
 
-  test('issue 6: of many who take a check up at once one has it', async () => {
+  test('of many who take a check up at once one has it', async () => {
     const claims = await Promise.all(Array.from({ length: 8 }, (_, index) => claim(run(`run ${index}`), 100, 200)));
     expect(claims.filter(Boolean)).toHaveLength(1);
     expect(await claim({ ...run('other'), gate: 'another gate' }, 100, 200)).toBe(true);
     expect(await claim({ ...run('other'), closureHash: 'another closure' }, 100, 200)).toBe(true);
   });
 
-  test('issue 6: a run that does not show itself loses the check at the end of its lease, and can say nothing more', async () => {
+  test('a run that does not show itself loses the check at the end of its lease, and can say nothing more', async () => {
     await claim(run('first'), 100, 200);
     expect(await prolongCheck(db, run('first'), { done: 3, total: 9 }, 300)).toBe(true);
     expect(await claim(run('second'), 299, 400)).toBe(false);
@@ -51,14 +51,14 @@ describeOnBoth((databases) => {
     });
   });
 
-  test.each(['passed', 'failed'] as const)('issue 6: what has %s is known for ever', async (status) => {
+  test.each(['passed', 'failed'] as const)('what has %s is known for ever', async (status) => {
     await claim(run('first'), 100, 200);
     expect(await endCheck(db, run('first'), status, result, 150)).toBe(true);
     expect(await findCheck(db, run(''), 10_000)).toMatchObject({ status, result, endedAt: 150 });
     expect(await claim(run('second'), 10_000, 20_000)).toBe(false);
   });
 
-  test('issue 6: what has ended is proved once more where that is asked for, and nothing while it is being proved', async () => {
+  test('what has ended is proved once more where that is asked for, and nothing while it is being proved', async () => {
     await claim(run('first'), 100, 200);
     expect(await claim(run('second'), 110, 200, true)).toBe(false);
     await endCheck(db, run('first'), 'failed', result, 150);
@@ -68,7 +68,7 @@ describeOnBoth((databases) => {
     expect(await claim(run('fourth'), 190, 400, true)).toBe(false);
   });
 
-  test('issue 6: what the gate could not finish is begun again', async () => {
+  test('what the gate could not finish is begun again', async () => {
     await claim(run('first'), 100, 200);
     await breakCheck(db, run('first'), 'The browser is gone.', 150);
     expect(await findCheck(db, run(''), 160)).toMatchObject({ status: 'broken', fault: 'The browser is gone.', result: undefined });

@@ -33,7 +33,7 @@ describeOnBoth((databases: TestDatabases) => {
       ({ count, kind, screen, release = 'no release', code }) => `${count} ${kind} ${screen} ${release} ${code}`,
     );
 
-  test('studio 7: reports are summed by day as they are asked for, by screen and release for all that could be', async () => {
+  test('reports are summed by day as they are asked for, by screen and release for all that could be', async () => {
     await add([report({ count: 3 }), report({ day: '2026-06-14', release: 41, count: 2 }), report({ screen: '', release: 43, count: 1 })]);
     const screens = [
       { screen: '', reports: 1 },

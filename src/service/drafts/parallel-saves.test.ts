@@ -12,7 +12,7 @@ describeOnBoth((databases) => {
   });
   afterEach(() => on.close());
 
-  test('studio C3: a save needs the tag of what was changed', async () => {
+  test('a save needs the tag of what was changed', async () => {
     const { save, create, texts } = on;
     await create(write(screen(1)));
     for (const tag of [undefined, '*', ' * ']) expect([tag, (await save({ text: '{}', tag })).statusCode]).toEqual([tag, 428]);
@@ -21,7 +21,7 @@ describeOnBoth((databases) => {
     expect(await texts()).toHaveLength(1);
   });
 
-  test('studio C3: of two who change one text the second is told both sides, and whether they go together', async () => {
+  test('of two who change one text the second is told both sides, and whether they go together', async () => {
     const { ask, save, tagOf, create } = on;
     const tag = tagOf(await create(write(screen(1))));
     const theirs = write(screen('theirs'));
@@ -39,7 +39,7 @@ describeOnBoth((databases) => {
     expect((await save({ text: merged.text, tag: tagOf(mergeable) })).statusCode).toBe(200);
   });
 
-  test('studio C3: the same save again is kept once; a late one of the same page is dropped', async () => {
+  test('the same save again is kept once; a late one of the same page is dropped', async () => {
     const { save, tagOf, read, create, texts } = on;
     const tag = tagOf(await create(write(screen(1))));
     const first = { text: write(screen(2)), tag, client: 'page-0001', seq: 1 };
@@ -56,7 +56,7 @@ describeOnBoth((databases) => {
     expect(await texts()).toMatchObject([{ rev: 3 }, { rev: 2 }, { rev: 1 }]);
   });
 
-  test('studio C3: behind a save of somebody else the own ones do not count', async () => {
+  test('behind a save of somebody else the own ones do not count', async () => {
     const { save, tagOf, create } = on;
     const tag = tagOf(await create(write(screen(1))));
     const mine = await save({ text: write(screen(2)), tag, client: 'page-0001', seq: 1 });

@@ -25,11 +25,11 @@ test.each<[string, string, string[]]>([
   ['more closed than opened', ']}{"a":1,"a":1}', ['duplicate-key 1:10 /a']],
   ['nothing', '', []],
   ['the letter NUL', '{"a":\n "x\0"}', ['refused-letter 2:4 ']],
-])('studio E4: refused at save by name and place: %s', (_name, text, expected) => {
+])('refused at save by name and place: %s', (_name, text, expected) => {
   expect(refusedPlaces(text).map(({ code, line, column, pointer }) => `${code} ${line}:${column} ${pointer}`)).toEqual(expected);
 });
 
-test('studio E4: whatever JSON.stringify writes of small numbers may be saved, and comes back as it was', () => {
+test('whatever JSON.stringify writes of small numbers may be saved, and comes back as it was', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = JSON.stringify(value);
@@ -40,7 +40,7 @@ test('studio E4: whatever JSON.stringify writes of small numbers may be saved, a
   );
 });
 
-test('studio E4: a text of any depth is looked through', () => {
+test('a text of any depth is looked through', () => {
   const deep = '{"a":['.repeat(40_000);
   expect(refusedPlaces(`${deep}{"b":1,"b":2}`)).toMatchObject([{ code: 'duplicate-key', line: 1 }]);
 });

@@ -53,7 +53,7 @@ describeOnBoth((databases: TestDatabases) => {
   };
   const csrf = async (): Promise<string> => String((await ana.send('GET /session')).body['csrf']);
 
-  test('issue 6: a page is told how things stand, and what happens from then on, in the order of the audit', async () => {
+  test('a page is told how things stand, and what happens from then on, in the order of the audit', async () => {
     const page = await open();
     expect([page.status, page.headers['content-type'], page.headers['cache-control']]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store']);
     expect(page.heard).toMatchObject([{ type: 'standing', data: { release: 1, alarms: 0, presence: [] } }]);
@@ -215,7 +215,7 @@ describeOnBoth((databases: TestDatabases) => {
     await expect.poll(() => page.isOver()).toBe(true);
   });
 
-  test('issue 6: an instance is told within 2 s what was done past it', async () => {
+  test('an instance is told within 2 s what was done past it', async () => {
     const page = await open();
     const begun = performance.now();
     await publish(db, [screen('one', 'second')]);
@@ -225,7 +225,7 @@ describeOnBoth((databases: TestDatabases) => {
 });
 
 describeShared('instances of which each has pages that listen', (createDatabase) => {
-  test('issue 6: what is done at one instance is told at the other, within 2 s', async () => {
+  test('what is done at one instance is told at the other, within 2 s', async () => {
     const connectionString = await createDatabase();
     const instances: { db: ScreenDatabase; management: TestManagement; address: string }[] = [];
     for (const _ of [1, 2]) {

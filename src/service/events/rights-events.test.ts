@@ -39,7 +39,7 @@ describeOnBoth((databases) => {
   };
   const typesOf = ({ heard }: Page): string[] => heard.map(({ type }) => type);
 
-  test('issue 9: whoever may do something else from now on is told so, also when they come back, and nobody else is', async () => {
+  test('whoever may do something else from now on is told so, also when they come back, and nobody else is', async () => {
     const id = await management.add('ben@b.example', ['viewer']);
     const ben = await management.enter('ben@b.example');
     const [his, hers] = [await open(ben.cookie), await open(boss.cookie)];
@@ -56,7 +56,7 @@ describeOnBoth((databases) => {
     expect(typesOf(await open(boss.cookie, heard)).filter((type) => type !== 'people')).toEqual(['switch', 'standing']);
   });
 
-  test('issue 9: that something became of rights is told to those who may read them, from when they may, without a word of what', async () => {
+  test('that something became of rights is told to those who may read them, from when they may, without a word of what', async () => {
     await management.add('pia@b.example', ['publisher']);
     await management.add('paul@b.example', ['publisher']);
     const id = await management.add('ben@b.example', ['viewer']);

@@ -22,7 +22,7 @@ describeOnBoth((databases) => {
     return documents.map(({ id, count, places }) => `${id} ${count} ${places[0]?.pointer} ${places[0]?.line}`);
   };
 
-  test('studio 7: what people work on is searched: the draft, else what is live, both as they are read', async () => {
+  test('what people work on is searched: the draft, else what is live, both as they are read', async () => {
     await changes.ship(screen('live', 'x', words('Pay the river bank')), screen('edited', 'x', words('Pay the river bank')));
     await changes.draft('edited', write(screen('edited', 'x', words('Pay nobody'))));
     await changes.draft('fresh', write(screen('fresh', 'x', words('To the RIVER'))));
@@ -39,13 +39,13 @@ describeOnBoth((databases) => {
     for (const sought of ['0_% of', '100%of', 'a_os']) expect(await search(sought)).toEqual([]);
   });
 
-  test('studio 7: what was laid out by somebody is found by its lines', async () => {
+  test('what was laid out by somebody is found by its lines', async () => {
     await changes.ship(screen('one', 'x', words('first')));
     await changes.draft('one', JSON.stringify(screen('one', 'x', words('river'))));
     expect([await search('river'), await search('first')]).toEqual([['one 1 /body/0/props/text/text 1'], []]);
   });
 
-  test('studio 7: the search ends when it has enough, and says so', async () => {
+  test('the search ends when it has enough, and says so', async () => {
     await changes.ship(...Array.from({ length: 120 }, (_, index) => screen(`s${String(index).padStart(3, '0')}`, 'x', words('same'))));
     const { body } = await changes.eve('GET /search?q=same');
     expect([(body['documents'] as unknown[]).length, body['isComplete']]).toEqual([50, false]);
@@ -56,7 +56,7 @@ describeOnBoth((databases) => {
     expect((await changes.eve(`GET /search${query}`)).status).toBe(400);
   });
 
-  test('studio 7: who leads to a document and who draws it is told, by what people work on', async () => {
+  test('who leads to a document and who draws it is told, by what people work on', async () => {
     await changes.ship(screen('target', 'x'), screen('one', 'x', going('target')), screen('two', 'x', going('target')), screen('three', 'x', drawing('part')));
     await changes.draft('two', write(screen('two', 'x', going('one'))));
     await changes.draft('spoilt', write(screen('spoilt', 'x', going('target'))));
@@ -69,7 +69,7 @@ describeOnBoth((databases) => {
     expect((await changes.eve('GET /documents/part/uses')).body).toMatchObject({ draws: [{ document: 'three', pointer: '/body/0/fragment' }], leads: [] });
   });
 
-  test('studio 7: the list of documents tells how far the newest change of each is', async () => {
+  test('the list of documents tells how far the newest change of each is', async () => {
     const changeOf = async (id: string): Promise<unknown> => {
       const documents = (await changes.eve('GET /documents')).body['documents'] as { id: string; change?: { id: string; status: string } }[];
       const change = documents.find((document) => document.id === id)?.change;

@@ -42,7 +42,7 @@ describe('what is checked', () => {
     expect(result.findings[0]).toMatchObject({ pointer: '/body', message: '/body: expected something else.' });
   });
 
-  test('issue 9: what languages lack is told of changed documents alone, which it reaches no further than', async () => {
+  test('S58, S61: what languages lack is told of changed documents alone, which it reaches no further than', async () => {
     const closure = closureOf([screenOf('one', 'x'), screenOf('two', 'new')], [screenOf('one', 'x'), screenOf('two', 'old')]);
     const languages = new Map([['fil', new Set(['Confirm'])]]);
     const given: unknown[] = [];

@@ -15,7 +15,7 @@ import { measureTraffic } from './measure-traffic.ts';
 const valuesOf = (text: string, name: string): Record<string, number> =>
   Object.fromEntries([...text.matchAll(new RegExp(`^${name}(?:\\{(.*)\\})? (\\S+)$`, 'gm'))].map(([, labels = '', value]) => [labels, Number(value)]));
 
-describe('issue 6: metrics', () => {
+describe('metrics', () => {
   test('the gate says the same as without being measured, and its runs are counted by how they end', async () => {
     const metrics = new Registry();
     let now = 0;

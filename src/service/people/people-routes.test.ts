@@ -175,7 +175,7 @@ describeOnBoth((databases) => {
     expect((await alter(adminId, {})).body).toMatchObject({ code: 'invalid' });
   });
 
-  test('studio 7: the audit is read by who did it, to what, and when', async () => {
+  test('the audit is read by who did it, to what, and when', async () => {
     const add = (at: number, actor: string, subject: string, detail: Record<string, unknown>): Promise<void> =>
       db.transaction().execute((transaction) => record(transaction, { at, actor, address: '', action: 'test.write', subject, detail }));
     await add(100, 'ana@b.example', 'bank', {});

@@ -145,7 +145,7 @@ describeOnBoth((databases) => {
       expect(await rightsOf(pia)).toBe('publisher admin');
     });
 
-    test('issue 9: a request names who may decide it, as they are at the time, and nobody once it is decided', async () => {
+    test('a request names who may decide it, as they are at the time, and nobody once it is decided', async () => {
       await studio.add(maria, ['viewer']);
       await studio.add('both@b.example', ['admin', 'publisher']);
       const both = await studio.enter('both@b.example');
@@ -220,7 +220,7 @@ describeOnBoth((databases) => {
       expect((await pias('GET /rights-requests')).body).toMatchObject({ requests: [{ status: 'pending' }, { status: 'pending' }] });
     });
 
-    test('issue 9: a request that waits tells the person as they are now, also when that is not how it was asked; a decided one does not', async () => {
+    test('a request that waits tells the person as they are now, also when that is not how it was asked; a decided one does not', async () => {
       await studio.add(maria, ['viewer', 'editor']);
       const asked = await change(maria, { roles: ['editor', 'publisher'] });
       const before = { name: maria, roles: ['viewer', 'editor'], disabled: false, changed: false };

@@ -26,7 +26,7 @@ test.each([
   ['the address', '/privacy-notice?lang=fil', 'en', 'fil'],
   ['the address', '/privacy-notice?lang=en', 'fil', 'en'],
   ['nobody', '/privacy-notice', 'de', 'en'],
-])('issue 9: where %s asks for a language that it is written in, it is: %s, %s', async (_, url, accepted, language) => {
+])('where %s asks for a language that it is written in, it is: %s, %s', async (_, url, accepted, language) => {
   const app = fastify();
   const company = { name: 'Bayani Lending', phone: '02-8123-4567', email: 'help@example.com', address: 'Makati', copyright: '' };
   await app.register(createPrivacyNotice({ company }));

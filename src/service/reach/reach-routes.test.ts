@@ -10,7 +10,7 @@ describeOnBoth((databases) => {
   let on: TestChanges;
   afterEach(() => on.close());
 
-  test('issue 7: a change tells which screens show and lead to what it changes, and what of them breaks', async () => {
+  test('a change tells which screens show and lead to what it changes, and what of them breaks', async () => {
     on = await openChanges(databases);
     await on.ship(screenOf('one', 'old'), screenOf('two', 'old'), leading('one'));
     await on.draft('one', write(screenOf('one', 'new')));
@@ -33,7 +33,7 @@ describeOnBoth((databases) => {
     expect((await on.eve('GET /changes/none/reach')).status).toBe(404);
   });
 
-  test('issue 7: a change tells the numbers of what is live and of what was checked, and who may publish', async () => {
+  test('a change tells the numbers of what is live and of what was checked, and who may publish', async () => {
     on = await openChanges(databases);
     await on.ship(screenOf('one', 'old'));
     await on.draft('one', write(screenOf('one', 'new')));

@@ -101,7 +101,7 @@ describeOnBoth((databases) => {
     });
   });
 
-  test('research studio C3: going back and forth again only ever goes forward', async () => {
+  test('going back and forth again only ever goes forward', async () => {
     await goBack(1, 3);
     expect((await goBack(3, 4)).body['seq']).toBe(5);
     expect(await bodies()).toEqual(['one 2', 'two 2']);

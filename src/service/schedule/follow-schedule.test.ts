@@ -70,7 +70,7 @@ describeOnBoth((databases: TestDatabases) => {
       'Something is missing. It has to be approved.',
     ],
     ['checked anew', { outcome: 'other-closure' as const }, 'Something else was checked since. Look at it'],
-  ])('research studio C3: a change that is %s at its time is suspended with an alarm, never published later unawares', async (_name, answer, why) => {
+  ])('a change that is %s at its time is suspended with an alarm, never published later unawares', async (_name, answer, why) => {
     await setTimes(here, 'c1', 10);
     here.publishing.answer = answer;
     await lookAt(here, start + 10 * minute);
@@ -158,7 +158,7 @@ describeOnBoth((databases: TestDatabases) => {
     expect([here.log.length, await listLive(here.db)]).toEqual([1, ['new x', 'one second', 'two y']]);
   });
 
-  test('research studio E24: what was missed while nobody was there is done at once, the earliest first', async () => {
+  test('what was missed while nobody was there is done at once, the earliest first', async () => {
     await addChange(here.db, 'c2', [screen('two', 'y')]);
     await setTimes(here, 'c2', 5);
     await setTimes(here, 'c1', 10);

@@ -6,7 +6,7 @@ test.each([
   ['2026-12-01T00:00Z', '2026-12-01T00:00:00.000Z'],
   ['2028-02-29T23:59:59.5-09:30', '2028-03-01T09:29:59.500Z'],
   ['2026-12-01T00:00:00.123Z', '2026-12-01T00:00:00.123Z'],
-])('research studio E24: a time with its offset is kept in UTC: %s', (text, expected) => {
+])('a time with its offset is kept in UTC: %s', (text, expected) => {
   expect(writeTime(readTime(text) ?? 0)).toBe(expected);
 });
 

@@ -46,7 +46,7 @@ describeOnBoth((databases) => {
   };
   const labelOf = async (id: string): Promise<string> => /"label":"(\w+)"/.exec((await on.live())[id] ?? '')?.[1] ?? '';
 
-  test('issue 6: what was checked is published at its time by the path of people, and ends at its end', async () => {
+  test('what was checked is published at its time by the path of people, and ends at its end', async () => {
     const made = await ready('one', 'new');
     const [publishAt, expiresAt] = [on.clock.now + step, on.clock.now + 2 * step];
     expect(await setTime(made, { expiresAt: inSteps(2) })).toMatchObject({ status: 200, body: { status: 'scheduled', publishAt, expiresAt } });

@@ -261,7 +261,7 @@ describeOnBoth((databases) => {
     expect(await db.selectFrom('documents').select('title').where('id', '=', 'one').executeTakeFirst()).toEqual({ title });
   });
 
-  test('issue 7: that a text was shipped for review is written down once, so that open pages hear of it', async () => {
+  test('that a text was shipped for review is written down once, so that open pages hear of it', async () => {
     await start({ one: '1' });
     await publish('one', 'edited');
     for (const _ of [1, 2]) await start({ one: '2' });

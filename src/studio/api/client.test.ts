@@ -8,7 +8,7 @@ const cut = (status: number): Response =>
 test.each([
   ['an answer', 200],
   ['a refusal', 409],
-])('studio 7: %s that is cut in its middle is no answer, or one that was given up', async (_, status) => {
+])('%s that is cut in its middle is no answer, or one that was given up', async (_, status) => {
   const client = createClient({ fetch: async () => cut(status) });
   const signal = AbortSignal.abort();
   await expect(client.send({ path: '/x' }, (value) => value)).rejects.toMatchObject({ status: 0, code: 'no-answer' });

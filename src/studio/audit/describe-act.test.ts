@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { describeAction, describeDetail, subjectAddress } from './describe-act.ts';
 
-test('studio 7: what was done is told in words; what nobody has put into words, as the service names it', () => {
+test('what was done is told in words; what nobody has put into words, as the service names it', () => {
   expect([describeAction('document.create'), describeAction('new.thing'), describeAction('toString')]).toEqual(['Began a document', 'new.thing', 'toString']);
 });
 
-test('studio 7: the switch that takes a document away is told by what it does', () => {
+test('the switch that takes a document away is told by what it does', () => {
   expect([describeAction('switch.on'), describeAction('switch.off')]).toEqual(['Took a document out of service', 'Put a document back into service']);
 });
 
-test('studio 7: what something was done to is led to, where it has a page', () => {
+test('what something was done to is led to, where it has a page', () => {
   expect(['change.publish', 'draft.save', 'session.begin', 'check.end'].map((action) => subjectAddress(action, 'one'))).toEqual([
     '/changes/one',
     '/documents/one',
@@ -18,7 +18,7 @@ test('studio 7: what something was done to is led to, where it has a page', () =
   ]);
 });
 
-test('studio 7: a detail is told line by line', () => {
+test('a detail is told line by line', () => {
   expect(describeDetail({ before: { roles: ['viewer', 'editor'], disabled: false }, reason: 'Because.', items: [{ id: 'one' }] })).toEqual([
     ['before.roles', 'viewer, editor'],
     ['before.disabled', 'false'],

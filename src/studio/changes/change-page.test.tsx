@@ -76,7 +76,7 @@ const show = (answers: Answers, permissions: readonly string[] = everything): Se
 
 afterEach(() => vi.useRealTimers());
 
-test('issue 7: a check that runs is followed until its end, and the change is read anew then', async () => {
+test('a check that runs is followed until its end, and the change is read anew then', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { answers, sent } = show({
     'GET /changes/one': { body: change({ status: 'open', needs: [{ code: 'check-running', message: 'It is being checked. Wait for the end.' }] }) },
@@ -100,7 +100,7 @@ const undrawn = {
 };
 const unseen = [{ code: 'waiver-missing', message: 'Nobody knows how they look.' }];
 
-test('issue 9: where no browser has drawn anything, what, why, what to do and what it holds back is said once, and as no error of the documents', async () => {
+test('where no browser has drawn anything, what, why, what to do and what it holds back is said once, and as no error of the documents', async () => {
   const { answers } = show({
     'GET /changes/one': { body: change({ needs: unseen }) },
     'GET /changes/one/check': { body: { ...check(undrawn), browser: { isThere: true } } },
@@ -117,13 +117,13 @@ test('issue 9: where no browser has drawn anything, what, why, what to do and wh
   expect(await section.findByText(/It holds nothing back any more: paul@loans\.example answered for it\.$/)).toBeVisible();
 });
 
-test('issue 9: why no sample state is drawn while there are errors in the documents is said', async () => {
+test('why no sample state is drawn while there are errors in the documents is said', async () => {
   const findings = [{ rule: 'document', severity: 'error', document: 'menu', message: 'There is no screen "ordre".' }];
   show({ 'GET /changes/one/check': { body: check({ status: 'failed', examples: { all: 2, drawn: 0 }, findings }) } });
   expect(await screen.findByText(/^The check found 1 error: nothing is published until it is put right\. Sample states are drawn after that\./)).toBeVisible();
 });
 
-test('issue 7: where there was no browser somebody who may publish answers for it', async () => {
+test('where there was no browser somebody who may publish answers for it', async () => {
   const { sent } = show({
     'GET /changes/one': { body: change({ needs: unseen }) },
     'GET /changes/one/check': { body: check(undrawn) },
@@ -135,7 +135,7 @@ test('issue 7: where there was no browser somebody who may publish answers for i
   await waitFor(() => expect(sent).toContainEqual(['POST /changes/one/waive', { closure, rule: 'browser', reason: 'Seen on a phone.' }]));
 });
 
-test('issue 9: whoever asks for the check, and answers for what it could not see, goes on where that was done', async () => {
+test('whoever asks for the check, and answers for what it could not see, goes on where that was done', async () => {
   const user = userEvent.setup();
   const needs = [{ code: 'waiver-missing', message: 'No browser has drawn the sample states here.' }];
   const { answers } = show({
@@ -154,7 +154,7 @@ test('issue 9: whoever asks for the check, and answers for what it could not see
   await waitFor(() => expect(screen.getByRole('heading', { name: 'What is still needed' })).toHaveFocus());
 });
 
-test('issue 9: whoever approves, or cancels the time, goes on where that was done, also when nothing was missing before', async () => {
+test('whoever approves, or cancels the time, goes on where that was done, also when nothing was missing before', async () => {
   const user = userEvent.setup();
   const { answers } = show({
     'POST /changes/one/approve': { status: 201, body: {} },
@@ -173,7 +173,7 @@ test('issue 9: whoever approves, or cancels the time, goes on where that was don
   await waitFor(() => expect(heading).toHaveFocus());
 });
 
-test('issue 7: what the check has measured is told by its figures, and where there is no browser that is known before the check', async () => {
+test('what the check has measured is told by its figures, and where there is no browser that is known before the check', async () => {
   const budgets = [
     { document: 'menu', of: 'compressed', found: 50_000, most: 49_152, was: 2048 },
     { document: 'menu', of: 'requests', found: 3, most: 12 },
@@ -197,13 +197,13 @@ test.each([
   ['scheduled', 60_000, /^It goes live on .*\.$/, ['Cancel the time', 'Publish now']],
   ['scheduled', -60_000, /^Late: it was to go live on .* You can cancel the time, or publish it at once\.$/, ['Cancel the time', 'Publish now']],
   ['suspended', -60_000, /^It was to go live on .* and did not;/, ['Check again, with the drafts as they are now', 'Give it up']],
-])('issue 7: a change that is %s for %d ms from now says so, and how to end it', async (status, from, words, ways) => {
+])('a change that is %s for %d ms from now says so, and how to end it', async (status, from, words, ways) => {
   show({ 'GET /changes/one': { body: change({ status, publishAt: Date.now() + from }) } });
   expect(await screen.findByText(words)).toBeVisible();
   for (const name of ways) expect(screen.getByRole('button', { name, hidden: true })).toBeInTheDocument();
 });
 
-test('issue 7: who has to approve is said by name, and nothing is offered to those who may not', async () => {
+test('who has to approve is said by name, and nothing is offered to those who may not', async () => {
   show({ 'GET /changes/one': { body: change({ delicate: ['menu'], needs: [{ code: 'approval-missing', message: "'menu': moves money." }] }) } }, [
     'document.read',
   ]);
@@ -211,18 +211,18 @@ test('issue 7: who has to approve is said by name, and nothing is offered to tho
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-test('issue 7: nobody is offered to approve what they proposed', async () => {
+test('nobody is offered to approve what they proposed', async () => {
   show({ 'GET /changes/one': { body: change({ author: 'pia@loans.example' }) } });
   expect(await screen.findByRole('button', { name: 'Publish now' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Approve' })).toBeNull();
 });
 
-test('issue 9: the page of a change says in one word what its list says', async () => {
+test('the page of a change says in one word what its list says', async () => {
   show({ 'GET /changes/one': { body: change({ delicate: ['menu'], needs: [{ code: 'approval-missing', message: "'menu': moves money." }] }) } }, []);
   expect(await screen.findByText('Waits for one approval')).not.toHaveClass('checked');
 });
 
-test('issue 7: whoever approved what needs two leaves the publishing to another, and is not asked again', async () => {
+test('whoever approved what needs two leaves the publishing to another, and is not asked again', async () => {
   const approvals = [{ by: 'pia@loans.example', comment: '', at: 1, counts: true }];
   show({ 'GET /changes/one': { body: change({ delicate: ['menu'], approvals }) } });
   expect(await screen.findByText('Nothing: you have approved it, and somebody else who may publish makes it live.')).toBeVisible();
@@ -230,7 +230,7 @@ test('issue 7: whoever approved what needs two leaves the publishing to another,
   expect(screen.queryByRole('heading', { name: 'Approve' })).toBeNull();
 });
 
-test('issue 7: the top of the page says what comes next, and leads there', async () => {
+test('the top of the page says what comes next, and leads there', async () => {
   Element.prototype.scrollIntoView = vi.fn();
   show({ 'GET /changes/one': { body: change({ needs: [{ code: 'not-checked', message: 'Nothing was checked yet. Check it.' }] }) } });
   await userEvent.click(await screen.findByRole('link', { name: 'Go there' }));
@@ -240,7 +240,7 @@ test('issue 7: the top of the page says what comes next, and leads there', async
 test.each([
   [true, 'It is enough to check this change again.'],
   [false, 'Bring the drafts up to date first, and check it again then.'],
-])('issue 7: where somebody else was faster it is said who, and how to go on (a new check is enough: %s)', async (recheckSuffices, way) => {
+])('where somebody else was faster it is said who, and how to go on (a new check is enough: %s)', async (recheckSuffices, way) => {
   const { sent } = show({
     'POST /changes/one/publish': {
       status: 409,

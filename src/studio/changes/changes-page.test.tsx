@@ -17,7 +17,7 @@ const listed = (id: string, more: object) => ({
   ...more,
 });
 
-test('issue 9: the list of changes says what each waits for; that the check let it through is not all there is to say', async () => {
+test('the list of changes says what each waits for; that the check let it through is not all there is to say', async () => {
   const needs = [{ code: 'approval-missing', message: 'Somebody has to approve it.' }];
   renderServed(<ChangesPage />, { 'GET /changes': { body: { changes: [listed('one', { needs }), listed('two', {})] } } }, []);
   expect(await screen.findByRole('row', { name: /^Change one/ })).toHaveTextContent('Waits for one approval');

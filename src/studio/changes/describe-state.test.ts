@@ -18,6 +18,6 @@ test.each([
   ['suspended', needs('moved'), 'Stopped before its time'],
   ['published', [], 'Published'],
   ['withdrawn', [], 'Given up'],
-] as const)('issue 9: what is %s and misses %j says so', (status, missing, words) => {
+] as const)('what is %s and misses %j says so', (status, missing, words) => {
   expect(describeState({ status, needs: missing })).toBe(words);
 });

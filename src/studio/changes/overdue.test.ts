@@ -7,7 +7,7 @@ test.each<[Parameters<typeof isOverdue>[0], boolean]>([
   [{ status: 'scheduled' }, false],
   [{ status: 'published', publishAt: 1 }, false],
   [{ status: 'suspended', publishAt: 1 }, false],
-])('issue 7: whether %j is late at 100 s: %s', (change, isLate) => {
+])('whether %j is late at 100 s: %s', (change, isLate) => {
   expect(isOverdue(change, 100_000)).toBe(isLate);
 });
 
@@ -16,6 +16,6 @@ test.each<[Parameters<typeof willEnd>[0], boolean]>([
   [{ status: 'published', expiresAt: 100_000 }, false],
   [{ status: 'published' }, false],
   [{ status: 'scheduled', expiresAt: 200_000 }, false],
-])('issue 7: whether %j will be taken back behind 100 s: %s', (change, ends) => {
+])('whether %j will be taken back behind 100 s: %s', (change, ends) => {
   expect(willEnd(change, 100_000)).toBe(ends);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createEditor } from './create-editor.ts';
 
-test('issue 9: an open text becomes one that may be written, or only read, and stays as it is with what can be undone', () => {
+test('an open text becomes one that may be written, or only read, and stays as it is with what can be undone', () => {
   const root = document.createElement('div').attachShadow({ mode: 'open' });
   const editor = createEditor({
     root,

@@ -20,7 +20,7 @@ test.each([
   ['nothing', '', 3, 'Please fill this in.'],
   ['blanks', '    ', 3, 'Please fill this in.'],
   ['too few letters', 'so ', 3, 'Please write at least 3 letters.'],
-])('issue 7: %s is not sent: the sentence stands at the field, which gets the focus', async (_what, typed, least, told) => {
+])('%s is not sent: the sentence stands at the field, which gets the focus', async (_what, typed, least, told) => {
   const send = vi.fn<SayWhyFormProps['send']>();
   show(send, { least });
   const field = await reason();
@@ -33,7 +33,7 @@ test.each([
   expect(send).not.toHaveBeenCalled();
 });
 
-test('issue 7: no more letters than may be are taken, and what may stay empty is sent empty', async () => {
+test('no more letters than may be are taken, and what may stay empty is sent empty', async () => {
   const send = vi.fn<SayWhyFormProps['send']>(async () => undefined);
   show(send, { least: 0 });
   const field = await reason();
@@ -43,7 +43,7 @@ test('issue 7: no more letters than may be are taken, and what may stay empty is
   await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(''));
 });
 
-test('issue 7: while it is sent the button says so and does nothing; the form is empty when it is done', async () => {
+test('while it is sent the button says so and does nothing; the form is empty when it is done', async () => {
   const held = heldAnswer<void>();
   const send = vi.fn<SayWhyFormProps['send']>(() => held.promise);
   show(send);
@@ -58,7 +58,7 @@ test('issue 7: while it is sent the button says so and does nothing; the form is
   expect(await reason()).toHaveValue('');
 });
 
-test('issue 7: a fault is told, what was typed stays, and it can be sent again', async () => {
+test('a fault is told, what was typed stays, and it can be sent again', async () => {
   const send = vi
     .fn<SayWhyFormProps['send']>()
     .mockRejectedValueOnce(new ApiFault(409, 'x', 'Somebody was faster.'))
@@ -73,7 +73,7 @@ test('issue 7: a fault is told, what was typed stays, and it can be sent again',
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('issue 7: where nothing is asked there is the button alone', async () => {
+test('where nothing is asked there is the button alone', async () => {
   const send = vi.fn<SayWhyFormProps['send']>(async () => undefined);
   show(send, { label: undefined });
   await userEvent.click(await go());
@@ -81,7 +81,7 @@ test('issue 7: where nothing is asked there is the button alone', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('issue 7: two forms on a page have ids of their own, and each sends its own', async () => {
+test('two forms on a page have ids of their own, and each sends its own', async () => {
   const [first, second] = [vi.fn<SayWhyFormProps['send']>(async () => undefined), vi.fn<SayWhyFormProps['send']>(async () => undefined)];
   renderServed(
     <>
@@ -99,7 +99,7 @@ test('issue 7: two forms on a page have ids of their own, and each sends its own
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('issue 7: what the page knows of the form is as it is now, Enter sends, and the fault may offer to go on', async () => {
+test('what the page knows of the form is as it is now, Enter sends, and the fault may offer to go on', async () => {
   const send = vi
     .fn<(title: string, reason: string) => Promise<void>>()
     .mockRejectedValueOnce(new ApiFault(412, 'x', 'Edited.'))

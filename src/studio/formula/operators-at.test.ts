@@ -14,6 +14,6 @@ test.each<[marked: string, operators: readonly string[]]>([
   ['state.amount > |', ['gt']],
   ['(state.amount + |) ) and', ['add']],
   ['state.amount > 3 and )|', []],
-])('issue 7: in %s the cursor is at its operators, the innermost first', (marked, operators) => {
+])('in %s the cursor is at its operators, the innermost first', (marked, operators) => {
   expect(operatorsAt(marked.replace('|', ''), marked.indexOf('|'))).toEqual(operators);
 });

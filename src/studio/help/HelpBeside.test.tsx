@@ -82,7 +82,7 @@ const open = async (first: Workspace) => {
 
 const title = (): string => screen.getByRole('heading', { level: 3 }).textContent;
 
-test('studio 7: it shows what is selected, marks the prop, and leaves the keyboard where it is', async () => {
+test('it shows what is selected, marks the prop, and leaves the keyboard where it is', async () => {
   const { show, container } = await open(workspace('/body/0'));
   expect(title()).toBe('Button');
   expect(await screen.findByText('main or plain')).toBeInTheDocument();
@@ -95,7 +95,7 @@ test('studio 7: it shows what is selected, marks the prop, and leaves the keyboa
   expect(globalThis.document.body).toHaveFocus();
 });
 
-test('studio 7: an example is drawn in a frame of the preview when somebody asks for it, and no longer', async () => {
+test('an example is drawn in a frame of the preview when somebody asks for it, and no longer', async () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -114,7 +114,7 @@ test('studio 7: an example is drawn in a frame of the preview when somebody asks
   expect(screen.queryByTitle('Example of Button')).toBeNull();
 });
 
-test('studio 7: links lead on inside of the pane, to their section, and back; another selection ends it', async () => {
+test('links lead on inside of the pane, to their section, and back; another selection ends it', async () => {
   const user = userEvent.setup();
   const { show } = await open(workspace('/body/0'));
   await user.click(await screen.findByRole('link', { name: 'text' }));
@@ -132,7 +132,7 @@ test('studio 7: links lead on inside of the pane, to their section, and back; an
   expect(title()).toBe('Button');
 });
 
-test('studio 7: what is asked for from another pane is shown, as often as it is asked for', async () => {
+test('what is asked for from another pane is shown, as often as it is asked for', async () => {
   const user = userEvent.setup();
   const { show } = await open(workspace('/body/0', 'problems/cycle'));
   expect(screen.getByRole('heading', { level: 3, name: 'cycle' })).toHaveFocus();
@@ -141,7 +141,7 @@ test('studio 7: what is asked for from another pane is shown, as often as it is 
   expect(title()).toBe('cycle');
 });
 
-test('issue 7: inside of a formula it follows the cursor from operator to operator, until something else is selected', async () => {
+test('inside of a formula it follows the cursor from operator to operator, until something else is selected', async () => {
   const at = (selected: string, ...operators: readonly string[]): Workspace => {
     const shared = workspace(selected);
     return { ...shared, help: { ...shared.help, cursor: { pointer: '/body/0/props/label', operators } } };
@@ -155,7 +155,7 @@ test('issue 7: inside of a formula it follows the cursor from operator to operat
   expect(title()).toBe('Button');
 });
 
-test('studio 7: a search finds pages by all that they say, and leads there', async () => {
+test('a search finds pages by all that they say, and leads there', async () => {
   const user = userEvent.setup();
   await open(workspace('/body/0'));
   await user.type(screen.getByLabelText('Search the help'), 'circle');

@@ -48,7 +48,7 @@ test.each([
   ['a widget that does not exist', '/body/3', ['language/node', 'language/document body']],
   ['what a sample state holds', '/examples/start/answers/get-sid/data/0', ['language/document examples']],
   ['a place that is gone', '/body/9/props/label', ['language/document body']],
-])('studio 7: help for %s, from the nearest to what is around it', (_, pointer, expected) => {
+])('help for %s, from the nearest to what is around it', (_, pointer, expected) => {
   expect(written(pointer, 'around')).toEqual(expected);
 });
 
@@ -59,11 +59,11 @@ test.each([
   ['a parameter of a call', '/sources/visit/with/page', ['operators/concat']],
   ['a node, in which there is too much', '/body/0', []],
   ['a list of nodes', '/body', []],
-])('studio 7: what %s is worked out with', (_, pointer, expected) => {
+])('what %s is worked out with', (_, pointer, expected) => {
   expect(written(pointer, 'inside')).toEqual(expected);
 });
 
-test('issue 7: inside of a formula its operators are the nearest, also where the document does not say them yet', () => {
+test('inside of a formula its operators are the nearest, also where the document does not say them yet', () => {
   expect(helpTargets(document, '/body/0/show', (path) => pages.has(path), ['gt', 'not'])).toEqual({
     around: [
       { to: 'operators/gt' },

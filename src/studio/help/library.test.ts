@@ -24,11 +24,11 @@ test.each([
   ['the case of letters does not matter', ' BUTTON ', ['widgets/button']],
   ['no word finds nothing', ' ', []],
   ['words that nobody wrote find nothing', 'xyzzy', []],
-])('studio 7: %s', async (_, words, expected) => {
+])('%s', async (_, words, expected) => {
   expect(await found(words)).toEqual(expected);
 });
 
-test('studio 7: a chapter is loaded when it is asked for, and once', async () => {
+test('a chapter is loaded when it is asked for, and once', async () => {
   const { library, load } = open();
   expect([library.entry('widgets/button')?.about, library.entry('widgets/none'), load.mock.calls]).toEqual(['Starts something.', undefined, []]);
   expect((await library.page('widgets/button'))?.title).toBe('BUTTON');
@@ -38,7 +38,7 @@ test('studio 7: a chapter is loaded when it is asked for, and once', async () =>
   expect(load.mock.calls).toEqual([['widgets'], ['steps']]);
 });
 
-test('studio 7: what could not be loaded is loaded when it is asked for again', async () => {
+test('what could not be loaded is loaded when it is asked for again', async () => {
   const load = vi.fn(async (folder: string) => chapters.find((chapter) => chapter.folder === folder)?.entries ?? []);
   load.mockRejectedValueOnce(new Error('away'));
   const { library } = open(load);
@@ -51,6 +51,6 @@ test.each([
   ['widgets', 'Widgets'],
   ['', 'Contents'],
   ['gone/away', 'Contents'],
-])('studio 7: %s is called %s', (to, title) => {
+])('%s is called %s', (to, title) => {
   expect(titleIn(open().library, to)).toBe(title);
 });

@@ -25,15 +25,15 @@ test.each<[Partial<Choice>, string[]]>([
   [{ kind: 'fragment' }, ['part']],
   [{ journey: 'bank', word: 'bank' }, ['bank']],
   [{ journey: 'Other' }, ['part']],
-])('studio 7: of all documents %j shows %j', (choice, ids) => {
+])('of all documents %j shows %j', (choice, ids) => {
   expect(chooseDocuments(documents, { ...everything, ...choice }).map(({ id }) => id)).toEqual(ids);
 });
 
-test('studio 7: a text that cannot be read counts more than its change, and the change more than the draft', () => {
+test('a text that cannot be read counts more than its change, and the change more than the draft', () => {
   expect(documents.map(stateOf)).toEqual(['ready', 'edited', 'unparseable', 'proposed']);
 });
 
-test('studio 7: journeys and their documents stand in the order of the alphabet, what belongs to none is last', () => {
+test('journeys and their documents stand in the order of the alphabet, what belongs to none is last', () => {
   expect(groupByJourney(documents).map(({ journey, documents: found }) => [journey, found.map(({ id }) => id)])).toEqual([
     ['bank', ['bank', 'broken']],
     ['repay', ['repay']],

@@ -9,6 +9,6 @@ test.each([
   ['Rainy Offer!', 'Use up to 40 small letters, digits and hyphens, a letter first: for example rainy-offer.'],
   ['2026', 'Use up to 40 small letters, digits and hyphens, a letter first.'],
   ['a'.repeat(41), `Use up to 40 small letters, digits and hyphens, a letter first: for example ${'a'.repeat(40)}.`],
-])('studio 7: of the name "%s" it is said: %s', (id, fault) => {
+])('of the name "%s" it is said: %s', (id, fault) => {
   expect(idFault(id, new Set(['bank']))).toBe(fault);
 });

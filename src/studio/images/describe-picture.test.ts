@@ -21,7 +21,7 @@ test.each([
   [shown({ alternative: 'missing' }), true, 'Says nothing to people who do not see it'],
   [shown({ alternative: 'empty' }), true, 'Marked as decoration: says nothing to people who do not see it'],
   [shown({ alternative: 'missing', widget: 'hero' }), false, 'Decoration beside words'],
-])('studio 7: of %j it is told whether it lacks words', (given, lacks, sentence) => {
+])('of %j it is told whether it lacks words', (given, lacks, sentence) => {
   expect([lacksWords(given), describeAlternative(given)]).toEqual([lacks, sentence]);
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['one', '', ['a.png', 'b.png']],
   ['', 'lacks-words', ['b.png']],
   ['', 'unused', ['c.png']],
-])('studio 7: "%s" and "%s" show %j', (word, choice, names) => {
+])('"%s" and "%s" show %j', (word, choice, names) => {
   const pictures = [picture('a.png', shown({})), picture('b.png', shown({}), shown({ alternative: 'missing' })), picture('c.png')];
   expect(choosePictures(pictures, word, choice).map(({ name }) => name)).toEqual(names);
 });

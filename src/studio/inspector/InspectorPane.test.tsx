@@ -43,7 +43,7 @@ const write = async (user: UserEvent, name: string, words: string): Promise<void
   await user.type(screen.getByLabelText(name), `${words}{Enter}`);
 };
 
-describe('issue 7: what is done by a control is one step, and says what the language expects', () => {
+describe('what is done by a control is one step, and says what the language expects', () => {
   test.each<[string, string, (user: UserEvent) => Promise<void>, readonly string[]]>([
     [
       'a number out of a choice stays a number',
@@ -122,7 +122,7 @@ describe('issue 7: what is done by a control is one step, and says what the lang
   });
 });
 
-describe('issue 7: what happens is said in words and leads to where it is said', () => {
+describe('what happens is said in words and leads to where it is said', () => {
   test('steps inside of steps are read in their place', async () => {
     await inspect(text, { selected: '/body/2' });
     expect(screen.getByText('If true')).toBeInTheDocument();
@@ -166,7 +166,7 @@ describe('issue 7: what happens is said in words and leads to where it is said',
   });
 });
 
-test('issue 7: what may not be changed is shown with the reason, and nothing is offered to whoever may only read', async () => {
+test('what may not be changed is shown with the reason, and nothing is offered to whoever may only read', async () => {
   await inspect(text.replace('"class": "form"', '"class": "promotion"').replace('"kind": "screen"', '"kind": "template"'), { isReadOnly: true });
   expect(screen.getByText(/^The name stays/)).toBeInTheDocument();
   expect(screen.getByText(/^A template is shown to whoever is given its id/)).toBeInTheDocument();
@@ -174,7 +174,7 @@ test('issue 7: what may not be changed is shown with the reason, and nothing is 
   expect(screen.queryByRole('button', { name: /^(Add|Remove|Work out|Do not set)/ })).not.toBeInTheDocument();
 });
 
-test('issue 7: a sample state is added, filled in by what is declared, and taken away', async () => {
+test('a sample state is added, filled in by what is declared, and taken away', async () => {
   const user = userEvent.setup();
   const { read } = await inspect(text);
   await write(user, 'New sample state', 'empty');
@@ -188,7 +188,7 @@ test('issue 7: a sample state is added, filled in by what is declared, and taken
 test.each([
   ['a field', async () => undefined, 'Go'],
   ['a formula', (user: UserEvent) => press(user, /^Work out ?Label$/), '"Go"'],
-])('issue 7: Escape brings back what %s said, and nothing is changed', async (_, prepare, stood) => {
+])('Escape brings back what %s said, and nothing is changed', async (_, prepare, stood) => {
   const user = userEvent.setup();
   const { steps } = await inspect(text, { selected: '/body/2' });
   await prepare(user);
@@ -200,7 +200,7 @@ test.each([
   expect(steps()).toBe(0);
 });
 
-describe('issue 7: what is typed into a field and not taken over yet', () => {
+describe('what is typed into a field and not taken over yet', () => {
   test('is told of, stays in its field when others put something before it, and is taken over into the same part', async () => {
     const user = userEvent.setup();
     const { read, steps, openFields, changeElsewhere } = await inspect(text, { selected: '/body/2' });

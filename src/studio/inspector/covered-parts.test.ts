@@ -16,7 +16,7 @@ const within = (part: PartFacts): readonly PartFacts[] => [
 /** What has no control but JSON: nothing is known of its form before a document says so. */
 const asJson = (parts: readonly PartFacts[]): readonly string[] => parts.flatMap(within).flatMap(({ name, control }) => (control === 'literal' ? [name] : []));
 
-describe('issue 7: everything has a control', () => {
+describe('everything has a control', () => {
   test('every prop of every widget, also inside of lists', () => {
     const props = widgets.flatMap((widget) => widget.props);
     expect(props.length).toBeGreaterThan(150);
@@ -81,7 +81,7 @@ const strangersIn = (facts: PartFacts, value: unknown, path: string): readonly s
   }
 };
 
-test.each(Object.entries(shippedDocuments))('issue 7: everything that %s says is told by a part', (_, text) => {
+test.each(Object.entries(shippedDocuments))('everything that %s says is told by a part', (_, text) => {
   const document: unknown = JSON.parse(text);
   const whole: PartFacts = { name: '', description: '', control: 'record', isRequired: true, members: documentParts };
   expect(strangersIn(whole, document, '').filter((path) => path !== '/$schema' && path !== '/lang')).toEqual([]);

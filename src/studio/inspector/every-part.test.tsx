@@ -18,7 +18,7 @@ const nodesIn = (value: unknown, pointer: Pointer): readonly Pointer[] => {
   return isRecord(value) && typeof value.id === 'string' && typeof value.widget === 'string' ? [pointer, ...inside] : inside;
 };
 
-test.each(Object.entries(shippedDocuments))('issue 7: every part of %s is drawn with controls for all that it says, and none leads to the text', (_, text) => {
+test.each(Object.entries(shippedDocuments))('every part of %s is drawn with controls for all that it says, and none leads to the text', (_, text) => {
   const document: unknown = JSON.parse(text);
   const known = readKnown({ calls, natives, datasets, stored }, others, String(ownProperty(document, 'class')));
   const tree = readTree(text);

@@ -34,7 +34,7 @@ test.each<[string, PartFacts, unknown, PartFacts['control']]>([
   ['/examples/page/answers/card/code', part('code', 'literal'), { code: 0 }, 'literal'],
   ['/examples/page/answers/other/data', part('data', 'literal'), { code: 0 }, 'literal'],
   ['/body/0/props/default', part('default', 'text', true), { type: 'number' }, 'text'],
-])('issue 7: at %s, %j beside %j is set as %s', (pointer, facts, beside, control) => {
+])('at %s, %j beside %j is set as %s', (pointer, facts, beside, control) => {
   const found = factsInDocument(facts, { pointer, value: undefined, beside, put: () => undefined, remove: () => undefined }, document, known);
   expect(found).toMatchObject({ control, name: facts.name, description: facts.description, isRequired: false });
 });

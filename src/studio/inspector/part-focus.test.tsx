@@ -50,7 +50,7 @@ const press = async (user: UserEvent, name: string | RegExp): Promise<void> => {
 };
 const heading = (name: string): HTMLElement => screen.getByRole('heading', { level: 2, name });
 
-describe('issue 9: the keyboard stays where its person goes on', () => {
+describe('the keyboard stays where its person goes on', () => {
   test('a named part begins at its heading, and the way back ends at the button that led away', async () => {
     const user = userEvent.setup();
     await inspect(text);

@@ -56,7 +56,7 @@ const parts = {
   value: { name: 'value', description: '', control: 'text', isRequired: false },
 } as const;
 
-describe('issue 7: a control changes what it is about and nothing else', () => {
+describe('a control changes what it is about and nothing else', () => {
   test.each<[string, (edit: MakeChange) => PartPlace, (place: PartPlace) => unknown, readonly string[]]>([
     [
       'a property that is there',

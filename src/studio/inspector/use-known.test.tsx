@@ -17,7 +17,7 @@ const Screens = () => (
   </p>
 );
 
-test('issue 7: a screen that somebody adds elsewhere can be named at once, and nothing is asked again as long as nothing changes', async () => {
+test('a screen that somebody adds elsewhere can be named at once, and nothing is asked again as long as nothing changes', async () => {
   let screens = [screenOf('home')];
   const known: Known = {
     ...nothingKnown,

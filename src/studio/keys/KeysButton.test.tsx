@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear());
 
 const shown = () => screen.findByRole('dialog', { name: 'Keys' });
 
-test('studio 7: the keys are shown by a press, with those of every place', async () => {
+test('the keys are shown by a press, with those of every place', async () => {
   const user = userEvent.setup();
   render(<KeysButton />);
   await user.click(screen.getByRole('button', { name: 'Keys' }));
@@ -27,7 +27,7 @@ test('studio 7: the keys are shown by a press, with those of every place', async
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('studio 7: one key shows the keys, but not while somebody writes', async () => {
+test('one key shows the keys, but not while somebody writes', async () => {
   const user = userEvent.setup();
   const { container } = render(
     <>
@@ -49,7 +49,7 @@ test('studio 7: one key shows the keys, but not while somebody writes', async ()
   expect(await shown()).toBeInTheDocument();
 });
 
-test('studio 7: the key can be switched off, for good', async () => {
+test('the key can be switched off, for good', async () => {
   const user = userEvent.setup();
   const { unmount } = render(<KeysButton />);
   fireEvent.keyDown(document.body, { key: '?' });

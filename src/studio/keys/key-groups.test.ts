@@ -8,7 +8,7 @@ import { keyGroups } from './key-groups.ts';
 test.each([
   ['a Mac', true],
   ['another machine', false],
-])('studio 7: on %s every line tells keys, and no keys do two things in one place', (_, onMac) => {
+])('on %s every line tells keys, and no keys do two things in one place', (_, onMac) => {
   const lines = keyGroups(onMac).flatMap(({ title, lines: inPlace }) => inPlace.map((line) => ({ title, ...line })));
   expect(lines.filter(({ keys }) => keys.length === 0)).toEqual([]);
   // What Escape and Enter do in a text depends on what is open there.
@@ -16,7 +16,7 @@ test.each([
   expect(said.filter((one, index) => said.indexOf(one) !== index)).toEqual([]);
 });
 
-test('studio 7: the keys of the text are told as the machine has them', () => {
+test('the keys of the text are told as the machine has them', () => {
   const keysFor = (onMac: boolean, does: string) => editorKeyLines(onMac).find((line) => line.does === does)?.keys;
   expect(keysFor(false, 'Find and replace')).toEqual(['Mod+f']);
   expect(keysFor(false, 'Fold what is around the cursor')).toEqual(['Control+Shift+[']);
@@ -25,7 +25,7 @@ test('studio 7: the keys of the text are told as the machine has them', () => {
   expect(keysFor(true, 'Offer what fits here')).toEqual(['Control+Space', 'Alt+`', 'Alt+i']);
 });
 
-test('studio 7: Tab leaves the text, because nothing in it takes the key', () => {
+test('Tab leaves the text, because nothing in it takes the key', () => {
   const bound = EditorState.create({ extensions: keymap.of(editorKeymap) })
     .facet(keymap)
     .flat();

@@ -14,7 +14,7 @@ test.each([
   ['Command', press('z', { metaKey: true, shiftKey: true }), 'Mod+Shift+z'],
   ['a named key', press('ArrowUp', { altKey: true }), 'Alt+ArrowUp'],
   ['a named key with Shift', press('Enter', { shiftKey: true }), 'Shift+Enter'],
-])('studio 7: %s is read', (_, read, expected) => {
+])('%s is read', (_, read, expected) => {
   expect(read).toBe(expected);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ['Alt+ArrowUp', false, ['Alt', '↑']],
   ['Mod++', false, ['Ctrl', '+']],
   ['?', false, ['?']],
-])('studio 7: %s on a Mac or not (%s) is told by the names on the keys', (keys, mac, expected) => {
+])('%s on a Mac or not (%s) is told by the names on the keys', (keys, mac, expected) => {
   expect(namesOfKeys(keys, mac)).toEqual(expected);
 });

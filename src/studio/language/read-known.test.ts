@@ -25,7 +25,7 @@ test.each<[string, readonly string[], readonly string[], readonly string[]]>([
   ['info', ['words'], ['track-click'], []],
   ['money', ['pay', 'words'], ['track-click', 'card-init'], []],
   ['unheard', [], ['track-click'], ['card-init']],
-])('issue 7: a document of class %s may name what is not beyond it', (documentClass, fragments, some, none) => {
+])('a document of class %s may name what is not beyond it', (documentClass, fragments, some, none) => {
   const known = readKnown(contracts, others, documentClass);
   expect(known.fragments.map(({ name }) => name)).toEqual(fragments);
   expect(known.screens.map(({ name }) => name)).toEqual(['download']);
@@ -34,7 +34,7 @@ test.each<[string, readonly string[], readonly string[], readonly string[]]>([
   expect(names.filter((name) => none.includes(name))).toEqual([]);
 });
 
-test('issue 7: what a call and a screen are given is known with words and a control', () => {
+test('what a call and a screen are given is known with words and a control', () => {
   const { calls: found, screens } = readKnown(contracts, others, 'promotion');
   const click = found.find(({ name }) => name === 'track-click');
   expect(click?.description).toBe('Counts a press of the button that registers.');

@@ -22,7 +22,7 @@ test.each([
   ['confirm', 'Confirm', {}],
   ['withdraw', 'Take back', {}],
   ['refuse', 'Refuse', { reason: 'She has left.' }],
-] as const)('studio 7: to %s a request asks for a reason where somebody waits for one', async (decision, button, body) => {
+] as const)('to %s a request asks for a reason where somebody waits for one', async (decision, button, body) => {
   const close = vi.fn<() => void>();
   const path = `POST /rights-requests/one/${decision}`;
   const { sent } = renderServed(<DecideDialog request={request} decision={decision} close={close} />, { [path]: { body: {} } }, []);

@@ -22,7 +22,7 @@ const answers = (...all: readonly (readonly [status: number, body: object])[]) =
   return { client, sent };
 };
 
-test('studio 7: where nobody else can confirm, the address is asked for, and sent along with what was asked', async () => {
+test('where nobody else can confirm, the address is asked for, and sent along with what was asked', async () => {
   const { client, sent } = answers([422, { code: 'confirmation-missing', message: 'Type the e-mail address.' }], [201, { oneTimePassword: 'once' }]);
   const done = vi.fn();
   render(
@@ -54,7 +54,7 @@ test('studio 7: where nobody else can confirm, the address is asked for, and sen
   ]);
 });
 
-test('studio 7: another refusal is told and asks for nothing more', async () => {
+test('another refusal is told and asks for nothing more', async () => {
   const { client } = answers([409, { code: 'last-administrator', message: 'Make somebody else one first.' }]);
   render(
     <ClientContext value={client}>
@@ -75,7 +75,7 @@ test('studio 7: another refusal is told and asks for nothing more', async () => 
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('studio 7: what is typed of a person is sent without blanks around it, and an address that is none is not sent', async () => {
+test('what is typed of a person is sent without blanks around it, and an address that is none is not sent', async () => {
   const { client, sent } = answers([201, { oneTimePassword: 'once' }]);
   const done = vi.fn();
   render(

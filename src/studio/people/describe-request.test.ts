@@ -9,13 +9,13 @@ test.each([
   [{ kind: 'change', email, roles: ['admin'] } as const, `Change ${email}, who then has the roles Administrator`],
   [{ kind: 'change', email, roles: [], name: 'Mary', disabled: false } as const, `Change ${email}, who then is called Mary and is let in again`],
   [{ kind: 'change', email, roles: ['owner'], disabled: true } as const, `Change ${email}, who then has the roles owner and is kept out`],
-])('studio 7: what is asked by %j is told in plain words', (request, sentence) => {
+])('what is asked by %j is told in plain words', (request, sentence) => {
   expect(describeRequest(request)).toBe(sentence);
 });
 
 const now = { name: 'Maria', roles: ['viewer', 'editor'], disabled: false, changed: false };
 
-test('issue 9: a change that waits names the person; what it changes is told apart', () => {
+test('a change that waits names the person; what it changes is told apart', () => {
   expect(describeRequest({ kind: 'change', email, roles: ['admin'], now })).toBe(`Change Maria (${email})`);
 });
 
@@ -44,11 +44,11 @@ test.each([
   ],
   ['roles in another order', { roles: ['editor', 'viewer'], name: 'Maria', disabled: false }, now, ['Nothing would change: all of this is so already']],
   ['a role that this studio does not know', { roles: ['viewer', 'editor', 'owner'] }, now, ['Roles added: owner', 'Roles that stay: Viewer, Editor']],
-] as const)('issue 9: what a change of a person adds and takes away: %s', (_what, asked, person, lines) => {
+] as const)('what a change of a person adds and takes away: %s', (_what, asked, person, lines) => {
   expect(describeDifference({ kind: 'change', email, ...asked, now: person })).toEqual(lines);
 });
 
-test('issue 9: nothing is compared of a password, of somebody who is let in, or where nobody knows what is so now', () => {
+test('nothing is compared of a password, of somebody who is let in, or where nobody knows what is so now', () => {
   expect(describeDifference({ kind: 'password', email, now })).toEqual([]);
   expect(describeDifference({ kind: 'let-in', email, name: 'Maria', roles: ['admin'] })).toEqual([]);
   expect(describeDifference({ kind: 'change', email, roles: ['admin'] })).toEqual([]);
@@ -58,11 +58,11 @@ test.each([
   [[], 'Nobody can decide it at present: it takes a publisher who did not ask for it and whom it is not about.'],
   [['pia@loans.example'], 'Who can decide it: you.'],
   [['paul@loans.example', 'pia@loans.example'], 'Who can decide it: paul@loans.example and you.'],
-])('issue 9: who can decide a request is told by name: %j', (deciders, sentence) => {
+])('who can decide a request is told by name: %j', (deciders, sentence) => {
   expect(describeDeciders({ deciders }, 'pia@loans.example')).toBe(sentence);
 });
 
-test('issue 9: what became of a request says by whom, when and why', () => {
+test('what became of a request says by whom, when and why', () => {
   const decided = { status: 'refused', decidedBy: 'paul@loans.example', decidedAt: Date.UTC(2026, 10, 25, 12), reason: 'not agreed' } as const;
   expect(describeDecision(decided)).toMatch(/^Refused by paul@loans\.example on .*2026.*, because “not agreed”$/);
   expect(describeDecision({ status: 'ended' })).toBe('Ended, because nobody decided it in time');

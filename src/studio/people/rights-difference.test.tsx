@@ -28,7 +28,7 @@ const linesIn = (part: HTMLElement): (string | null)[] =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('issue 9: a request says which roles are new and which go, on the page and once more before it is decided', async () => {
+test('a request says which roles are new and which go, on the page and once more before it is decided', async () => {
   show();
   const lines = ['Roles added: Publisher', 'Roles taken away: Viewer', 'Roles that stay: Editor'];
   const sentence = await screen.findByText('Change Maria (maria@loans.example)');
@@ -38,7 +38,7 @@ test('issue 9: a request says which roles are new and which go, on the page and 
   expect(linesIn(screen.getByRole('dialog'))).toEqual(lines);
 });
 
-test('issue 9: what was asked of a person who is another one by now says so, and is not offered to be confirmed', async () => {
+test('what was asked of a person who is another one by now says so, and is not offered to be confirmed', async () => {
   show({ roles: ['viewer'], changed: true });
   expect(await screen.findByText('Roles added: Editor, Publisher')).toBeVisible();
   expect(screen.getByText(/^maria@loans\.example was changed after this was asked for, so it cannot be confirmed any more\./)).toBeVisible();

@@ -10,7 +10,7 @@ beforeAll(loadDrawnForm);
 const asked = { id: 'one', kind: 'password', email: 'maria@loans.example', status: 'pending', askedBy: 'ana@loans.example', askedAt: 1, endsAt: 2 };
 const request = { ...asked, deciders: ['pia@loans.example'] };
 
-test('issue 9: whoever decides a request goes on at the heading of the requests, among which it waits no more', async () => {
+test('whoever decides a request goes on at the heading of the requests, among which it waits no more', async () => {
   const user = userEvent.setup();
   const { answers } = renderServed(
     <PeoplePage />,

@@ -28,7 +28,7 @@ const show = (requests: Answers[string], more: Answers = {}) => {
   return { ...served, happen: () => happen({ type: 'people' }) };
 };
 
-test('issue 9: whoever asked reads who can decide it, and what became of it as soon as it was decided, with the people as they are then', async () => {
+test('whoever asked reads who can decide it, and what became of it as soon as it was decided, with the people as they are then', async () => {
   const { answers, happen } = show(listOf(waiting));
   const requests = within(await screen.findByRole('region', { name: 'Requests' }));
   expect(requests.getByText('Who can decide it: paul@loans.example.')).toBeVisible();
@@ -47,7 +47,7 @@ test('issue 9: whoever asked reads who can decide it, and what became of it as s
 test.each([
   ['confirmed', /^Confirmed by paul@loans\.example on /, 'It is shown this once.', 'I have passed it on'],
   ['refused', /^Refused by paul@loans\.example on /, 'The password that stood here opens nothing.', 'Done'],
-])('issue 9: a password that is shown while its request is decided says so: %s', async (status, decision, ofPassword, button) => {
+])('a password that is shown while its request is decided says so: %s', async (status, decision, ofPassword, button) => {
   const { answers, happen } = show(listOf(), { 'POST /people': { status: 202, body: { request: waiting, oneTimePassword: 'one-two-three' } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Let somebody in' }));
   await userEvent.type(await screen.findByLabelText('E-mail address'), 'ben@loans.example');

@@ -150,7 +150,7 @@ test('one whose page is unusable says why in the studio, too, and is started ane
 
 const waitForHung = (): void => act(() => void vi.advanceTimersByTime(4000));
 
-test('issue 9: one whose scripts are lost says so while it is started again by itself, blames no text, and says briefly that it came', async () => {
+test('one whose scripts are lost says so while it is started again by itself, blames no text, and says briefly that it came', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { drawn, load, join, say, redraw } = await open({}, true);
   expect(screen.queryByText('The preview has not started.')).toBeNull();
@@ -176,7 +176,7 @@ test('issue 9: one whose scripts are lost says so while it is started again by i
   vi.useRealTimers();
 });
 
-test('issue 9: scripts that are lost when it is started by hand are not taken for a text that hangs', async () => {
+test('scripts that are lost when it is started by hand are not taken for a text that hangs', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { drawn, load, join } = await open();
   await vi.waitFor(() => expect(drawn()).toHaveLength(1));
@@ -192,7 +192,7 @@ test('issue 9: scripts that are lost when it is started by hand are not taken fo
   vi.useRealTimers();
 });
 
-test('issue 9: one whose page is loaded anew is drawn again, and says what is gone', async () => {
+test('one whose page is loaded anew is drawn again, and says what is gone', async () => {
   const { drawn, join, say } = await open();
   await vi.waitFor(() => expect(drawn()).toHaveLength(1));
   await say({ is: 'drawn', turn: 1, ms: 1, leftOut: [] });

@@ -3,13 +3,13 @@ import { placeOfProblem, wordsOfProblem } from './describe-problem.ts';
 
 const document = { body: [{ id: 'words', widget: 'text', props: { text: { text: 'Nobody pays a fee.' } } }] };
 
-test('issue 7: a problem is told by the part that it is in, and not by a path', () => {
+test('a problem is told by the part that it is in, and not by a path', () => {
   const problem = { pointer: '/body/0/widget', line: 9, message: '/body/0/widget: there is no widget "txt". Did you mean "text"?' };
   expect(placeOfProblem(problem, document)).toBe('Line 9: Nobody pays a fee.');
   expect(wordsOfProblem(problem)).toBe('There is no widget "txt". Did you mean "text"?');
 });
 
-test('issue 7: what lies outside of the screen, or in a text that cannot be read, is told by its line', () => {
+test('what lies outside of the screen, or in a text that cannot be read, is told by its line', () => {
   expect(placeOfProblem({ pointer: '/params/title', line: 3 }, document)).toBe('Line 3');
   expect(placeOfProblem({ pointer: '', line: 4 }, undefined)).toBe('Line 4');
   expect(wordsOfProblem({ pointer: '', message: 'Expected a comma.' })).toBe('Expected a comma.');

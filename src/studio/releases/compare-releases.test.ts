@@ -3,7 +3,7 @@ import { compareReleases, describeStep } from './compare-releases.ts';
 
 const released = (document: string, version: number) => ({ document, version, kind: 'screen', title: document });
 
-test('issue 7: what going back changes is told document by document before it is done', () => {
+test('what going back changes is told document by document before it is done', () => {
   const live = [released('same', 1), released('newer', 3), released('fresh', 1)];
   const before = [released('same', 1), released('newer', 2), released('gone', 4)];
   expect(compareReleases(live, before).map(describeStep)).toEqual([

@@ -19,7 +19,7 @@ const versions = [
   { number: 1, author: 'shipped', message: 'First', createdAt: 10, isLive: false, wasLive: true },
 ];
 
-test('issue 7: a document is taken out of service with a reason, and with a text in its place that was live before', async () => {
+test('a document is taken out of service with a reason, and with a text in its place that was live before', async () => {
   const { sent } = renderServed(
     <OutOfServiceButton id="menu" />,
     {
@@ -40,7 +40,7 @@ test('issue 7: a document is taken out of service with a reason, and with a text
   expect(sent.at(-1)).toEqual(['PUT /kill-switches/menu', { reason: 'wrong fee', fallbackVersion: 1 }]);
 });
 
-test('issue 9: whoever puts a document back goes on at the heading of the page, on which it is no more', async () => {
+test('whoever puts a document back goes on at the heading of the page, on which it is no more', async () => {
   const user = userEvent.setup();
   const one = { document: 'menu', title: 'Menu', reason: 'Wrong fee', by: 'ana@loans.example', at: 1 };
   const hearing = new Set<Parameters<StudioFeed['hear']>[0]>();

@@ -14,7 +14,7 @@ const release = (seq: number, version: number) => ({
 });
 const listed = (live: number) => ({ body: { live, releases: [], next: null }, headers: { etag: `"r${live}"` } });
 
-test('issue 7: who goes back is told what will change, and what others released in the meantime', async () => {
+test('who goes back is told what will change, and what others released in the meantime', async () => {
   const { answers, sent } = renderServed(
     <RollBackDialog to={1} close={() => undefined} />,
     {
@@ -48,7 +48,7 @@ test('issue 7: who goes back is told what will change, and what others released 
 
 const alarm = { id: 'late:one', kind: 'late', subject: 'one', message: 'It was published late.', since: 1, overAt: null, seenBy: null, seenAt: null };
 
-test('issue 7: an alarm stands on every page until somebody who may has seen it', async () => {
+test('an alarm stands on every page until somebody who may has seen it', async () => {
   const { answers, sent } = renderServed(
     <ServiceNotices />,
     {
@@ -65,7 +65,7 @@ test('issue 7: an alarm stands on every page until somebody who may has seen it'
   await vi.waitFor(() => expect(screen.queryByText(/It was published late\./)).toBeNull());
 });
 
-test('issue 7: who may not tick an alarm off reads it all the same', async () => {
+test('who may not tick an alarm off reads it all the same', async () => {
   renderServed(<ServiceNotices />, { 'GET /kill-switches': { body: { switches: [] } }, 'GET /alarms': { body: { alarms: [alarm] } } }, []);
   expect(await screen.findByText(/It was published late\./)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

@@ -6,11 +6,11 @@ test.each([
   [{ screen: 'bank', since: '7' }, 100, '/reports?screen=bank&since=7&offset=100'],
   [{ screen: 'none', since: '' }, 0, '/reports?screen='],
   [{ screen: '(unknown)', since: '' }, 0, '/reports?screen=%28unknown%29'],
-])('studio 7: reports of %j from %d on are asked for as %s', (choice, offset, path) => {
+])('reports of %j from %d on are asked for as %s', (choice, offset, path) => {
   expect(reportPath(choice, offset)).toBe(path);
 });
 
-test('studio 7: a trend has days without reports, too', () => {
+test('a trend has days without reports, too', () => {
   expect(everyDay([])).toEqual([]);
   expect(
     everyDay([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOpenFields } from './open-fields.ts';
 
-test('issue 7: what is typed into fields is taken over all at once, and it is told when something could not be', () => {
+test('what is typed into fields is taken over all at once, and it is told when something could not be', () => {
   const fields = createOpenFields();
   const told: boolean[] = [];
   const end = fields.subscribe(() => told.push(fields.isAny()));

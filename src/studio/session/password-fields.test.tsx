@@ -10,7 +10,7 @@ import { SignInPage } from './SignInPage.tsx';
 const session = { person: { id: 'p', email: 'pia@loans.example', name: 'Pia', roles: [], mustChange: false }, permissions: [], csrf: 'token' };
 const typed = 'a word that nobody may read';
 
-test('issue 8: a password that is typed to sign in is sent, and stands nowhere in the page', async () => {
+test('a password that is typed to sign in is sent, and stands nowhere in the page', async () => {
   const { sent } = renderServed(<SignInForm begin={() => undefined} />, { 'POST /sign-in': { status: 401, body: { code: 'wrong', message: 'Wrong.' } } }, []);
   await userEvent.type(screen.getByLabelText('E-mail address'), 'pia@loans.example');
   await userEvent.type(screen.getByLabelText('Password'), typed);
@@ -21,7 +21,7 @@ test('issue 8: a password that is typed to sign in is sent, and stands nowhere i
   expect(document.documentElement.outerHTML).not.toContain(typed);
 });
 
-test('issue 8: passwords that are changed are sent, and stand nowhere in the page; then the fields are empty', async () => {
+test('passwords that are changed are sent, and stand nowhere in the page; then the fields are empty', async () => {
   const { sent } = renderServed(<PasswordForm called="Password" begin={() => undefined} />, { 'PUT /password': { body: session } }, []);
   await userEvent.type(screen.getByLabelText('Password'), typed);
   await userEvent.type(screen.getByLabelText('New password'), `${typed}, too`);
@@ -32,12 +32,12 @@ test('issue 8: passwords that are changed are sent, and stand nowhere in the pag
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
-test('issue 9: whoever comes to sign in types at once', () => {
+test('whoever comes to sign in types at once', () => {
   renderServed(<SignInPage begin={() => undefined} />, {}, []);
   expect(screen.getByLabelText('E-mail address')).toHaveFocus();
 });
 
-test('issue 9: whoever signs in again begins with the password, since the address is known', () => {
+test('whoever signs in again begins with the password, since the address is known', () => {
   renderServed(<SignInDialog email="ola@loans.example" begin={() => undefined} />, {}, []);
   expect(screen.getByLabelText('Password')).toHaveFocus();
 });

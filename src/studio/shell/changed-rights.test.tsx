@@ -48,7 +48,7 @@ const open = async (first: Answers[string]) => {
   return { happen, places, sent };
 };
 
-test('issue 9: pages of a new role are there at once, and it is told; what is typed stays', async () => {
+test('pages of a new role are there at once, and it is told; what is typed stays', async () => {
   const { happen, places } = await open(viewer);
   expect(places()).not.toContain('Audit');
   expect(screen.getByText(/^Your roles do not include this page\./)).toBeVisible();
@@ -62,7 +62,7 @@ test('issue 9: pages of a new role are there at once, and it is told; what is ty
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('issue 9: pages of a role that was taken away go at once, also the one that is open, and it is told; what is typed stays', async () => {
+test('pages of a role that was taken away go at once, also the one that is open, and it is told; what is typed stays', async () => {
   const { happen, places } = await open(auditor);
   await happen(viewer);
   expect(places()).not.toContain('Audit');
@@ -74,7 +74,7 @@ test('issue 9: pages of a role that was taken away go at once, also the one that
   expect(screen.queryByText(/^Your roles have changed/)).toBeNull();
 });
 
-test('issue 9: nothing is asked for what is no change of rights, and another name alone is no change of roles', async () => {
+test('nothing is asked for what is no change of rights, and another name alone is no change of roles', async () => {
   const { happen, sent } = await open(viewer);
   const asked = () => sent.filter(([request]) => request === 'GET /session').length;
   await happen(auditor, 'alarms');
@@ -85,14 +85,14 @@ test('issue 9: nothing is asked for what is no change of rights, and another nam
   expect(screen.queryByText(/^Your roles have changed/)).toBeNull();
 });
 
-test('issue 9: nobody goes on with the rights of somebody else who has signed in on another page', async () => {
+test('nobody goes on with the rights of somebody else who has signed in on another page', async () => {
   const { happen, places } = await open(viewer);
   await happen(session(['auditor'], ['document.read', 'audit.read'], { id: 'q', email: 'quin@loans.example', name: 'Quin' }));
   expect(places()).not.toContain('Audit');
   expect(screen.getByRole('link', { name: 'Your account, Pia' })).toBeVisible();
 });
 
-test('issue 9: rights that could not be read are told, and can be asked for again', async () => {
+test('rights that could not be read are told, and can be asked for again', async () => {
   const { happen, places } = await open(viewer);
   await happen({ status: 503, body: { code: 'database-away', message: 'The database does not answer.' } });
   expect(screen.getByRole('alert')).toHaveTextContent('The database does not answer.');

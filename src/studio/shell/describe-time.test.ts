@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeBothZones, describeTimesIn } from './describe-time.ts';
 
-test('issue 7: times in sentences of the service are told as people read them, in Manila and in UTC', () => {
+test('times in sentences of the service are told as people read them, in Manila and in UTC', () => {
   const times = [Date.UTC(2026, 10, 22, 5, 39, 26, 355), Date.UTC(2031, 0, 1)];
   const [one, other] = times.map((time) => new Date(time).toISOString());
   expect(describeTimesIn(`It was to be published at ${one} and was not; it ends on ${other}.`)).toBe(

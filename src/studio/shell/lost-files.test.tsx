@@ -17,7 +17,7 @@ vi.mock('../text-difference/show-difference.ts', () => {
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
-test('issue 7: a page whose texts cannot be compared, since a file of the studio is lost, says so', async () => {
+test('a page whose texts cannot be compared, since a file of the studio is lost, says so', async () => {
   renderServed(
     <PageGuard>
       <TextDifference before="{}" after="[]" />
@@ -29,7 +29,7 @@ test('issue 7: a page whose texts cannot be compared, since a file of the studio
   expect(screen.queryByText('Comparing the texts')).toBeNull();
 });
 
-test('issue 7: keys that cannot be loaded are told, and everything around them stays', async () => {
+test('keys that cannot be loaded are told, and everything around them stays', async () => {
   renderServed(
     <>
       <KeysButton />

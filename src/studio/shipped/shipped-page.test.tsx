@@ -39,7 +39,7 @@ const settle = (answers: Answers): void => {
   answers['GET /documents/menu/shipped'] = { status: 404, body: { code: 'no-shipped-text', message: 'None waits.' } };
 };
 
-test('issue 7: what the program brings is told in plain words, and taken under the names of both texts that were looked at', async () => {
+test('what the program brings is told in plain words, and taken under the names of both texts that were looked at', async () => {
   const { answers, sent } = show(served({ 'POST /documents/menu/shipped/accept': { body: { rev: 5, etag: '"d5-def"' } } }));
   expect(await screen.findByText(/title\.text was “Ours”, and is now “New”/)).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'What the program changed since its former text');
@@ -51,7 +51,7 @@ test('issue 7: what the program brings is told in plain words, and taken under t
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });
 
-test('issue 7: both are brought together from what the program brought before, shown, and only then kept', async () => {
+test('both are brought together from what the program brought before, shown, and only then kept', async () => {
   const conflicts = [{ node: '', property: '/title', what: 'property', message: 'Both changed the title.' }];
   const { answers, sent } = show(
     served({
@@ -80,7 +80,7 @@ test('issue 7: both are brought together from what the program brought before, s
   expect(at('POST /documents/menu/shipped/dismiss')).toEqual({ reason: 'Both were brought together in the draft.', shipped: '"s1-def"' });
 });
 
-test('issue 7: ours is kept with a reason, which stays where that failed', async () => {
+test('ours is kept with a reason, which stays where that failed', async () => {
   const { answers, sent } = show(
     served({ 'POST /documents/menu/shipped/dismiss': { status: 409, body: { code: 'shipped-anew', message: 'Another text was shipped.' } } }),
   );
@@ -98,7 +98,7 @@ test('issue 7: ours is kept with a reason, which stays where that failed', async
   expect(sent.findLast(([asked]) => asked.startsWith('POST'))?.[1]).toEqual({ reason: 'Legal wants ours.', shipped: '"s2-fed"' });
 });
 
-test('issue 7: somebody who was faster in the draft is told, and nothing was taken', async () => {
+test('somebody who was faster in the draft is told, and nothing was taken', async () => {
   const { answers } = show(
     served({ 'POST /documents/menu/shipped/accept': { status: 412, body: { code: 'changed-meanwhile', message: 'x', theirs: '{}', mergeable: false } } }),
   );
@@ -133,7 +133,7 @@ test.each<[string, Answers, readonly string[], RegExp, readonly string[]]>([
     /^No new text of menu waits/,
     [],
   ],
-])('issue 7: of a text that %s only what can be done is offered', async (_what, more, permissions, words, buttons) => {
+])('of a text that %s only what can be done is offered', async (_what, more, permissions, words, buttons) => {
   show(served(more), permissions);
   expect((await screen.findAllByText(words))[0]).toBeVisible();
   await waitFor(() => expect(screen.queryAllByRole('button').map((button) => button.textContent)).toEqual(buttons));

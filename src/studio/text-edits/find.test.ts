@@ -16,7 +16,7 @@ test.each([
   ['/a~1b/00', undefined, undefined, undefined],
   ['/a~1b/-1', undefined, undefined, undefined],
   ['/body/id', undefined, undefined, undefined],
-])('studio B16: letters of %j', (pointer, value, key, member) => {
+])('letters of %j', (pointer, value, key, member) => {
   expect([lettersAt(pointer, 'value'), lettersAt(pointer, 'key'), lettersAt(pointer, 'member')]).toEqual([value, key, member]);
 });
 
@@ -36,21 +36,21 @@ test.each([
   ['{ "a": [1, [{ "b": 1, "c^', '/a/1/0/c'],
   ['{ "a": [1 2, ^x], "b": 3 }', '/a'],
   ['^', ''],
-])('studio B16: a cursor in %s stands at %j', (marked, pointer) => {
+])('a cursor in %s stands at %j', (marked, pointer) => {
   expect(pointerAt(readTree(marked.replace('^', '')), marked.indexOf('^'))).toBe(pointer);
 });
 
-test('studio B16: every place of a text is found by its own offset', () => {
+test('every place of a text is found by its own offset', () => {
   for (const pointer of ['/a~1b/0', '/a~1b/1/m~0n', '/body/0/id', '/body/0/props/x/id']) {
     expect(pointerAt(tree, (rangeAt(tree, pointer)?.offset ?? -1) + 1)).toBe(pointer);
   }
 });
 
-test('studio B16: of keys that stand twice the last one counts, as for JSON.parse', () => {
+test('of keys that stand twice the last one counts, as for JSON.parse', () => {
   expect(partAt(readTree('{"a":1,"a":2}'), '/a')?.value.value).toBe(2);
 });
 
-test('studio B16: ancestors from the document inwards, and the node of the screen around a place', () => {
+test('ancestors from the document inwards, and the node of the screen around a place', () => {
   expect(ancestorsOf('/body/0/a~1b')).toEqual(['', '/body', '/body/0']);
   expect(ancestorsOf('')).toEqual([]);
   expect(['/body/0/props/x/id', '/body/0', '/body', '/nowhere'].map((pointer) => screenNodeAround(tree, pointer))).toEqual([
@@ -61,7 +61,7 @@ test('studio B16: ancestors from the document inwards, and the node of the scree
   ]);
 });
 
-describe('studio B16: texts that are no JSON', () => {
+describe('texts that are no JSON', () => {
   test.each([
     ['', 1, 1],
     ['{\r\n  "a": }', 2, 8],

@@ -232,7 +232,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
 };
 
-describe.each(Object.entries(cases))('studio B16: %s', (_group, rows) => {
+describe.each(Object.entries(cases))('%s', (_group, rows) => {
   test.each(rows)('%s', (_name, before, make, after) => {
     expect(run(before, make)).toBe(after);
   });

@@ -46,7 +46,7 @@ const changedOutside = ({ tree, edits, wish }: Made): { readonly goes: string; r
   return { goes: bare(outside.map(({ goes }) => goes).join('')), comes: bare(outside.map(({ comes }) => comes).join('')) };
 };
 
-describe.each(Object.entries(wishes))('studio B16: %s', (_name, makeWish) => {
+describe.each(Object.entries(wishes))('%s', (_name, makeWish) => {
   test('says what the same change of the value says, and changes nothing but the part and the commas and white space beside it', () => {
     lookAt(makeWish, false, (made) => {
       expect(said(made.text)).toBe(JSON.stringify(made.wish.model));

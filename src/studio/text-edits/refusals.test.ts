@@ -58,10 +58,10 @@ test.each<[name: string, make: (tree: TextTree) => Outcome, refused: string]>([
     (tree) => fitLines(tree, removePart(tree, '/z')),
     '/z is not in this text. It may have been taken away or moved: choose the place anew.',
   ],
-])('studio B16: refused is %s', (_name, make, refused) => {
+])('refused is %s', (_name, make, refused) => {
   expect(make(readTree(text))).toEqual({ refused });
 });
 
-test('studio B16: a text that is no JSON is not edited', () => {
+test('a text that is no JSON is not edited', () => {
   expect(setValue(readTree('{\n  "a": 1\n  "b": 2\n}'), '/a', 2)).toEqual({ refused: 'The text is no JSON at line 3, column 3. Put that right first.' });
 });

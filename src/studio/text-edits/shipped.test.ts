@@ -61,7 +61,7 @@ const editsOf = (text: string): readonly Edited[] => {
   });
 };
 
-describe('studio B16: shipped documents', () => {
+describe('shipped documents', () => {
   const all = Object.values(texts).flatMap(editsOf);
 
   test('are edited at every node, and are JSON afterwards that can be taken back', () => {

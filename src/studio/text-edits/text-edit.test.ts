@@ -17,7 +17,7 @@ const editsOf = (length: number): fc.Arbitrary<readonly TextEdit[]> =>
 
 const edited = fc.string({ maxLength: 30 }).chain((text) => fc.record({ text: fc.constant(text), edits: editsOf(text.length) }));
 
-test('studio B16: edits do what cutting and joining does from the end on', () => {
+test('edits do what cutting and joining does from the end on', () => {
   fc.assert(
     fc.property(edited, ({ text, edits }) => {
       const expected = edits.reduceRight((made, { offset, length, text: letters }) => made.slice(0, offset) + letters + made.slice(offset + length), text);
@@ -27,7 +27,7 @@ test('studio B16: edits do what cutting and joining does from the end on', () =>
   );
 });
 
-test('studio B16: two lists of edits, one after the other, are one list for the first text', () => {
+test('two lists of edits, one after the other, are one list for the first text', () => {
   const both = edited.chain(({ text, edits }) => editsOf(applyEdits(text, edits).length).map((second) => ({ text, edits, second })));
   fc.assert(
     fc.property(both, ({ text, edits, second }) => {
@@ -43,7 +43,7 @@ test.each<[name: string, one: TextEdit, other: TextEdit, joined: string | undefi
   ['two insertions at one place, as given', { offset: 2, length: 0, text: 'X' }, { offset: 2, length: 0, text: 'Y' }, 'abXYcdef'],
   ['an insertion inside what the other takes away', { offset: 1, length: 3, text: '' }, { offset: 2, length: 0, text: 'X' }, undefined],
   ['the same letters', { offset: 1, length: 1, text: '' }, { offset: 1, length: 1, text: '' }, undefined],
-])('studio B16: edits of two places: %s', (_name, one, other, expected) => {
+])('edits of two places: %s', (_name, one, other, expected) => {
   const joined = joinEdits([one], [other]);
   expect(joined && applyEdits('abcdef', joined)).toBe(expected);
 });
@@ -58,6 +58,6 @@ test.each([
   ],
   ['behind the end', [{ offset: 2, length: 2, text: '' }]],
   ['before the start', [{ offset: -1, length: 1, text: '' }]],
-])('studio B16: edits %s are a fault of the caller', (_name, edits) => {
+])('edits %s are a fault of the caller', (_name, edits) => {
   expect(() => applyEdits('abc', edits)).toThrow(RangeError);
 });

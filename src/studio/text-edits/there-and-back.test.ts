@@ -37,7 +37,7 @@ const lookAt = (
 const wildly = (withComments: boolean) => choices.map((numbers) => (document: Json) => writeWildly(document, numbers, withComments));
 const evenly = evenLayouts.map((layout) => (document: Json) => writeEvenly(document, layout) + layout.end);
 
-test('studio B16: moved within a list and back, every byte is as it was, whatever the layout', () => {
+test('moved within a list and back, every byte is as it was, whatever the layout', () => {
   lookAt(wildly(true), (document, text, choose) => {
     const lists = listsIn(document).filter(({ value }) => countOf(value) > 0);
     if (lists.length === 0) return;
@@ -53,7 +53,7 @@ test('studio B16: moved within a list and back, every byte is as it was, whateve
   });
 });
 
-test('studio B16: moved to another list and back, every byte is as it was where a text is laid out evenly and its list keeps an entry', () => {
+test('moved to another list and back, every byte is as it was where a text is laid out evenly and its list keeps an entry', () => {
   lookAt(evenly, (document, text, choose) => {
     const sources = listsIn(document).filter(({ value }) => countOf(value) > 1);
     if (sources.length === 0) return;
@@ -75,7 +75,7 @@ test('studio B16: moved to another list and back, every byte is as it was where 
   });
 });
 
-test('studio B16: put in and taken away again, every byte is as it was where an object or list has a member and no comments', () => {
+test('put in and taken away again, every byte is as it was where an object or list has a member and no comments', () => {
   lookAt(wildly(false), (document, text, choose, value) => {
     const places = placesIn(document).filter((placed) => countOf(placed.value) > 0 || (isObject(placed.value) && Object.keys(placed.value).length > 0));
     const { pointer, value: around } = choose(places);
@@ -90,7 +90,7 @@ test('studio B16: put in and taken away again, every byte is as it was where an 
   });
 });
 
-test('studio B16: wrapped and unwrapped, every byte is as it was', () => {
+test('wrapped and unwrapped, every byte is as it was', () => {
   lookAt(evenly, (document, text, choose, value) => {
     const { pointer } = choose(placesIn(document));
     expect(

@@ -11,7 +11,7 @@ const offered = (permissions: readonly string[]): boolean => {
   return screen.queryByRole('link', { name: 'Begin the tour' }) !== null;
 };
 
-test('studio 7: the tour is offered until a person does not want it, on this machine', async () => {
+test('the tour is offered until a person does not want it, on this machine', async () => {
   expect(offered(['draft.write'])).toBe(true);
   await userEvent.setup().click(screen.getByRole('button', { name: 'No, thank you' }));
   expect(screen.queryByRole('link')).toBeNull();
@@ -24,11 +24,11 @@ test('studio 7: the tour is offered until a person does not want it, on this mac
   expect(offered(['draft.write'])).toBe(true);
 });
 
-test('studio 7: the tour is not offered to those who may change nothing', () => {
+test('the tour is not offered to those who may change nothing', () => {
   expect(offered(['document.read'])).toBe(false);
 });
 
-test('studio 7: whoever declines it by the keyboard is at the heading of the page afterwards', async () => {
+test('whoever declines it by the keyboard is at the heading of the page afterwards', async () => {
   renderServed(
     <main>
       <h1 tabIndex={-1}>Documents</h1>

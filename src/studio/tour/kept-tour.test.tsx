@@ -22,23 +22,23 @@ const reopened = (index: number, person = 'ana'): { readonly text: string; reado
   return { text, index: next };
 };
 
-test('studio 7: a tour goes on after a reload where it was, with what was changed', () => {
+test('a tour goes on after a reload where it was, with what was changed', () => {
   expect(openKeptTour('ana')).toMatchObject(fresh);
   expect(reopened(indexOf('remedy'))).toEqual({ text: '{"id": "changed"}', index: indexOf('remedy') });
 });
 
-test('studio 7: steps that were left out stay left out', () => {
+test('steps that were left out stay left out', () => {
   openKeptTour('ana').keepIndex(3);
   expect(openKeptTour('ana')).toMatchObject({ ...fresh, index: 3 });
 });
 
-test('studio 7: what was practised after the last step is not what the next tour begins with', () => {
+test('what was practised after the last step is not what the next tour begins with', () => {
   reopened(tourSteps.length);
   openKeptTour('ana').keepIndex(0);
   expect(openKeptTour('ana')).toMatchObject(fresh);
 });
 
-test('studio 7: what could be undone is gone with the page, so that something is moved again first', () => {
+test('what could be undone is gone with the page, so that something is moved again first', () => {
   expect(reopened(indexOf('undo')).index).toBe(indexOf('move'));
 });
 
@@ -46,11 +46,11 @@ test.each([
   ['that is over', tourSteps.length, 'ana'],
   ['of somebody else', 2, 'ben'],
   ['whose step nobody knows', Number.NaN, 'ana'],
-])('studio 7: a tour %s is not gone on with', (_, index, person) => {
+])('a tour %s is not gone on with', (_, index, person) => {
   expect(reopened(index, person)).toEqual(fresh);
 });
 
-test('studio 7: who ends a tour, or starts over, begins anew', () => {
+test('who ends a tour, or starts over, begins anew', () => {
   reopened(3);
   openKeptTour('ana').forget();
   expect(openKeptTour('ana')).toMatchObject(fresh);

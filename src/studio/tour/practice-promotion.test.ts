@@ -14,7 +14,7 @@ const check = (text: string): readonly LocatedProblem[] => {
 const now = Date.UTC(2026, 10, 25);
 const words = '{ "text": { "text": "Your first loan without interest and without service fee" } }';
 
-test('studio 7: the promotion to practise on is a copy under its own name, without problems', () => {
+test('the promotion to practise on is a copy under its own name, without problems', () => {
   expect(JSON.parse(practiceText(now))).toMatchObject({ kind: 'template', id: practiceId });
   expect(check(practiceText(now))).toEqual([]);
 });
@@ -23,14 +23,14 @@ test.each([
   ['long before the shipped offer is over', now],
   ['shortly before the end of a day in Manila', Date.UTC(2026, 11, 31, 15, 59, 59)],
   ['when the shipped offer has long been over', Date.UTC(2031, 5, 1)],
-])('issue 9: the offer to practise on ends within a fortnight, or is over in a sample state: %s', (_, today) => {
+])('the offer to practise on ends within a fortnight, or is over in a sample state: %s', (_, today) => {
   const ends = [...practiceText(today).matchAll(/"endsAt": (?:{ "type": "date", "default": )?"([^"]+)"/g)].map(([, end = '']) => end);
   const daysUntil = (end: string): number => (Date.parse(`${end.slice(0, 10)}T23:59:59+08:00`) - today) / 86_400_000;
   expect(ends.map((end) => daysUntil(end) > 0)).toEqual([true, true, false, true, true]);
   expect(Math.max(...ends.map(daysUntil))).toBeLessThan(14);
 });
 
-test('studio 7: the heading of the tour is where the tour says, and has the words that it says', () => {
+test('the heading of the tour is where the tour says, and has the words that it says', () => {
   const document: unknown = JSON.parse(practiceText(now));
   const sight = seeWork(
     {
@@ -47,7 +47,7 @@ test('studio 7: the heading of the tour is where the tour says, and has the word
   expect(practiceText(now)).toContain(`"id": "${tourNode}", "widget": "heading", "props": ${words}`);
 });
 
-test('studio 7: what the tour has written wrong is told as an error, and its remedy takes it away', () => {
+test('what the tour has written wrong is told as an error, and its remedy takes it away', () => {
   const wrong = practiceText(now).replace(words, '{ "text": { "$": "params.appNam" } }');
   const [problem, ...more] = check(wrong);
   expect([problem?.severity, problem?.fix?.does, more]).toEqual(['error', 'write "params.appName" in place of "params.appNam"', []]);

@@ -37,11 +37,11 @@ test.each<[string, string, Partial<TourSight>, boolean]>([
   ['help', 'the help', { shown: new Set(['help']) }, true],
   ['publish', 'nothing read', {}, false],
   ['publish', 'what would be published was read', { acts: { preview: 1, publication: 1 } }, true],
-])('studio 7: the step %s, seeing %s', (name, _, seen, expected) => {
+])('the step %s, seeing %s', (name, _, seen, expected) => {
   expect(isDone(name, seen)).toBe(expected);
 });
 
-test('studio 7: every step says what to do and what it was for', () => {
+test('every step says what to do and what it was for', () => {
   expect(tourSteps.filter(({ title, ask, learned }) => [title, ask, learned].includes(''))).toEqual([]);
   expect(tourSteps.length).toBeGreaterThanOrEqual(6);
   expect(tourSteps.length).toBeLessThanOrEqual(10);

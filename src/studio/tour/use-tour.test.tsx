@@ -6,7 +6,7 @@ import { useTour } from './use-tour.ts';
 
 const start: TourSight = { selected: undefined, words: 'a', place: 1, hasErrors: false, shown: new Set(), acts: { preview: 0, publication: 0 } };
 
-test('studio 7: the tour sees when a step is done, compares with how the step began, and goes through skipped ones', () => {
+test('the tour sees when a step is done, compares with how the step began, and goes through skipped ones', () => {
   const { result, rerender } = renderHook((now: TourSight | undefined) => useTour(now), { initialProps: undefined as TourSight | undefined });
   const at = (): readonly (string | undefined)[] => [result.current.step?.name, result.current.done?.name];
   expect(at()).toEqual(['choose', undefined]);

@@ -48,7 +48,7 @@ const write = async (name: string, words: string): Promise<void> => {
   await userEvent.tab();
 };
 
-describe('issue 9: the languages of a document', () => {
+describe('the languages of a document', () => {
   test('show every sentence once, what the app says, and what is missing', async () => {
     await open();
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Loan', 'Confirm', '{n} days']);

@@ -15,6 +15,6 @@ test.each<[string, readonly string[]]>([
   ['text', ['text', 'entry']],
   ['', ['entry', 'image', 'picture-link', 'text']],
   ['nothing like it', []],
-])('issue 7: a search for "%s" begins with what it is about', (word, keys) => {
+])('a search for "%s" begins with what it is about', (word, keys) => {
   expect(findOffers(offers, word).map(({ key }) => key)).toEqual(keys);
 });

@@ -23,7 +23,7 @@ const offered = (text: string, pointer: string) => {
 
 const names = (text: string, pointer: string): readonly string[] => offered(text, pointer).map(({ key }) => key);
 
-describe('issue 7: only what may stand at a place is offered', () => {
+describe('only what may stand at a place is offered', () => {
   const screen = starters.screen.text('one');
   const fragment = starters.fragment.text('two');
 
@@ -55,7 +55,7 @@ const cases = offered(screen, '/body').flatMap(({ key, add, addExample }) => [
   ...(addExample === undefined ? [] : [[`the example of ${key}`, addExample] as const]),
 ]);
 
-test.each(cases)('issue 7: %s is put in so that the document can be read', (_, change) => {
+test.each(cases)('%s is put in so that the document can be read', (_, change) => {
   const outcome = change(readTree(screen));
   if ('refused' in outcome) throw new Error(outcome.refused);
   const text = applyEdits(screen, outcome.edits);

@@ -45,7 +45,7 @@ test('the entries around a place are found from the outermost on, also where the
   expect(pathTo(entriesOf(document), '/state')).toEqual([]);
 });
 
-describe('research studio S8: moves of a node', () => {
+describe('moves of a node', () => {
   const moved = (pointer: string, move: NodeMove): string | undefined => {
     const plan = planMove(pathTo(entriesOf(document), pointer), move);
     if (plan === undefined) return undefined;
@@ -89,7 +89,7 @@ test('a new node goes into what holds nodes, else behind what is selected', () =
   expect(added('/body')).toEqual(['part body', 'intro', 'box', 'inner', 'end', 'new', ...dialogs]);
 });
 
-test('issue 7: what is shown in place of data, and slots that nothing fills yet, can be filled', () => {
+test('what is shown in place of data, and slots that nothing fills yet, can be filled', () => {
   const sources = { offer: { kind: 'call', states: { loading: [{ id: 'wait', widget: 'spacer' }], empty: [], error: [] } } };
   const value = { id: 'one', kind: 'screen', sources, body: [{ id: 'part', widget: 'fragment', fragment: 'frame' }] };
   const entries = readScreenTree(value, holdsChildren, ({ fragment }) => (fragment === 'frame' ? ['foot'] : []));
@@ -110,7 +110,7 @@ test('issue 7: what is shown in place of data, and slots that nothing fills yet,
   expect(JSON.parse(applyEdits(whole, outcome.edits))).toMatchObject({ body: [{ slots: { foot: [{ id: 'new' }] } }] });
 });
 
-test('issue 7: a dialog is taken away and duplicated under its name', () => {
+test('a dialog is taken away and duplicated under its name', () => {
   const done = (move: NodeMove): readonly string[] => {
     const outcome = planMove(pathTo(entriesOf(document), '/overlays/ask'), move)?.(readTree(text));
     if (outcome === undefined || 'refused' in outcome) throw new Error('Expected a move.');

@@ -27,7 +27,7 @@ const tool = (name: string): HTMLElement => screen.getByRole('button', { name })
 
 const open = async (selected: string) => ({ user: userEvent.setup(), ...(await inspect(text, { selected, pane: <TreePane /> })) });
 
-describe('issue 9: the keyboard stays in the tree', () => {
+describe('the keyboard stays in the tree', () => {
   test.each([
     ['the next part', '/body/0', /^First/, /^Band/],
     ['the next part, where what was inside goes with it', '/body/1', /^Band/, /^Last/],

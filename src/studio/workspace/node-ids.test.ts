@@ -22,7 +22,7 @@ test.each([
   ['inner', '/body/1/children/0'],
   ['shared', '/body/1/children/1'],
   ['a/b', '/overlays/ask/slots/foot/0'],
-])('issue 7: what is selected in one pane is found in the others: %s', (id, pointer) => {
+])('what is selected in one pane is found in the others: %s', (id, pointer) => {
   expect(pointerOfNode(document, id)).toBe(pointer);
   expect(nodeAround(document, pointer)).toBe(id);
   expect(nodeAround(document, `${pointer}/props/text`)).toBe(id);
@@ -42,7 +42,7 @@ test.each([
   ['/overlays/ask/slots/foot/0', '/overlays/ask/slots/foot/0'],
   ['/body/1/children/0', undefined],
   ['/body', undefined],
-])('issue 7: a place in a node is found where the node stands after others changed the document: %s', (pointer, there) => {
+])('a place in a node is found where the node stands after others changed the document: %s', (pointer, there) => {
   const [intro, box] = document.body;
   const next = { ...document, body: [{ ...box, children: [{ id: 'shared', fragment: 'header' }] }, { id: 'new', widget: 'text' }, intro] };
   expect(sameNode(document, pointer, next)).toBe(there);

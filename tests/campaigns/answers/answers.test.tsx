@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => void vi.useRealTimers());
 
-test('issue 8: whatever a call answers, no page breaks, shows a word of a fault, or an amount that no answer says', async () => {
+test('whatever a call answers, no page breaks, shows a word of a fault, or an amount that no answer says', async () => {
   const found = await runAnswers({ answers: Number(ANSWERS), seed: Number(ANSWERS_SEED), say: (sentence) => void process.stdout.write(`${sentence}\n`) });
   if (ANSWERS_REPORT !== undefined) writeFileSync(ANSWERS_REPORT, JSON.stringify(found));
   expect(found.faults).toEqual([]);

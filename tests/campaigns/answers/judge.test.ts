@@ -20,9 +20,9 @@ describe('what an answer says of money', () => {
     [text('123456789012345678901234567890'), '1.234.567.890.123.456.789.012.345.678,90'],
     [text('1e2'), undefined],
     [text('1,234.56'), undefined],
-  ])('issue 8: %j', (amount, expected) => expect(writeAmount(amount)).toBe(expected));
+  ])('the amount %j is written as pages write it, or not at all', (amount, expected) => expect(writeAmount(amount)).toBe(expected));
 
-  test('issue 8: amounts are where the contract says, under their other names too; of a name that stands twice the last counts', () => {
+  test('amounts are where the contract says, under their other names too; of a name that stands twice the last counts', () => {
     const type = {
       kind: 'record',
       fields: { sum: { kind: 'amount' }, rows: { kind: 'list', of: { kind: 'record', fields: { sum: { kind: 'optional', of: { kind: 'amount' } } } } } },
@@ -32,7 +32,7 @@ describe('what an answer says of money', () => {
     expect(found.map(({ written }) => written)).toEqual(['12345678901234567890', '2', '3']);
   });
 
-  test('issue 8: sums of a page', () => {
+  test('sums of a page', () => {
     expect(sumsIn('₱1.234,56 and -₱0,05, of 12,5 or 7,123')).toEqual(['1.234,56', '-0,05']);
     expect(sumsIn('https://app.example.com/%E2%82%B11.234,56')).toEqual(['1.234,56']);
   });
@@ -46,9 +46,9 @@ describe('what must not be seen', () => {
     ['null in a sentence', ['null days'], ['"null" is shown: "null days"']],
     ['a part of a word is none', ['nullified NaNa'], []],
     ['an object', ['x[object Object]'], ['"[object Object]" is shown: "x[object Object]"']],
-  ])('issue 8: %s', (_, shown, faults) => expect(findWords({ ...nothing, shown })).toEqual(faults));
+  ])('%s', (_, shown, faults) => expect(findWords({ ...nothing, shown })).toEqual(faults));
 
-  test('issue 8: a word that came is shown as it came', () => {
+  test('a word that came is shown as it came', () => {
     expect(findWords({ ...nothing, shown: ['NaN'], given: ['NaN'] })).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('what must not be seen', () => {
     ['a number without its last digits', ['12345678901234567000'], [number('12345678901234567001')], 1],
     ['more digits than there is money', ['9'.repeat(31)], [text('9'.repeat(31))], 1],
     ['a word', ['free'], [text('free')], 0],
-  ])('issue 8: %s', (_, shown, amounts, faults) => expect(findWrongAmounts({ ...nothing, shown, given: ['9'.repeat(31)], amounts })).toHaveLength(faults));
+  ])('%s', (_, shown, amounts, faults) => expect(findWrongAmounts({ ...nothing, shown, given: ['9'.repeat(31)], amounts })).toHaveLength(faults));
 
   test.each([
     ['an amount in words, as it came', '9'.repeat(30), [text('9'.repeat(30))], 0],
@@ -71,7 +71,7 @@ describe('what must not be seen', () => {
     expect(findWrongAmounts({ ...nothing, left: [left], given: ['9'.repeat(30)], amounts })).toHaveLength(faults),
   );
 
-  test('issue 8: an amount is sent as it came', () => {
+  test('an amount is sent as it came', () => {
     const amounts = [text('007'), number('1e2')];
     const sent = ['007', '100', '', '7', '1e2', '99'].map((one) => ({ call: 'pay', sent: one }));
     expect(findWrongSent(sent, amounts).map((fault) => /"(.*)"/.exec(fault)?.[1])).toEqual(['7', '99']);

@@ -23,11 +23,11 @@ test.each([
   ['/c~1d/x', true],
   ['/missing/x', false],
   ['a', false],
-])('issue 8: whether %j is a place of a document: %s', (pointer, expected) => {
+])('whether %j is a place of a document: %s', (pointer, expected) => {
   expect(hasPlace('{"a":{"b":[0,1]},"c/d":{}}', pointer)).toBe(expected);
 });
 
-test('issue 8: hostile and spoilt documents are refused with a place, or do no harm, at the service and on phones', async () => {
+test('hostile and spoilt documents are refused with a place, or do no harm, at the service and on phones', async () => {
   const found = await runDocuments({ mutants: Number(DOCUMENTS), seed: Number(DOCUMENTS_SEED), say: (sentence) => void process.stdout.write(`${sentence}\n`) });
   if (DOCUMENTS_REPORT !== undefined) writeFileSync(DOCUMENTS_REPORT, JSON.stringify(found));
   expect(found.faults).toEqual([]);

@@ -90,13 +90,13 @@ const tryBomb = async ({ text, fate }: Bomb): Promise<readonly string[]> => {
 };
 
 test.each(bombs.map((bomb) => [bomb.name, bomb] as const))(
-  'issue 8: %s is refused when it is saved or published, with a place, and phones get nothing of it',
+  '%s is refused when it is saved or published, with a place, and phones get nothing of it',
   async (_, bomb) => {
     expect(await tryBomb(bomb)).toEqual([]);
   },
 );
 
-test('issue 8: most bombs are saved as the drafts that they are, and refused with a place when they are to be published', () => {
+test('most bombs are saved as the drafts that they are, and refused with a place when they are to be published', () => {
   process.stdout.write(`${JSON.stringify(fates)}\n`);
   expect(fates.refusedWithPlaces).toBeGreaterThan(bombs.length / 2);
   expect(fates.published).toBeGreaterThan(0);

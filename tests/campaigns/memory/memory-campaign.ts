@@ -69,7 +69,7 @@ export interface MemoryCampaignOptions {
   readonly say: (sentence: string) => void;
 }
 
-/** Most that the heap may grow by, as a share of what it was (issue 8). */
+/** Most that the heap may grow by, as a share of what it was. */
 const mayGrow = 0.1;
 
 const describeHeld = ({ heap, nodes, listeners }: Held): string => `${(heap / 1e6).toFixed(2)} MB, ${nodes} nodes, ${listeners} listeners`;

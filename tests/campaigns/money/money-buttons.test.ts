@@ -56,12 +56,12 @@ test('contract 10: what moves money are these calls', () => {
   );
 });
 
-test('issue 8: every control of a screen that moves money is pressed in the campaign, and nothing else is', () => {
+test('every control of a screen that moves money is pressed in the campaign, and nothing else is', () => {
   const pressed = moneyButtons.map(({ screen, control, call }) => `${screen} ${control} ${call}`);
   expect([...new Set(pressed)].toSorted()).toEqual([...new Set(found)].toSorted());
 });
 
-test('issue 8: after a lost reply, the right end is known of every button that moves money', () => {
+test('after a lost reply, the right end is known of every button that moves money', () => {
   const known = moneyButtons.filter(({ ends }) => ends !== undefined).map(({ call }) => call);
   expect([...new Set(known)].toSorted()).toEqual(moneyCalls.toSorted());
 });

@@ -35,7 +35,7 @@ afterAll(() => {
   moveTo(address);
 });
 
-test('issue 8: whichever request of a page fails, and however, it is told, nothing is lost, and it can be tried again', async () => {
+test('whichever request of a page fails, and however, it is told, nothing is lost, and it can be tried again', async () => {
   const core = await openCore();
   moveTo(core.origin);
   try {

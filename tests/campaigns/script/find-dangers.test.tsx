@@ -37,12 +37,12 @@ test.each([
   ['base', {}],
   ['object', {}],
   ['script', {}],
-] as const)('issue 8: <%s> with %j is a danger', (name, attributes) => {
+] as const)('<%s> with %j is a danger', (name, attributes) => {
   put(name, attributes);
   expect(findDangers(rules)).not.toEqual([]);
 });
 
-test('issue 8: what pages are made of is none', () => {
+test('what pages are made of is none', () => {
   put('a', { href: '/order?x=1' });
   put('a', { href: 'https://pay.example.com/x' });
   put('a', { href: 'tel:+6321234' });
@@ -54,20 +54,20 @@ test('issue 8: what pages are made of is none', () => {
 });
 
 test.each(['javascript:canary()', 'data:text/html,x', 'https://a@b.example/', 'https://b.example/\u0000', 'app://x', 'nowhere', 'tel:*21#', 'intent://x'])(
-  'issue 8: to follow %j is a fault',
+  'to follow %j is a fault',
   (address) => {
     expect(judgeFollowed(address)).toHaveLength(1);
   },
 );
 
 test.each(['javascript:canary()', 'intent://x', 'content://x', 'https://a:b@c.example/', 'file:///etc/passwd', 'nowhere'])(
-  'issue 8: to tell a shell to open %j is a fault',
+  'to tell a shell to open %j is a fault',
   (address) => {
     expect(judgeOpened(address)).toHaveLength(1);
   },
 );
 
-test('issue 8: what may be followed and opened', () => {
+test('what may be followed and opened', () => {
   expect([
     ...judgeFollowed('https://pay.example.com/?x'),
     ...judgeFollowed('tel:+6321234'),

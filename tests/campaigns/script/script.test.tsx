@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => void vi.useRealTimers());
 
-test('issue 8: hostile strings in every text that comes to a page run nothing, load nothing and lead nowhere', async () => {
+test('hostile strings in every text that comes to a page run nothing, load nothing and lead nowhere', async () => {
   const found = await runScript({ pages: Number(SCRIPT_PAGES), seed: Number(SCRIPT_SEED), say: (sentence) => void process.stdout.write(`${sentence}\n`) });
   if (SCRIPT_REPORT !== undefined) writeFileSync(SCRIPT_REPORT, JSON.stringify(found));
   expect(found.faults).toEqual([]);

@@ -16,7 +16,7 @@ const asSet = (document: MadeDocument): unknown => ({
   nodes: Object.fromEntries([...allNodes(document)].map(([id, { node, owner }]) => [id, { owner, props: node.props, widget: node.widget }])),
 });
 
-test.each(layouts)('studio B8: a change beside no change is that change (indent %s)', (layout) => {
+test.each(layouts)('a change beside no change is that change (indent %s)', (layout) => {
   fc.assert(
     fc.property(documents, changes('m'), (base, made) => {
       const mine = change(base, made);
@@ -27,7 +27,7 @@ test.each(layouts)('studio B8: a change beside no change is that change (indent 
   );
 });
 
-test('studio B8: a change beside a change of something else says both, in either order', () => {
+test('a change beside a change of something else says both, in either order', () => {
   fc.assert(
     fc.property(documents, changes('m'), changes('t'), (base, left, right) => {
       // Theirs changes properties that mine leaves alone; mine moves, adds and sorts besides, and takes nothing away.
@@ -44,7 +44,7 @@ test('studio B8: a change beside a change of something else says both, in either
   );
 });
 
-test('studio B8: whoever merges, the same is said and the same contradicts, but for the order of what both added', () => {
+test('whoever merges, the same is said and the same contradicts, but for the order of what both added', () => {
   fc.assert(
     fc.property(documents, changes('m'), changes('t'), (base, left, right) => {
       const [mine, theirs] = [change(base, left), change(base, right)];
@@ -60,7 +60,7 @@ const propertyOf = (document: MadeDocument, node: string, name: string): unknown
 const orderOf = (document: MadeDocument, node: string): string =>
   JSON.stringify((node === '' ? document.body : allNodes(document).get(node)?.node.children)?.map(({ id }) => id));
 
-test('studio B8: no change is lost without being told: what is not as mine is as theirs, or contradicts', () => {
+test('no change is lost without being told: what is not as mine is as theirs, or contradicts', () => {
   fc.assert(
     fc.property(documents, changes('x'), changes('x'), (base, left, right) => {
       const [mine, theirs] = [change(base, left), change(base, right)];
@@ -83,7 +83,7 @@ test('studio B8: no change is lost without being told: what is not as mine is as
   );
 });
 
-test('studio B8: what is told contradicts: both sides changed it', () => {
+test('what is told contradicts: both sides changed it', () => {
   fc.assert(
     fc.property(documents, changes('x'), changes('x'), (base, left, right) => {
       const [mine, theirs] = [change(base, left), change(base, right)];
@@ -122,7 +122,7 @@ test.each<[string, string, string, string, string]>([
     file(row('{"id":"b","widget":"text","props":{ "label" :2}}')),
     file(row('').replace('[\n      \n    ]', '[]'), '    {"id":"b","widget":"text","props":{ "label" :2}}'),
   ],
-])('studio B16: the layout of theirs stays, and what nobody knows: %s', (_name, base, mine, theirs, merged) => {
+])('the layout of theirs stays, and what nobody knows: %s', (_name, base, mine, theirs, merged) => {
   expect(mergeTexts(base, mine, theirs)).toEqual({ text: merged, conflicts: [] });
 });
 
@@ -176,7 +176,7 @@ test.each<[string, object, object, object, string[]]>([
     page([node('a', { text: 'Pay {x}', args: { x: 2 } })]),
     ['property a /props/label'],
   ],
-])('studio B8: %s: contradicts, is told by its node and place, and stays as theirs', (_name, base, mine, theirs, told) => {
+])('%s: contradicts, is told by its node and place, and stays as theirs', (_name, base, mine, theirs, told) => {
   const { text, conflicts } = mergeTexts(write(base), write(mine), write(theirs));
   expect(conflicts.map(({ what, node: id, property }) => `${what} ${id} ${property}`)).toEqual(told);
   expect(JSON.parse(text)).toEqual(theirs);
@@ -188,19 +188,19 @@ test.each<[string, string, string, string, RegExp]>([
   ['the base', '{', '{"a":1}', '{"a":2}', /^The text that both began from cannot be read/],
   ['a key that stands twice', '{}', '{"a":1,"a":2}', '{"b":1}', /^Your text cannot be read/],
   ['more depth than anybody reads', '{}', `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, '{"b":1}', /^Your text cannot be read/],
-])('studio B8: a text that cannot be read is never merged by guessing: %s', (_name, base, mine, theirs, message) => {
+])('a text that cannot be read is never merged by guessing: %s', (_name, base, mine, theirs, message) => {
   expect(mergeTexts(base, mine, theirs)).toEqual({
     text: theirs,
     conflicts: [expect.objectContaining({ node: '', message: expect.stringMatching(message) as string })],
   });
 });
 
-test('studio B8: a text that only one side has changed is taken as it is, readable or not', () => {
+test('a text that only one side has changed is taken as it is, readable or not', () => {
   expect(mergeTexts('{', '{"a', '{')).toEqual({ text: '{"a', conflicts: [] });
   expect(mergeTexts('{', '{', '{"a')).toEqual({ text: '{"a', conflicts: [] });
 });
 
-test('studio B8: nodes with one id for two are one value, and nothing of them is lost', () => {
+test('nodes with one id for two are one value, and nothing of them is lost', () => {
   const [base, mine, theirs] = [page([node('a', 1), node('a', 2)]), page([node('a', 1), node('a', 3)]), page([node('a', 0), node('a', 2)])];
   expect(merge(base, mine, base).document).toEqual(mine);
   expect(merge(base, mine, theirs)).toMatchObject({ document: theirs, conflicts: [{ node: '', property: '/body', what: 'property' }] });

@@ -28,7 +28,7 @@ const recall = async (more: Partial<RecallOptions> = {}): Promise<string> => {
   return 'reason' in found ? found.reason : found.version;
 };
 
-test('issue 6: a browser is looked for once, and not at every start', async () => {
+test('a browser is looked for once, and not at every start', async () => {
   expect(await recall()).toBe('1');
   await finds('2');
   expect(await recall()).toBe('1');
@@ -42,7 +42,7 @@ test.each<[string, () => Promise<unknown> | undefined, Partial<RecallOptions>]>(
   ['another file in its place', () => writeFile(join(root, 'chromium'), 'the second one'), {}],
   ['no file in its place', () => rm(join(root, 'chromium')), {}],
   ['a note that cannot be read', () => writeFile(join(root, 'data', 'browser.json'), '{'), {}],
-])('issue 6: with %s it is looked for again', async (_, change, more) => {
+])('with %s it is looked for again', async (_, change, more) => {
   await recall();
   await finds('2');
   await change();

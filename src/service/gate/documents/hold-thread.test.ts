@@ -18,12 +18,12 @@ const threadOf = async (code: string) => {
   return askWorker<string, string>(thread);
 };
 
-test('issue 9: a thread runs what was built when its service began, though the file is gone', async () => {
+test('a thread runs what was built when its service began, though the file is gone', async () => {
   const asked = await threadOf("parentPort.on('message', (text) => parentPort.postMessage(`${text} – żółw`));");
   expect(await asked('one', never)).toBe('one – żółw');
 });
 
-test('issue 9: what breaks in a thread names its file and its line, not all that is in it', async () => {
+test('what breaks in a thread names its file and its line, not all that is in it', async () => {
   const asked = await threadOf("parentPort.on('message', () => { throw new Error('Out of order'); });");
   const fault: unknown = await asked('one', never).catch((reason: unknown) => reason);
   const { stack = '' } = fault instanceof Error ? fault : {};
@@ -31,6 +31,6 @@ test('issue 9: what breaks in a thread names its file and its line, not all that
   expect(stack).not.toContain('base64');
 });
 
-test('issue 9: a thread that was not built is told at the start', async () => {
+test('a thread that was not built is told at the start', async () => {
   await expect(holdThread(pathToFileURL(join(tmpdir(), 'no-such-worker.js')))).rejects.toThrow('no-such-worker.js');
 });

@@ -9,7 +9,7 @@ test.each<[Pick<CheckBudget, 'of' | 'found' | 'most' | 'was'>, string, string | 
   [{ of: 'bytes', found: 15_360, most: 262_144, was: 15_361 }, '15 KB of 256 KB', 'a little less than what is live'],
   [{ of: 'nodes', found: 1204, most: 2000, was: 12 }, '1,204 of 2,000', '12 in what is live'],
   [{ of: 'requests', found: 3, most: 12, was: 3 }, '3 of 12', undefined],
-])('issue 7: a budget is told by its figures: %j', (budget, taken, growth) => {
+])('a budget is told by its figures: %j', (budget, taken, growth) => {
   const found = { document: 'menu', ...budget };
   expect([describeBudget(found), describeGrowth(found)]).toEqual([taken, growth]);
 });

@@ -5,6 +5,6 @@ test.each<[string, object, string | undefined]>([
   ['a screen', { kind: 'screen', id: 'one', route: { path: '/one' } }, '/one'],
   ['a template', { kind: 'template', id: 'spring' }, '/promotion/spring'],
   ['a fragment', { kind: 'fragment', id: 'part' }, undefined],
-])('issue 7: the live page of %s', (_name, document, path) => {
+])('the live page of %s', (_name, document, path) => {
   expect(livePathOf(JSON.stringify(document))).toBe(path);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeBothZones } from '../../shell/describe-time.ts';
 import { nextManilaMinute, readManilaTime, withOffset } from './manila-time.ts';
 
-test('issue 7: a time in a form is that of Manila, and told in UTC too', () => {
+test('a time in a form is that of Manila, and told in UTC too', () => {
   expect(withOffset('2026-12-01T00:30')).toBe('2026-12-01T00:30:00+08:00');
   const time = readManilaTime('2026-12-01T00:30');
   expect(time).toBe(Date.UTC(2026, 10, 30, 16, 30));
@@ -11,7 +11,7 @@ test('issue 7: a time in a form is that of Manila, and told in UTC too', () => {
   );
 });
 
-test('issue 7: the earliest time that a field takes is the next minute in Manila', () => {
+test('the earliest time that a field takes is the next minute in Manila', () => {
   const now = Date.UTC(2026, 10, 30, 16, 29, 30);
   expect(nextManilaMinute(now)).toBe('2026-12-01T00:30');
   expect(readManilaTime(nextManilaMinute(now))).toBeGreaterThan(now);

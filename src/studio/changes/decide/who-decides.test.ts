@@ -44,6 +44,6 @@ test.each<[string, Partial<Said>, string]>([
   ],
   ['all have approved', { delicate: ['repay'], approvals: [approval('paul'), approval('pia')] }, `${twoDecide} Approved by paul and you.`],
   ['an approval of something else', { delicate: ['repay'], approvals: [approval('paul', false)] }, `${twoDecide} Who can approve it: you and paul.`],
-])('issue 7: who must approve, where %s', (_where, more, words) => {
+])('who must approve, where %s', (_where, more, words) => {
   expect(describeWhoDecides(change(more), 'pia')).toBe(words);
 });

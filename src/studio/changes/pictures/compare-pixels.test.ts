@@ -36,12 +36,12 @@ test.each<[string, Pixels, Pixels, object[]]>([
     ],
   ],
   ['what only the longer one has', picture(24, 24), picture(24, 48), [{ x: 0, y: 24, width: 24, height: 24 }]],
-])('issue 7: areas of pictures: %s', (_name, one, other, areas) => {
+])('areas of pictures: %s', (_name, one, other, areas) => {
   expect(comparePixels(one, other)).toEqual(areas);
   expect(comparePixels(other, one)).toEqual(areas);
 });
 
-test('issue 7: no area reaches around the edge of the picture', () => {
+test('no area reaches around the edge of the picture', () => {
   const one = picture(60, 24, [
     [59, 1, 0],
     [1, 13, 0],

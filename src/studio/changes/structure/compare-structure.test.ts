@@ -38,11 +38,11 @@ test.each<[string, unknown, unknown, string[]]>([
     screen(node('a', { text: { $: 'params.b' } })),
     ['changed a: text was {"$":"params.a"}, and is now {"$":"params.b"}. /body/0'],
   ],
-])('studio S9: the difference of two documents tells %s', (_name, before, after, expected) => {
+])('the difference of two documents tells %s', (_name, before, after, expected) => {
   expect(told(before, after)).toEqual(expected);
 });
 
-test('studio S9: a long value is shortened in a sentence', () => {
+test('a long value is shortened in a sentence', () => {
   const [change] = compareStructure(screen(node('a')), screen(node('a', { text: 'x'.repeat(500) })));
   expect(change?.message.length).toBeLessThan(150);
 });

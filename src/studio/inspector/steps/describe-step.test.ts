@@ -21,7 +21,7 @@ test.each<[object, string]>([
   [{ do: 'dialog', how: 'close', overlay: 'ask' }, 'Close the dialog “ask”'],
   [{ do: 'store', where: 'local', how: 'remove', key: 'city' }, 'Forget what is kept as “city”'],
   [{ do: 'unheard' }, 'Unheard'],
-])('issue 7: %j is said as %s', (step, words) => {
+])('%j is said as %s', (step, words) => {
   expect(describeStep(step)).toBe(words);
 });
 
@@ -41,7 +41,7 @@ test.each<[unknown, string]>([
   expect(describeHandler(handler)).toBe(words);
 });
 
-test('issue 7: every step of the shipped documents has words of its own, and all that it names', () => {
+test('every step of the shipped documents has words of its own, and all that it names', () => {
   expect(shippedSteps.length).toBeGreaterThan(300);
   expect(
     shippedSteps.filter((step) => describeStep(step).includes('…') && !JSON.stringify(step).includes('…')).filter((step) => describeStep(step).length < 60),

@@ -14,7 +14,7 @@ test.each<[object, readonly string[]]>([
   [{ do: 'request', call: 'get-sms' }, ['call', 'with', 'rest', 'as', 'background', 'onError']],
   [{ do: 'form', how: 'fill' }, ['how', 'values']],
   [{ do: 'wait' }, ['ms']],
-])('issue 7: of %j only what means something is asked: %j', (step, names) => {
+])('of %j only what means something is asked: %j', (step, names) => {
   const name: unknown = Reflect.get(step, 'do');
   const members = steps.find((one) => one.name === name)?.members ?? [];
   expect(members.map((member) => member.name).filter((member) => meansSomething(step, member))).toEqual(names);

@@ -1,0 +1,66 @@
+import { formatDate, momentOf } from '../../document/date.ts';
+import { outerOf, pointerTo, type Pointer } from '../../document/pointer.ts';
+import { missing, type Type } from '../../document/type.ts';
+import type { PropType } from '../generated/part-types.ts';
+import type { Proof } from '../proof.ts';
+import { propTypesOf } from '../widget-tables.ts';
+
+/** A value that is written, and where it stands in the order of its prop. */
+interface Written {
+  readonly value: string | number;
+  readonly rank: number;
+}
+
+/** All that a prop may be, of days whatever their time; nothing where some of it is not written out, may be missing, which is no limit, or has no place in the order. */
+const writtenValues = (given: Type, { type: { kind } }: PropType): readonly Written[] => {
+  const values = given.kind === 'number' || (given.kind === 'text' && given.open !== true) ? (given.values ?? []) : [];
+  const written = values.map((value) => ({ value, rank: kind === 'date' ? momentOf(formatDate(value, false, {})) : Number(value) }));
+  return written.every((one): one is Written => one.rank !== undefined && !Number.isNaN(one.rank)) ? written : [];
+};
+
+/** A prop that is not above another one of its widget. */
+interface LowerEnd {
+  readonly widget: string;
+  readonly name: string;
+  readonly upper: string;
+  readonly prop: PropType;
+  /** Where the props of the node stand. */
+  readonly props: Pointer;
+}
+
+/** Of two props that are the ends of a range the first is not above the second: between them lies nothing that could be chosen. */
+export const orderedProps: Proof = ({ typeOf, say }) => {
+  const given = new Map<Pointer, Type>();
+  const lowerEnds: LowerEnd[] = [];
+  return {
+    value: (value, place, use) => {
+      if (use.of !== 'prop') return;
+      for (const [name, prop] of Object.entries(propTypesOf(use.widget) ?? {})) {
+        if (prop.notAbove === undefined || (name !== use.name && prop.notAbove !== use.name)) continue;
+        given.set(place.pointer, typeOf(value, place));
+        if (name === use.name) lowerEnds.push({ widget: use.widget, name, upper: prop.notAbove, prop, props: outerOf(place.pointer) });
+      }
+    },
+    end: () => {
+      for (const { widget, name, upper, prop, props } of lowerEnds) {
+        const valuesAt = (end: string): readonly Written[] => writtenValues(given.get(pointerTo(props, end)) ?? missing, prop);
+        for (const [end, other, sign, words] of [
+          [name, upper, 1, 'no more than'],
+          [upper, name, -1, 'no less than'],
+        ] as const) {
+          // Which branches of both come together nobody knows: a value is wrong that is past the other end in each of them.
+          const limit = valuesAt(other).reduce<Written | undefined>(
+            (far, one) => (far !== undefined && sign * (far.rank - one.rank) >= 0 ? far : one),
+            undefined,
+          );
+          const wrong = limit && valuesAt(end).find(({ rank }) => sign * (rank - limit.rank) > 0);
+          if (limit === undefined || wrong === undefined) continue;
+          const [expected, found] = [JSON.stringify(limit.value), JSON.stringify(wrong.value)];
+          const sentence = `expected ${words} "${other}", which is ${expected}, found ${found}: nothing lies between them. Change one of them.`;
+          say('empty-range', pointerTo(props, end), sentence, { expected, found, contracts: [{ of: 'widget', name: widget, path: `props.${end}` }] });
+          break;
+        }
+      }
+    },
+  };
+};
