@@ -264,6 +264,10 @@ export interface ListedChange {
    * What is missing before it can be published; empty where nothing is, or it is done.
    */
   readonly needs: readonly ListedNeed[];
+  /**
+   * E-mail addresses of everybody whose approval, or answer for what could not be proved, it waits for; empty where it waits for none.
+   */
+  readonly deciders: readonly string[];
   readonly [k: string]: unknown;
 }
 export interface ListedNeed {
@@ -371,6 +375,12 @@ const typeChangeList: Type = {
         }
        }
       }
+     },
+     "deciders": {
+      "kind": "list",
+      "of": {
+       "kind": "text"
+      }
      }
     }
    }
@@ -449,6 +459,10 @@ export interface Change {
    * E-mail addresses of everybody who may publish.
    */
   readonly publishers: readonly string[];
+  /**
+   * Those of them whose approval counts: nobody approves what they proposed.
+   */
+  readonly approvers: readonly string[];
   /**
    * The oldest first.
    */
@@ -778,6 +792,12 @@ const typeChange: Type = {
    }
   },
   "publishers": {
+   "kind": "list",
+   "of": {
+    "kind": "text"
+   }
+  },
+  "approvers": {
    "kind": "list",
    "of": {
     "kind": "text"
@@ -4435,3 +4455,35 @@ const typeVersionList: Type = {
 
 /** Reads it from outside; undefined when it is unusable. */
 export const readVersionList = (value: unknown, fault: (fault: ShapeFault) => void): VersionList | undefined => readValue(typeVersionList, value, fault) as VersionList | undefined;
+
+/**
+ * How much waits for whoever asks.
+ */
+export interface Waiting {
+  /**
+   * Changes whose list names them as somebody who decides.
+   */
+  readonly changes: number;
+  /**
+   * Requests for rights that they may decide.
+   */
+  readonly requests: number;
+  readonly [k: string]: unknown;
+}
+
+const typeWaiting: Type = {
+ "kind": "record",
+ "fields": {
+  "changes": {
+   "kind": "number",
+   "whole": true
+  },
+  "requests": {
+   "kind": "number",
+   "whole": true
+  }
+ }
+};
+
+/** Reads it from outside; undefined when it is unusable. */
+export const readWaiting = (value: unknown, fault: (fault: ShapeFault) => void): Waiting | undefined => readValue(typeWaiting, value, fault) as Waiting | undefined;

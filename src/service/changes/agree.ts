@@ -7,6 +7,7 @@ import { Refusal } from '../management/refusal.ts';
 import type { Act } from '../people/administrate.ts';
 import { expectLockedChange } from './expect-change.ts';
 import { expectClosure, expectOpen } from './refusals.ts';
+import { isOwn } from './what-is-needed.ts';
 
 /** Somebody says something of what was checked. */
 export interface Word {
@@ -38,7 +39,7 @@ export const approveChange = (db: ScreenDatabase, word: Word, comment: string, g
   db.transaction().execute(async (transaction) => {
     const { changeId, closure } = word;
     const { change } = await lockChecked(transaction, word, gate, now);
-    if (change.author === by.actor) {
+    if (isOwn(change, by.actor)) {
       throw new Refusal(403, 'own-change', 'You proposed this change yourself. Ask somebody else who may publish to approve it.');
     }
     const said = await listApprovals(transaction, changeId);

@@ -8,17 +8,17 @@ import { parameter } from '../management/request-values.ts';
 import { actOf } from '../people/guard.ts';
 import { changeTag } from './change-tag.ts';
 import type { ChangeRoutesOptions } from './changes.ts';
-import { readLive } from './closure.ts';
+import { mostListed } from './count-changes.ts';
 import { describeChange, summarizeChange } from './describe-change.ts';
 import { expectChange } from './expect-change.ts';
-import { readNeeds } from './read-needs.ts';
+import { type Awaited, readNeeds } from './read-needs.ts';
 import { type Proposal, proposeChange, reviseChange, withdrawChange } from './propose-change.ts';
 
 const read = { permission: 'document.read' } as const;
 const write = { permission: 'change.write' } as const;
 
-/** Changes that a list tells at most: the newest. */
-const mostListed = 200;
+/** What is done waits for nothing. */
+const nothing: Awaited = { needs: [], deciders: [] };
 
 const statuses: readonly ChangeStatus[] = ['open', 'checked', 'scheduled', 'suspended', 'published', 'withdrawn'];
 
@@ -44,11 +44,11 @@ export const createChangeRoutes =
         db,
         changes.map(({ id }) => id),
       );
-      const live = await readLive(db);
-      const told: Record<string, unknown>[] = [];
-      for (const change of changes) {
-        told.push({ ...summarizeChange(change, documents.get(change.id) ?? []), needs: await readNeeds(db, change, gate.name, now(), live) });
-      }
+      const awaited = await readNeeds(db, changes, gate.name, now());
+      const told = changes.map((change) => {
+        const { needs, deciders } = awaited.get(change.id) ?? nothing;
+        return { ...summarizeChange(change, documents.get(change.id) ?? []), needs, deciders };
+      });
       return reply.send({ changes: told });
     });
 

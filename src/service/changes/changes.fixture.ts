@@ -6,6 +6,7 @@ import type { ScreenDatabase } from '../database/tables.ts';
 import { keepDocument, keepVersion, listReleased } from '../database/versions.ts';
 import { readHeader } from '../documents/document-header.ts';
 import { type Answer, createTestManagement, type Send } from '../management/management.fixture.ts';
+import type { Role } from '../people/permissions.ts';
 import { createTestGate, noPublishing, type TestGate } from './gate.fixture.ts';
 
 export const screen = (id: string, label: string, more: object = {}): object => ({
@@ -46,7 +47,7 @@ export interface TestChanges {
   readonly read: (id: string) => Promise<Answer['body']>;
   readonly live: () => Promise<Readonly<Record<string, string>>>;
   readonly enter: (email: string) => Promise<Send>;
-  readonly add: (email: string, roles: readonly ('editor' | 'publisher')[]) => Promise<string>;
+  readonly add: (email: string, roles: readonly Role[]) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 

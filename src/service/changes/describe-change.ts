@@ -16,7 +16,7 @@ import { isOpen } from './read-needs.ts';
 import { readStanding } from './read-standing.ts';
 import { tellCheck } from './tell-check.ts';
 import { unreadablePlace, type UnreadablePlace } from './unreadable-place.ts';
-import { agreed, whatIsNeeded } from './what-is-needed.ts';
+import { agreed, listApprovers, whatIsNeeded } from './what-is-needed.ts';
 
 /** An item, as people look at it. */
 export interface DescribedItem {
@@ -133,6 +133,7 @@ export const describeChange = async (db: ScreenDatabase, change: Change, gate: s
     check: tellCheck(change.closureHash, standing.check, mayStillChange && standing.isCurrent),
     delicate: standing.delicate,
     publishers: standing.publishers,
+    approvers: listApprovers(standing),
     approvals: standing.approvals.map((approval) => ({
       ...approval,
       counts: approval.closureHash === change.closureHash && counting.includes(approval.by),

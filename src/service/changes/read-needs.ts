@@ -1,19 +1,29 @@
 import { type Change, listItems } from '../database/changes.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { type LiveNow, planClosure } from './closure.ts';
+import { planClosure, readLive } from './closure.ts';
 import { readStanding } from './read-standing.ts';
-import { type Need, whatIsNeeded } from './what-is-needed.ts';
+import { listDeciders, type Need, whatIsNeeded } from './what-is-needed.ts';
 
 /** Whether something may still become of a change. */
 export const isOpen = ({ status }: Pick<Change, 'status'>): boolean => status !== 'published' && status !== 'withdrawn';
 
-/**
- * What is missing before a change can be published, as a list of changes tells it; nothing of one that is done.
- * @param live what is live now, which many changes are laid over
- */
-export const readNeeds = async (db: ScreenDatabase, change: Change, gate: string, now: number, live: LiveNow): Promise<readonly Need[]> => {
-  if (!isOpen(change)) return [];
-  const items = await listItems(db, change.id);
-  const plan = await planClosure(db, items, gate, live);
-  return whatIsNeeded(await readStanding(db, change, items, plan, gate, now), undefined);
+/** What is missing before a change can be published, and whose word it waits for. */
+export interface Awaited {
+  readonly needs: readonly Need[];
+  /** E-mail addresses. */
+  readonly deciders: readonly string[];
+}
+
+/** What each of some changes waits for, by its id; those that are done wait for nothing, and are not among them. */
+export const readNeeds = async (db: ScreenDatabase, changes: readonly Change[], gate: string, now: number): Promise<ReadonlyMap<string, Awaited>> => {
+  const awaited = new Map<string, Awaited>();
+  const open = changes.filter(isOpen);
+  if (open.length === 0) return awaited;
+  const live = await readLive(db);
+  for (const change of open) {
+    const items = await listItems(db, change.id);
+    const standing = await readStanding(db, change, items, await planClosure(db, items, gate, live), gate, now);
+    awaited.set(change.id, { needs: whatIsNeeded(standing, undefined), deciders: listDeciders(standing) });
+  }
+  return awaited;
 };

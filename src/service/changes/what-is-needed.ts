@@ -33,12 +33,19 @@ export interface Need {
   readonly message: string;
 }
 
-/** Those who may publish, have agreed to exactly this, and did not propose it. */
-export const agreed = ({ approvals, closureHash, author, publishers }: Standing): readonly string[] => [
-  ...new Set(
-    approvals.filter((approval) => approval.closureHash === closureHash && approval.by !== author && publishers.includes(approval.by)).map(({ by }) => by),
-  ),
-];
+/** Whether somebody proposed a change: what they say of it themselves is not the word of another. */
+export const isOwn = ({ author }: Pick<Standing, 'author'>, email: string): boolean => email === author;
+
+/** Everybody whose approval of a change counts: those who may publish, and did not propose it. */
+export const listApprovers = (standing: Pick<Standing, 'author' | 'publishers'>): readonly string[] =>
+  standing.publishers.filter((email) => !isOwn(standing, email));
+
+/** Those of them who have agreed to exactly this. */
+export const agreed = (standing: Standing): readonly string[] => {
+  const { approvals, closureHash } = standing;
+  const approvers = listApprovers(standing);
+  return [...new Set(approvals.filter((approval) => approval.closureHash === closureHash && approvers.includes(approval.by)).map(({ by }) => by))];
+};
 
 /** Rules that somebody can answer for, with what is not known then. */
 const waivableRules = { browser: 'No browser has drawn the sample states here, so nobody knows how they look.' } as const;
@@ -95,4 +102,14 @@ export const whatIsNeeded = (standing: Standing, publisher: Publisher | undefine
   const ofCheck = needOfCheck(standing);
   const ofSecond = needOfSecond(standing, publisher);
   return [...(ofCheck === undefined ? needsOfWaivers(standing) : [ofCheck]), ...(ofSecond === undefined ? [] : [ofSecond])];
+};
+
+/**
+ * Everybody whose word a change waits for: who can answer for what could not be proved, whoever proposed it, or whose approval is missing. Nobody before the
+ * check is behind it, and where it only waits for whoever publishes.
+ */
+export const listDeciders = (standing: Standing): readonly string[] => {
+  if (needOfCheck(standing) !== undefined) return [];
+  if (needsOfWaivers(standing).length > 0) return standing.publishers;
+  return needOfSecond(standing, undefined)?.code === 'approval-missing' ? listApprovers(standing) : [];
 };

@@ -27,6 +27,7 @@ import { createReportRoutes } from '../reports/report-routes.ts';
 import { createTakeUp } from '../releases/take-up.ts';
 import { createPublishing } from '../schedule/publishing.ts';
 import { createScheduleRoutes } from '../schedule/schedule-routes.ts';
+import { createWaitingRoutes } from '../waiting/waiting-routes.ts';
 import { Refusal } from './refusal.ts';
 
 export interface ManagementOptions {
@@ -78,6 +79,7 @@ export const createManagement =
     await app.register(createFindRoutes(db));
     await app.register(createChanges({ db, ...publishing, now, log: app.log }));
     await app.register(createReachRoutes({ db, ...publishing }));
+    await app.register(createWaitingRoutes({ db, ...publishing, now }));
     await app.register(createArtifactRoutes(db));
     const takeUp = createTakeUp(refresh);
     await app.register(createReleaseRoutes({ db, prepareCheck, takeUp, now }));

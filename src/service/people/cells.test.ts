@@ -65,6 +65,7 @@ const cells: Readonly<Record<string, 'anybody' | readonly Role[]>> = {
   'POST /changes/:id/check': ['editor', 'publisher'],
   'GET /changes/:id/check': everybody,
   'GET /changes/:id/reach': everybody,
+  'GET /waiting': everybody,
   'POST /changes/:id/approve': ['publisher'],
   'POST /changes/:id/waive': ['publisher'],
   'POST /changes/:id/publish': ['publisher'],

@@ -5,6 +5,7 @@ import type { ScreenDatabase } from '../database/tables.ts';
 import { Refusal } from '../management/refusal.ts';
 import { type Act, carryOut } from './carry-out.ts';
 import { permissionsOfRoles } from './permissions.ts';
+import { whyOwn } from './who-decides.ts';
 
 /**
  * A second publisher agrees to a request, and it is done.
@@ -50,9 +51,14 @@ const findPending = async (transaction: ScreenDatabase, id: string, { now }: Act
   return request;
 };
 
-const expectOther = ({ askedBy, email }: RightsRequest, { actor }: Act): void => {
-  if (actor === askedBy) throw new Refusal(403, 'own-request', 'You asked for this yourself. Another publisher has to decide it; you may withdraw it.');
-  if (actor === email) throw new Refusal(403, 'own-rights', 'This is about your own rights. Another publisher has to decide it.');
+const ownWords = {
+  'own-request': 'You asked for this yourself. Another publisher has to decide it; you may withdraw it.',
+  'own-rights': 'This is about your own rights. Another publisher has to decide it.',
+} as const;
+
+const expectOther = (request: RightsRequest, { actor }: Act): void => {
+  const why = whyOwn(request, actor);
+  if (why !== undefined) throw new Refusal(403, why, ownWords[why]);
 };
 
 const decide = async (

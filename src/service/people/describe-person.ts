@@ -47,7 +47,7 @@ export const describeRequest = (asked: RightsRequest, people: readonly Person[] 
     roles: roles ?? null,
     disabled: disabled ?? null,
     now: now === undefined ? null : { name: now.name, roles: now.roles, disabled: now.disabled, changed: now.rev !== person?.rev },
-    deciders: isWaiting ? people.filter((other) => mayDecide(asked, other)).map(({ email }) => email) : [],
+    deciders: people.filter((other) => mayDecide(asked, other)).map(({ email }) => email),
     decidedBy: request.decidedBy ?? null,
     decidedAt: request.decidedAt ?? null,
     reason: request.reason ?? null,

@@ -3,13 +3,11 @@ import { listPeople } from '../database/people.ts';
 import { listRightsRequests } from '../database/rights-requests.ts';
 import { readShape } from '../management/read-shape.ts';
 import { parameter } from '../management/request-values.ts';
+import { mostListed } from './count-requests.ts';
 import { confirmRights, refuseRights, withdrawRights } from './decide-rights.ts';
 import { describePerson, describeRequest } from './describe-person.ts';
 import { actOf } from './guard.ts';
 import type { PeopleOptions } from './people-routes.ts';
-
-/** Requests that a list tells at most. */
-const mostListed = 200;
 
 /** Changes of rights that wait for a second publisher: the list, and what becomes of them. */
 export const createRightsRoutes =

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { type ListedChange, readChangeList } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { isOneOf, useHappened } from '../live/use-feed.ts';
-import { usePermission } from '../session/use-session.ts';
+import { usePermission, useSession } from '../session/use-session.ts';
 import { AnswerNotice } from '../shell/AnswerNotice.tsx';
 import { describeBothZones, describeTime } from '../shell/describe-time.ts';
 import { Page } from '../shell/Page.tsx';
@@ -61,7 +61,8 @@ const ChangeTable = ({ changes, now }: { readonly changes: readonly ListedChange
 );
 
 const ChangeRow = ({ change, now }: { readonly change: ListedChange; readonly now: number }) => {
-  const { id, title, reason, documents, status, author, createdAt, publishAt, expiresAt } = change;
+  const { id, title, reason, documents, status, author, createdAt, publishAt, expiresAt, deciders } = change;
+  const { email } = useSession().session.person;
   return (
     <tr>
       <th scope="row">
@@ -75,6 +76,11 @@ const ChangeRow = ({ change, now }: { readonly change: ListedChange; readonly no
       <td>
         {describeState(change)}
         {isOverdue(change, now) && <strong className="change-state suspended">, late</strong>}
+        {deciders.includes(email) && (
+          <span className="when">
+            <strong>Waits for you</strong>
+          </span>
+        )}
         {status === 'scheduled' && publishAt !== undefined && <span className="when">{describeBothZones(publishAt)}</span>}
         {willEnd(change, now) && expiresAt !== undefined && <span className="when">Is taken back on {describeBothZones(expiresAt)}</span>}
       </td>

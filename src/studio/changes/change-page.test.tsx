@@ -38,6 +38,7 @@ const change = (more: object = {}) => ({
   ],
   delicate: [],
   publishers: ['pia@loans.example', 'paul@loans.example'],
+  approvers: ['pia@loans.example', 'paul@loans.example'],
   approvals: [],
   waivers: [],
   needs: [],
@@ -212,7 +213,7 @@ test('who has to approve is said by name, and nothing is offered to those who ma
 });
 
 test('nobody is offered to approve what they proposed', async () => {
-  show({ 'GET /changes/one': { body: change({ author: 'pia@loans.example' }) } });
+  show({ 'GET /changes/one': { body: change({ author: 'pia@loans.example', approvers: ['paul@loans.example'] }) } });
   expect(await screen.findByRole('button', { name: 'Publish now' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Approve' })).toBeNull();
 });

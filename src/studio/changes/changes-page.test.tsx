@@ -14,12 +14,23 @@ const listed = (id: string, more: object) => ({
   updatedAt: 1,
   documents: ['menu'],
   needs: [],
+  deciders: [],
   ...more,
 });
 
 test('the list of changes says what each waits for; that the check let it through is not all there is to say', async () => {
   const needs = [{ code: 'approval-missing', message: 'Somebody has to approve it.' }];
-  renderServed(<ChangesPage />, { 'GET /changes': { body: { changes: [listed('one', { needs }), listed('two', {})] } } }, []);
-  expect(await screen.findByRole('row', { name: /^Change one/ })).toHaveTextContent('Waits for one approval');
+  const changes = [
+    listed('one', { needs, deciders: ['pia@loans.example', 'paul@loans.example'] }),
+    listed('two', {}),
+    listed('three', { needs, deciders: ['paul@loans.example'] }),
+  ];
+  renderServed(<ChangesPage />, { 'GET /changes': { body: { changes } } }, []);
+  const one = await screen.findByRole('row', { name: /^Change one/ });
+  expect(one).toHaveTextContent('Waits for one approval');
+  expect(one).toHaveTextContent('Waits for you');
   expect(screen.getByRole('row', { name: /^Change two/ })).toHaveTextContent('Ready to publish');
+  const three = screen.getByRole('row', { name: /^Change three/ });
+  expect(three).toHaveTextContent('Waits for one approval');
+  expect(three).not.toHaveTextContent('Waits for you');
 });

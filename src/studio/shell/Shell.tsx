@@ -1,32 +1,28 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { readWaiting } from '../../contracts/generated/studio-answers.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { useSend } from '../api/use-send.ts';
 import { KeysButton } from '../keys/KeysButton.tsx';
 import { FeedNotice } from '../live/FeedNotice.tsx';
 import { RightsNotice } from '../live/RightsNotice.tsx';
+import { isOneOf, useHappened } from '../live/use-feed.ts';
 import { ServiceNotices } from '../releases/ServiceNotices.tsx';
 import { useSession } from '../session/use-session.ts';
 import { themes, useTheme } from '../theme/use-theme.ts';
 import { FaultNotice } from './FaultNotice.tsx';
 import { PageGuard } from './PageGuard.tsx';
+import { Places } from './Places.tsx';
 
-/** The pages that can be come to from everywhere, with the permission that each asks for. */
-const places: readonly { readonly to: string; readonly name: string; readonly permission: string }[] = [
-  { to: '/', name: 'Documents', permission: 'document.read' },
-  { to: '/changes', name: 'Changes', permission: 'document.read' },
-  { to: '/releases', name: 'Releases', permission: 'document.read' },
-  { to: '/out-of-service', name: 'Out of service', permission: 'switch.write' },
-  { to: '/images', name: 'Images', permission: 'document.read' },
-  { to: '/reports', name: 'Reports', permission: 'report.read' },
-  { to: '/people', name: 'People', permission: 'rights.read' },
-  { to: '/audit', name: 'Audit', permission: 'audit.read' },
-];
+const ofWaiting = isOneOf('change', 'check', 'release', 'rights', 'people');
 
 /** What is around every page. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const { session, signOut } = useSession();
   const { theme, choose } = useTheme();
   const { send, fault } = useSend(signOut);
+  const waiting = useAnswer('/waiting', readWaiting);
+  useHappened(ofWaiting, waiting.reload);
   return (
     <div className="shell">
       <a href="#content" className="skip">
@@ -34,15 +30,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       </a>
       <header>
         <span className="brand">Studio</span>
-        <nav aria-label="Studio">
-          {places
-            .filter(({ permission }) => session.permissions.includes(permission))
-            .map(({ to, name }) => (
-              <NavLink key={to} to={to} end={to === '/'}>
-                {name}
-              </NavLink>
-            ))}
-        </nav>
+        <Places waiting={waiting.answer} />
         <NavLink to="/help">Help</NavLink>
         <KeysButton />
         <label className="theme">
@@ -64,6 +52,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       <FeedNotice />
       <RightsNotice />
       {fault !== undefined && <FaultNotice fault={fault} />}
+      {waiting.fault !== undefined && <FaultNotice fault={waiting.fault} again={waiting.reload} />}
       <main id="content" tabIndex={-1}>
         <PageGuard>{children}</PageGuard>
       </main>

@@ -33,7 +33,12 @@ const open = async (first: Answers[string]) => {
         </Fed>
       </SessionGate>
     </ThemeContext>,
-    { 'GET /session': first, 'GET /kill-switches': { body: { switches: [] } }, 'GET /alarms': { body: { alarms: [] } } },
+    {
+      'GET /session': first,
+      'GET /kill-switches': { body: { switches: [] } },
+      'GET /alarms': { body: { alarms: [] } },
+      'GET /waiting': { body: { changes: 0, requests: 0 } },
+    },
     [],
   );
   await userEvent.type(await screen.findByLabelText('Anything'), 'half a sentence');

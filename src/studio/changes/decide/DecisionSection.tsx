@@ -27,7 +27,6 @@ export const DecisionSection = ({ change, check, refresh }: DecisionProps & { re
   const { open, isTyped } = needsOf(change);
   // A form goes once it is answered.
   const { root, follow } = useHeadingFocus<HTMLElement>();
-  const isAuthor = change.author === session.person.email;
   const isPassed = check?.status === 'passed';
   const me = session.person.email;
   const agreeing = change.approvals.filter(({ counts }) => counts).map(({ by }) => by);
@@ -44,7 +43,7 @@ export const DecisionSection = ({ change, check, refresh }: DecisionProps & { re
       <WordList change={change} />
       {(change.status === 'scheduled' || change.status === 'suspended') && <TimeOfChange change={change} refresh={refresh} />}
       {mayApprove && open.some(({ code }) => code === 'waiver-missing') && <WaiverForm change={change} refresh={refresh} />}
-      {mayApprove && isPassed && !isAuthor && !hasApproved && <ApproveForm change={change} refresh={refresh} />}
+      {mayApprove && isPassed && change.approvers.includes(me) && !hasApproved && <ApproveForm change={change} refresh={refresh} />}
       {mayPublish && open.length === 0 && !isForOthers && <PublishForm change={change} isTyped={isTyped} refresh={refresh} />}
       {change.status !== 'scheduled' && <WithdrawChange change={change} refresh={refresh} />}
     </section>

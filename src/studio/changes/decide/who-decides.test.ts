@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Change } from '../../../contracts/generated/studio-answers.ts';
 import { describeWhoDecides } from './who-decides.ts';
 
-type Said = Pick<Change, 'delicate' | 'publishers' | 'author' | 'approvals'>;
+type Said = Pick<Change, 'delicate' | 'publishers' | 'approvers' | 'approvals'>;
 
 const change = (more: Partial<Said>): Change => ({
   id: 'one',
@@ -20,6 +20,7 @@ const change = (more: Partial<Said>): Change => ({
   author: 'eve',
   delicate: [],
   publishers: ['pia', 'paul'],
+  approvers: ['pia', 'paul'],
   approvals: [],
   ...more,
 });
@@ -36,7 +37,7 @@ test.each<[string, Partial<Said>, string]>([
     'repay and bank move money, are drawn where money moves, or may do more than before. Nobody but you may publish, so the id of the change is typed to confirm it.',
   ],
   ['two are needed', { delicate: ['repay'] }, `${twoDecide} Who can approve it: you and paul.`],
-  ['whoever proposed it does not count', { delicate: ['repay'], author: 'paul' }, `${twoDecide} Who can approve it: you.`],
+  ['whoever proposed it does not count', { delicate: ['repay'], approvers: ['pia'] }, `${twoDecide} Who can approve it: you.`],
   [
     'one has approved',
     { delicate: ['repay'], approvals: [approval('paul'), approval('paul')] },
