@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../../scripts/project.mjs';
+import { newerFunctions } from '../fixtures/newer-functions.ts';
 import budgets from '../script-budgets.json' with { type: 'json' };
 import { pathOfPage, scriptsInPage, scriptsOfPage, shippedDocuments, weigh, type ShippedDocument } from '../page-scripts.ts';
 import { expect, test } from './service.ts';
@@ -59,6 +60,13 @@ test('what every page waits for asks in its first line to be compiled whole, bes
   // Behind anything else the line is heeded for the rest of the file only.
   const others = files.filter((file) => !readFileSync(join(projectFolder, 'dist/app', file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'));
   expect(others).toEqual([]);
+});
+
+test('nothing in the app is called that Chrome and WebView 109 or iOS 15.4 do not have', () => {
+  const folder = join(projectFolder, 'dist/app/assets');
+  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(20);
+  expect(scripts.flatMap((file) => newerFunctions(readFileSync(join(folder, file), 'utf8')).map((found) => `${file}: ${found}`))).toEqual([]);
 });
 
 test('no promotion may need more than 115 KB, nor the bank form more than 140 KB', () => {
