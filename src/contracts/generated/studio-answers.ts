@@ -17,15 +17,15 @@ export interface Alarm {
    */
   readonly id: string;
   /**
-   * What it is about.
+   * What it is about: a change and its times, or a document that a newer program refuses.
    */
-  readonly kind: 'late' | 'failed' | 'suspended' | 'expiry';
+  readonly kind: 'late' | 'failed' | 'suspended' | 'expiry' | 'refused';
   /**
-   * Id of the change.
+   * Id of the change, of refused that of the document.
    */
   readonly subject: string;
   /**
-   * A sentence.
+   * Sentences.
    */
   readonly message: string;
   /**
@@ -65,7 +65,8 @@ const typeAlarmList: Type = {
        "late",
        "failed",
        "suspended",
-       "expiry"
+       "expiry",
+       "refused"
       ]
      },
      "subject": {

@@ -5,9 +5,9 @@ export interface NewAlarm {
   readonly kind: AlarmKind;
   /** What it is about: with the kind it names the alarm. */
   readonly about: string;
-  /** Id of the change. */
+  /** Id of the change, of refused that of the document. */
   readonly subject: string;
-  /** A sentence. */
+  /** Sentences. */
   readonly message: string;
   /** Milliseconds since 1970, UTC. */
   readonly since: number;

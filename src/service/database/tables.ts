@@ -216,9 +216,9 @@ interface AlarmTable {
   /** Kind and subject, such as `late:publish:<id of the change>`. */
   id: string;
   kind: AlarmKind;
-  /** Id of the change. */
+  /** Id of the change, of refused that of the document. */
   subject: string;
-  /** A sentence. */
+  /** Sentences. */
   message: string;
   since: number;
   /** When it ended by itself; null while it lasts. */
@@ -230,9 +230,9 @@ interface AlarmTable {
 
 /**
  * late: a job was not done in time. failed: it was tried again and again. suspended: a change was not published at its time. expiry: what a change
- * published could not be taken back at its end.
+ * published could not be taken back at its end. refused: the engine of a newer program refuses what was live.
  */
-export type AlarmKind = 'late' | 'failed' | 'suspended' | 'expiry';
+export type AlarmKind = 'late' | 'failed' | 'suspended' | 'expiry' | 'refused';
 
 /** Who had which document open, and when that was last said. */
 interface PresenceTable {

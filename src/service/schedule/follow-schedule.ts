@@ -87,7 +87,7 @@ export const createSchedule = ({ db, publishing, prepareCheck, takeUp, now, log,
       if (isDue && (await claimJob(db, job, time, time + leasedFor))) await run({ ...job, attempts: job.attempts + 1 });
     }
     const lasting = await settleAlarms(db, now());
-    for (const kind of ['late', 'failed', 'suspended', 'expiry'] as const) alarmsGauge.set({ kind }, lasting.get(kind) ?? 0);
+    for (const kind of ['late', 'failed', 'suspended', 'expiry', 'refused'] as const) alarmsGauge.set({ kind }, lasting.get(kind) ?? 0);
   };
 
   return {

@@ -58,7 +58,8 @@ const isOver = async (db: ScreenDatabase, { id, kind, subject, seenAt }: Alarm, 
     case 'suspended':
       return (await findChange(db, subject))?.status !== 'suspended';
     case 'expiry':
-      // What stays after an end is for people to judge: it is over when one of them has seen it.
+    case 'refused':
+      // What stays after an end, and what becomes of a refused document, is for people to judge: it is over when one of them has seen it.
       return seenAt !== null;
     case 'late':
     case 'failed':

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Alarm, listAlarms, noteSeen } from '../database/alarms.ts';
 import { openForTest } from '../database/databases.fixture.ts';
 import { describeDocument, listDocuments } from '../database/documents.ts';
 import { readChannel, release } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { keepVersion, listReleased } from '../database/versions.ts';
+import { keepDocument, keepVersion, listReleased } from '../database/versions.ts';
 import { canonicalJson } from '../../../renderer/headless.ts';
 import type { CheckDocuments } from '../documents/check-documents.ts';
+import { settleAlarms } from '../schedule/watch-jobs.ts';
 import { makeProgram, type Program, refuseWords, runProgram, screen } from '../service.fixture.ts';
 
 let program: Program;
@@ -156,6 +158,38 @@ test('contract 10: an edited document that a new engine refuses gives way to the
   expect(log).toContain('one (version 3): this version of the engine refuses it; one (version 2) is served in its place.');
   expect(log).toContain('error structure /body/0: expected something else.');
   expect(await start('badly')).toMatchObject({ release: 4, texts: { one: 'edited well' } });
+});
+
+const alarms = (): Promise<readonly Alarm[]> => withDatabase(listAlarms);
+
+test('contract 10: an alarm tells of each document whose live version a new engine refuses, what is served in its place, and why', async () => {
+  await start();
+  await edit('one', 'edited well');
+  await edit('one', 'edited badly');
+  await withDatabase((db) => keepDocument(db, { id: 'own', kind: 'screen', title: 'Own' }, 5));
+  await edit('own', 'made badly');
+  expect(await alarms()).toEqual([]);
+  await start('badly');
+  const why = 'The first reason: /body/0: expected something else. Mend the document, check it, and publish it.';
+  expect(await alarms()).toMatchObject([
+    {
+      kind: 'refused',
+      subject: 'one',
+      message: `The program was upgraded and refuses one (version 3), which was live: one (version 2) is served in its place. ${why}`,
+      overAt: null,
+      seenBy: null,
+    },
+    {
+      kind: 'refused',
+      subject: 'own',
+      message: `The program was upgraded and refuses own (version 1), which was live: it is withdrawn, and nothing is shown at its address. ${why}`,
+    },
+  ]);
+  await withDatabase((db) => noteSeen(db, 'refused:one', 'ana@loans.example', 6));
+  await withDatabase((db) => settleAlarms(db, 7));
+  expect(await alarms()).toMatchObject([{ subject: 'own' }]);
+  await start('badly');
+  expect(await alarms()).toMatchObject([{ subject: 'own' }]);
 });
 
 test('contract 10: without a sound version before it the shipped text is served', async () => {

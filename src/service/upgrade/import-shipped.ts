@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { raiseAlarm } from '../database/alarms.ts';
 import { record } from '../database/audit.ts';
 import { describeDocument, placeInJourney } from '../database/documents.ts';
 import { isChecked, noteChecked } from '../database/checked-releases.ts';
@@ -12,10 +13,10 @@ import { type CheckDocuments, describeProblem } from '../documents/check-documen
 import { sha256 } from '../documents/sha256.ts';
 import { contentHash, readClass } from '../drafts/draft-content.ts';
 import { StartRefused } from '../start-refused.ts';
-import { chooseSound } from './choose-sound.ts';
+import { chooseSound, type Replaced } from './choose-sound.ts';
 import { dropRefusedFallbacks } from './drop-refused-fallbacks.ts';
 import { decideFate, type FatedDocument, type Fate } from './decide-fate.ts';
-import { describeRelease, describeReplaced, describeReview } from './describe-upgrade.ts';
+import { describeRefused, describeRelease, describeReplaced, describeReview } from './describe-upgrade.ts';
 import { listChoices } from './list-choices.ts';
 import { journeyOf, readShippedDocuments, readShippedTexts, type ShippedDocument } from './shipped-document.ts';
 
@@ -73,6 +74,7 @@ export const importShipped = async ({ db, folder, checkDocuments, engine, now, l
       await note(channel.releaseId);
       return shipped;
     }
+    await tellOfRefused(transaction, replaced, now);
     const message = describeRelease(shipped, replaced);
     await note(await release(transaction, channel, { kind: 'upgrade', items, author: 'shipped', message, now }));
     log.info(message);
@@ -80,6 +82,16 @@ export const importShipped = async ({ db, folder, checkDocuments, engine, now, l
   });
   for (const entry of fated) if (entry.fate === 'review') log.warn(describeReview(entry));
   return program;
+};
+
+/** What gives way to something else is no matter of the log alone: borrowers see it, and people in the studio have not done it. */
+const tellOfRefused = async (db: ScreenDatabase, replaced: readonly Replaced[], now: number): Promise<void> => {
+  // Of a document, what was live is refused first; what is served at last stands in its last entry.
+  const last = new Map(replaced.map((entry) => [entry.refused.docId, entry]));
+  for (const [docId, { by }] of last) {
+    const live = replaced.find(({ refused }) => refused.docId === docId);
+    if (live !== undefined) await raiseAlarm(db, { kind: 'refused', about: docId, subject: docId, message: describeRefused(live, by), since: now });
+  }
 };
 
 const decideFates = async (db: ScreenDatabase, documents: readonly ShippedDocument[], live: ReadonlyMap<string, Version>): Promise<FatedDocument[]> => {

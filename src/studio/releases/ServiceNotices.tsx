@@ -41,7 +41,7 @@ export const ServiceNotices = () => {
   );
 };
 
-const AlarmNotice = ({ alarm: { id, subject, message, since, overAt, seenBy }, refresh }: { readonly alarm: Alarm; readonly refresh: () => void }) => {
+const AlarmNotice = ({ alarm: { id, kind, subject, message, since, overAt, seenBy }, refresh }: { readonly alarm: Alarm; readonly refresh: () => void }) => {
   const client = useClient();
   const maySee = usePermission('alarm.see');
   const { send, isSending, fault } = useSend(async () => {
@@ -52,7 +52,8 @@ const AlarmNotice = ({ alarm: { id, subject, message, since, overAt, seenBy }, r
     <div role="status">
       <p>
         <strong>Alarm</strong> since {describeTime(since)}
-        {overAt !== undefined && `, over since ${describeTime(overAt)}`}: {describeTimesIn(message)} <Link to={`/changes/${subject}`}>Look at the change</Link>
+        {overAt !== undefined && `, over since ${describeTime(overAt)}`}: {describeTimesIn(message)}{' '}
+        {kind === 'refused' ? <Link to={documentAddress(subject)}>Look at the document</Link> : <Link to={`/changes/${subject}`}>Look at the change</Link>}
         {seenBy !== undefined && ` Seen by ${seenBy}.`}
       </p>
       {maySee && seenBy === undefined && (

@@ -65,6 +65,14 @@ test('an alarm stands on every page until somebody who may has seen it', async (
   await vi.waitFor(() => expect(screen.queryByText(/It was published late\./)).toBeNull());
 });
 
+test.each([
+  ['late', 'Look at the change', '/changes/one'],
+  ['refused', 'Look at the document', '/documents/one'],
+])('an alarm of kind %s leads to what it is about', async (kind, name, address) => {
+  renderServed(<ServiceNotices />, { 'GET /kill-switches': { body: { switches: [] } }, 'GET /alarms': { body: { alarms: [{ ...alarm, kind }] } } }, []);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
+});
+
 test('who may not tick an alarm off reads it all the same', async () => {
   renderServed(<ServiceNotices />, { 'GET /kill-switches': { body: { switches: [] } }, 'GET /alarms': { body: { alarms: [alarm] } } }, []);
   expect(await screen.findByText(/It was published late\./)).toBeVisible();
