@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
-import { administrator, expect, openText, signIn, test } from './studio.ts';
+import { administrator, expect, isTooWide, openText, signIn, test } from './studio.ts';
 import { ask, checkToTheEnd, letIn, type Person, propose, rewrite } from './studio-api.ts';
 
 // A service of its own: a second publisher is let in, which other files do not count on.
@@ -21,7 +21,33 @@ const giveRoles = async (page: Page, name: string, roles: Readonly<Record<string
   await dialog.getByRole('button', { name: 'Change', exact: true }).click();
 };
 
+/** How a page is called in the navigation, with what waits there. */
+const place = (page: Page, name: string): Locator => page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name, exact: true });
+
 const places = (page: Page): Promise<string[]> => page.getByRole('navigation', { name: 'Studio' }).getByRole('link').allTextContents();
+
+/** With a number beside two pages nothing is cut off or too wide, on a small window and with large letters, in light and dark. */
+const checkLooks = async (page: Page): Promise<void> => {
+  const window = page.viewportSize();
+  for (const [name, width, height, letters] of [
+    ['desk', 1280, 800, '100%'],
+    ['phone', 390, 844, '100%'],
+    ['narrow', 320, 640, '100%'],
+    ['large-letters', 1280, 800, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
+    expect([name, await isTooWide(page)]).toEqual([name, false]);
+    await page.screenshot({ path: `test-results/rights/waiting-${name}.png` });
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    expect(await axeFaults(page)).toEqual([]);
+    await page.screenshot({ path: `test-results/rights/waiting-${theme}.png` });
+  }
+  if (window !== null) await page.setViewportSize(window);
+};
 
 test('pages of other roles come and go in an open studio, which is told, and what is typed in an open text stays', async ({ page, browser, service }) => {
   await signIn(page);
@@ -71,11 +97,17 @@ test('a second person reads what a request adds and takes away, and on the list 
   await signIn(page);
   if (!(await ask(page, 'GET /people')).text.includes(ben.email)) await (await letIn(page, browser, service, ben)).context().close();
   const hers = await letIn(page, browser, service, pia);
+  await hers.goto('/studio/documents/about-us');
+  await expect(place(hers, 'People')).toBeVisible();
   await giveRoles(page, ben.name, { Viewer: false, Editor: true, Publisher: true });
   const waits = page.getByRole('dialog', { name: 'Another publisher has to confirm this' });
   await expect(waits.getByText('Roles added: Publisher')).toBeVisible();
   await page.screenshot({ path: 'test-results/rights/asked.png' });
   await waits.getByRole('button', { name: 'Done' }).click();
+  // Wherever she is in the studio, she is told; whoever asked is not.
+  await expect(place(hers, 'People, 1 waits for you')).toHaveText('People1');
+  await expect(place(page, 'People')).toBeVisible();
+  expect(await axeFaults(hers)).toEqual([]);
 
   await hers.goto('/studio/people');
   await expect(hers.getByRole('listitem').filter({ hasText: /^Roles/ })).toHaveText([
@@ -85,10 +117,10 @@ test('a second person reads what a request adds and takes away, and on the list 
   ]);
   expect(await axeFaults(hers)).toEqual([]);
   await hers.screenshot({ path: 'test-results/rights/request.png' });
+  // What she is about to confirm is older then: the service refuses it, and the page tells how the person is now.
+  await hers.getByRole('button', { name: 'Confirm' }).click();
   await giveRoles(page, ben.name, { Auditor: true });
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // What she looks at is older: the service refuses it, and the page then tells how the person is now.
-  await hers.getByRole('button', { name: 'Confirm' }).click();
   await hers.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(hers.getByRole('alert')).toContainText('The person was changed in the meantime');
   await hers.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -100,10 +132,16 @@ test('a second person reads what a request adds and takes away, and on the list 
 
   await rewrite(page, 'alipay-repayment', '"Order number"', '"Number of the order"');
   const change = await propose(page, 'alipay-repayment', 'Clearer words');
+  await expect(place(hers, 'Changes')).toBeVisible();
   await checkToTheEnd(page, change);
+  await expect(place(hers, 'Changes, 1 waits for you')).toHaveText('Changes1');
+  await expect(place(page, 'Changes')).toBeVisible();
+  await checkLooks(hers);
   await hers.goto('/studio/changes');
   const row = hers.getByRole('row', { name: /^Clearer words/ });
   await expect(row).toContainText('Waits for one approval');
+  await expect(row).toContainText('Waits for you');
+  expect(await axeFaults(hers)).toEqual([]);
   await hers.screenshot({ path: 'test-results/rights/changes.png' });
   await row.getByRole('link').click();
   await expect(hers.getByRole('heading', { level: 1, name: 'Clearer words' })).toBeVisible();
@@ -113,5 +151,12 @@ test('a second person reads what a request adds and takes away, and on the list 
   await hers.getByRole('button', { name: 'Approve what was checked' }).click();
   await expect(hers.getByText('Ready to publish', { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Clearer words/ })).toContainText('Ready to publish');
+  await expect(place(hers, 'Changes')).toHaveText('Changes');
+  // What is refused elsewhere waits for her no more, on whatever page she is.
+  await expect(place(hers, 'People, 1 waits for you')).toBeVisible();
+  await page.goto('/studio/people');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(place(hers, 'People')).toHaveText('People');
   await hers.context().close();
 });

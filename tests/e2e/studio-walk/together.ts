@@ -70,7 +70,7 @@ export const publishTogether = async ({ look }: Stage, { ana, ben }: Cast): Prom
   await expect(ana.getByText(/Who can approve it: ben@loans\.example\.$/)).toBeVisible();
   await expect(ana.getByRole('button', { name: 'Publish now' })).toHaveCount(0);
 
-  await ben.getByRole('link', { name: 'Changes', exact: true }).click();
+  await ben.getByRole('link', { name: 'Changes, 1 waits for you' }).click();
   await ben.getByRole('link', { name: 'Shorter words before a payment' }).click();
   await expect(ben.getByText('It moves money.')).toBeVisible();
   await ben.getByLabel(/^What is worth saying about it/).fill('Read with the lawyers.');
