@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Alarm, listAlarms, noteSeen } from '../database/alarms.ts';
 import { openForTest } from '../database/databases.fixture.ts';
-import { describeDocument, listDocuments } from '../database/documents.ts';
+import { addDocument, describeDocument, listDocuments } from '../database/documents.ts';
 import { readChannel, release } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { keepDocument, keepVersion, listReleased } from '../database/versions.ts';
+import { keepVersion, listReleased } from '../database/versions.ts';
 import { canonicalJson } from '../../../renderer/headless.ts';
 import type { CheckDocuments } from '../documents/check-documents.ts';
 import { settleAlarms } from '../schedule/watch-jobs.ts';
@@ -166,7 +166,7 @@ test('contract 10: an alarm tells of each document whose live version a new engi
   await start();
   await edit('one', 'edited well');
   await edit('one', 'edited badly');
-  await withDatabase((db) => keepDocument(db, { id: 'own', kind: 'screen', title: 'Own' }, 5));
+  await withDatabase((db) => addDocument(db, { id: 'own', kind: 'screen', journey: undefined, now: 5 }));
   await edit('own', 'made badly');
   expect(await alarms()).toEqual([]);
   await start('badly');
