@@ -22,6 +22,13 @@ test('at 1024 px all of the phone is seen beside its tools', async ({ page }) =>
   expect(await isTooWide(page)).toBe(false);
 });
 
+test('on a phone of 390 px the list of documents fits, and says the state of each', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await expect(page.getByRole('cell', { name: 'As published' }).first()).toBeVisible();
+  expect(await isTooWide(page)).toBe(false);
+});
+
 test('at 1280 px the places of the studio stand in one line on each of their pages', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page);
@@ -57,7 +64,9 @@ test('at 320 px the list of changes stays as wide as the page, and its words sta
   await page.setViewportSize({ width: 320, height: 640 });
   const change = { id: '1', title: 'Shorter words for borrowers', reason: '', author: 'ana@lender.ph', status: 'checked', rev: 1, createdAt: 1, updatedAt: 1 };
   const needs = ['waiver-missing', 'approval-missing'].map((code) => ({ code, message: 'Somebody has to.' }));
-  await page.route('**/studio/api/v1/changes', (route) => route.fulfill({ json: { changes: [{ ...change, documents: ['seasonal-offer'], needs }] } }));
+  await page.route('**/studio/api/v1/changes', (route) =>
+    route.fulfill({ json: { changes: [{ ...change, documents: ['seasonal-offer'], needs, deciders: [] }] } }),
+  );
   await page.goto('/studio/changes');
   const words = page.getByRole('link', { name: change.title });
   await expect(words).toBeVisible();

@@ -50,7 +50,7 @@ export interface ScreenDocument {
    */
   readonly requires?: Requires;
   /**
-   * When the document ends, in UTC: from then on it is delivered to nobody, and copies on phones end too.
+   * When the document ends: from then on it is delivered to nobody, and copies on phones end too. The text says it in UTC.
    */
   readonly not_after?: string;
   readonly theme?: Theme;

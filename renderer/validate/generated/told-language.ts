@@ -74,7 +74,7 @@ export const toldLanguage: UnknownRecord = {
    "examples": [
     "2026-12-31T16:00:00Z"
    ],
-   "description": "When the document ends, in UTC: from then on it is delivered to nobody, and copies on phones end too."
+   "description": "When the document ends: from then on it is delivered to nobody, and copies on phones end too. The text says it in UTC."
   },
   "theme": {
    "$ref": "#/$defs/document-theme"

@@ -5,6 +5,8 @@ import { faultMessage } from '../fault-message.ts';
 
 /** Most bytes of a picture, as it comes and as it is kept. */
 export const maximumBytes = 2 * 1024 * 1024;
+/** The same as people read it. */
+export const maximumSize = `${maximumBytes / 1024 / 1024} MB`;
 /** Longest side, in pixels. */
 const maximumSide = 4096;
 /** Pixels of all frames together: a small file can name many. */
@@ -32,8 +34,7 @@ export const refusePicture = (refused: PictureRefusal['refused'], message: strin
 
 /** Reads type and size of a picture, which its first bytes and its header say; nothing is decoded. */
 export const readPicture = async (bytes: Buffer): Promise<Picture | PictureRefusal> => {
-  if (bytes.byteLength > maximumBytes)
-    return refusePicture('too-large', `The picture has ${bytes.byteLength} bytes; at most ${maximumBytes} are kept. Make it smaller.`);
+  if (bytes.byteLength > maximumBytes) return refusePicture('too-large', `The picture is larger than ${maximumSize}. Make it smaller.`);
   const type = readPictureType(bytes);
   if (type === undefined) return refusePicture('wrong-type', 'The file is not a PNG, JPEG, WebP or GIF picture. Save it as one of them.');
   if (!isComplete(bytes, type)) return refusePicture('unreadable', 'The file is cut off, or something stands behind its end. Save the picture again.');
@@ -54,7 +55,7 @@ export const attempt = async <Result>(work: () => Promise<Result>): Promise<Resu
   } catch (fault) {
     const reason = faultMessage(fault).split('\n')[0] ?? '';
     if (reason.includes('pixel limit'))
-      return refusePicture('too-large', `All frames together have more than ${maximumPixels} pixels. Make the picture smaller.`);
+      return refusePicture('too-large', `All frames together have more than ${maximumPixels / 1_000_000} million pixels. Make the picture smaller.`);
     return refusePicture('unreadable', `The picture cannot be read (${reason}). Save it again.`);
   }
 };

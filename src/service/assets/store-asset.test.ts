@@ -139,17 +139,12 @@ test.each<[string, Buffer, string]>([
 });
 
 test.each<[string, () => Buffer, string, RegExp]>([
-  [
-    'more than 2 MB',
-    () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(2 * 1024 * 1024)]),
-    'image/jpeg',
-    /^The picture has 2097155 bytes; at most 2097152/,
-  ],
+  ['more than 2 MB', () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(2 * 1024 * 1024)]), 'image/jpeg', /^The picture is larger than 2 MB/],
   ['too wide', () => craftPng(4097, 1, Buffer.alloc(4098)), 'image/png', /^The picture is 4097 x 1 pixels; at most 4096 x 4096/],
   ['too high', () => craftPng(1, 4097, Buffer.alloc(8194)), 'image/png', /^The picture is 1 x 4097 pixels/],
-  ['a header of 30000 x 30000', () => craftPng(30_000, 30_000, Buffer.alloc(30_001)), 'image/png', /more than 40000000 pixels/],
-  ['a GIF of 60 bytes with three frames of 4000 x 4000', () => craftFrames(4000, 3), 'image/gif', /^All frames together have more than 40000000 pixels/],
-  ['colours that only its own filter makes small', () => craftGrowingPng(1600), 'image/png', /^Written anew the picture has 2\d{6} bytes; at most 2097152/],
+  ['a header of 30000 x 30000', () => craftPng(30_000, 30_000, Buffer.alloc(30_001)), 'image/png', /more than 40 million pixels/],
+  ['a GIF of 60 bytes with three frames of 4000 x 4000', () => craftFrames(4000, 3), 'image/gif', /^All frames together have more than 40 million pixels/],
+  ['colours that only its own filter makes small', () => craftGrowingPng(1600), 'image/png', /^Written anew the picture is larger than 2 MB/],
 ])('a picture that is too large is refused: %s', async (_name, make, type, message) => {
   const bytes = make();
   expect(await store(bytes, type)).toEqual({ refused: 'too-large', message: expect.stringMatching(message) as string });

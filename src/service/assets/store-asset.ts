@@ -4,7 +4,7 @@ import type { ScreenDatabase } from '../database/tables.ts';
 import { sha256 } from '../documents/sha256.ts';
 import { oneAfterTheOther } from '../one-after-the-other.ts';
 import { encodePicture } from './encode-picture.ts';
-import { attempt, isRefusal, maximumBytes, type PictureRefusal, readPicture, refusePicture } from './read-picture.ts';
+import { attempt, isRefusal, maximumBytes, maximumSize, type PictureRefusal, readPicture, refusePicture } from './read-picture.ts';
 
 /** A picture as it comes from outside. */
 export interface Upload {
@@ -45,7 +45,7 @@ const storeAsset = async (db: ScreenDatabase, { bytes, declaredType, name, actor
   if (isRefusal(encoded)) return encoded;
   const { bytes: kept, width, height } = encoded;
   if (kept.byteLength > maximumBytes) {
-    return refusePicture('too-large', `Written anew the picture has ${kept.byteLength} bytes; at most ${maximumBytes} are kept. Make it smaller.`);
+    return refusePicture('too-large', `Written anew the picture is larger than ${maximumSize}. Make it smaller.`);
   }
   const facts = { sha256: sha256(kept), mime: type, width, height };
   await db.transaction().execute(async (transaction) => {

@@ -121,7 +121,7 @@ test.each<[string, Buffer | string, string, number, string, string]>([
   ['vector graphics', '<svg/>', 'image/svg+xml', 415, 'wrong-type', 'Expected the header content-type: image/png, '],
   ['a form', 'a=b', 'multipart/form-data; boundary=x', 415, 'wrong-type', 'Expected the header content-type: image/png, '],
   ['JSON', '{}', 'application/json', 415, 'wrong-type', 'Expected the header content-type: image/png, '],
-  ['more than 2 MB', tooLarge, 'image/png', 413, 'too-large', 'The file has more than 2097152 bytes. Make the picture smaller.'],
+  ['more than 2 MB', tooLarge, 'image/png', 413, 'too-large', 'The file is larger than 2 MB. Make the picture smaller.'],
   ['the beginning of a GIF', 'GIF89a', 'image/gif', 422, 'unreadable', 'The file is cut off, or something stands behind its end. Save the picture again.'],
 ])('%s is refused with a sentence', async (_name, payload, type, status, code, message) => {
   const response = await send(payload, { ...good, 'content-type': type });

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { actorOf } from '../people/guard.ts';
-import { isRefusal, maximumBytes, type PictureRefusal } from './read-picture.ts';
+import { isRefusal, maximumBytes, maximumSize, type PictureRefusal } from './read-picture.ts';
 import type { StoreAsset } from './store-asset.ts';
 
 const statuses: Readonly<Record<PictureRefusal['refused'], number>> = { 'too-large': 413, 'wrong-type': 415, unreadable: 422 };
@@ -10,7 +10,7 @@ const longestName = 200;
 
 /** What the framework says of a body before it is a picture, and what we say of it. */
 const refusals: Readonly<Record<string, PictureRefusal>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { refused: 'too-large', message: `The file has more than ${maximumBytes} bytes. Make the picture smaller.` },
+  FST_ERR_CTP_BODY_TOO_LARGE: { refused: 'too-large', message: `The file is larger than ${maximumSize}. Make the picture smaller.` },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     refused: 'wrong-type',
     message: 'Expected the header content-type: image/png, image/jpeg, image/webp or image/gif, and the picture itself as the body.',

@@ -16,8 +16,8 @@ describeOnBoth((databases) => {
   });
   afterEach(() => on.close());
 
-  const ready = async (id: string, label: string, action: 'publish' | 'withdraw' = 'publish'): Promise<{ change: string; closure: string }> => {
-    if (action === 'publish') await on.draft(id, write(screen(id, label)));
+  const ready = async (id: string, label: string, action: 'publish' | 'withdraw' = 'publish', more = {}): Promise<{ change: string; closure: string }> => {
+    if (action === 'publish') await on.draft(id, write(screen(id, label, more)));
     const change = await on.propose([{ document: id, action }], { title: `Change of ${id}` });
     return { change, closure: await on.check(change) };
   };
@@ -129,6 +129,15 @@ describeOnBoth((databases) => {
       touched: [],
       recheckSuffices: true,
     });
+  });
+
+  test('a document whose end is past when it goes live is told: nobody would see it', async () => {
+    const { change, closure } = await ready('one', 'new', 'publish', { not_after: '2020-01-01T00:00:00Z' });
+    expect((await on.read(change))['notes']).toEqual([
+      `'one' ends before it goes live, so nobody will see it. Set another time under "Not after" of the whole document, and check again.`,
+    ]);
+    expect((await on.publish(change, closure)).status).toBe(200);
+    expect((await on.read(change))['notes']).toEqual([]);
   });
 
   test('a draft that is edited behind the check is told, and what was checked is published', async () => {

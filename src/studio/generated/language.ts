@@ -360,7 +360,7 @@ export const documentParts: readonly PartFacts[] = [
  },
  {
   "name": "not_after",
-  "description": "When the document ends, in UTC: from then on it is delivered to nobody, and copies on phones end too.",
+  "description": "When the document ends: from then on it is delivered to nobody, and copies on phones end too. The text says it in UTC.",
   "control": "time",
   "isRequired": false,
   "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]Z$"

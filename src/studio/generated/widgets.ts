@@ -516,7 +516,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "to",
-    "description": "The moment: an ISO text, in Manila where it names no zone, or a time of 10 or 13 digits. Missing or past: it has ended.",
+    "description": "When it ends, in Manila where no zone is named: an ISO text, or a time of 10 or 13 digits. A day ends it as that day begins, so choose the day after the last one. Missing or past: it has ended.",
     "control": "date",
     "isRequired": false,
     "isValue": true

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { OfferedReference } from '../formula/references.ts';
@@ -65,6 +65,21 @@ describe('the keyboard stays where its person goes on', () => {
     await inspect(text, { selected: '/body/0' });
     await press(user, 'Go to leave');
     expect(heading('Action leave')).toHaveFocus();
+  });
+
+  test('an end is taken over by Enter, as every field is, and one that is half written is kept out', async () => {
+    const user = userEvent.setup();
+    const { read, steps } = await inspect(text);
+    const field = screen.getByLabelText('Not after');
+    act(() => field.focus());
+    fireEvent.change(field, { target: { value: '2026-12-31T23:59' } });
+    await user.keyboard('{Enter}');
+    expect(read()).toContain('"not_after": "2026-12-31T15:59:00Z"');
+    expect(screen.getByLabelText('Not after')).toHaveFocus();
+    fireEvent.change(field, { target: { value: '' } });
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Choose a day and a time.')).toBeVisible();
+    expect(steps()).toBe(1);
   });
 
   test('what was removed leads to the heading of what comes in its place', async () => {

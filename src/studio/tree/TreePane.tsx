@@ -105,6 +105,14 @@ export const TreePane = () => {
               {...item.getProps()}
               key={item.getKey()}
               type="button"
+              onClick={({ target }) => {
+                item.setFocused();
+                item.primaryAction();
+                // Whoever selects what holds parts wants to see them: its sign folds it, and pressing it once more.
+                const folds = key === current?.key || (target instanceof Element && target.matches('.fold'));
+                if (!item.isExpanded()) item.expand();
+                else if (folds) item.collapse();
+              }}
               className={`tree-entry level-${Math.min(item.getItemMeta().level, 12)} ${key === current?.key ? 'chosen' : ''}`}
               aria-current={key === current?.key}
             >

@@ -100,3 +100,18 @@ describe('the keyboard stays in the tree', () => {
     expect(screen.getByLabelText('Elsewhere')).toHaveFocus();
   });
 });
+
+test('pressing what holds parts shows them and goes on showing them; its sign folds it, and pressing it once more', async () => {
+  const { user } = await open('/body/0');
+  const isOpen = (): boolean => screen.queryByRole('treeitem', { name: /^Last/ }) !== null;
+  await user.click(part(/^Page/));
+  expect(part(/^Page/)).toHaveAttribute('aria-current', 'true');
+  expect(isOpen()).toBe(true);
+  await user.click(part(/^Page/));
+  expect(isOpen()).toBe(false);
+  await user.click(part(/^Page/));
+  expect(isOpen()).toBe(true);
+  await user.click(part(/^Dialogs/));
+  await user.click(part(/^Page/).querySelector('.fold') ?? part(/^Page/));
+  expect(isOpen()).toBe(false);
+});

@@ -69,7 +69,7 @@ export const PlainField = (props: PlainFieldProps): ReactNode => {
           case 'name':
             return <NameField facts={facts} place={place} common={common} apply={apply} />;
           case 'time':
-            return <TimeField place={place} common={common} apply={apply} />;
+            return <TimeField place={place} common={common} />;
           case 'literal':
             return <LiteralField place={place} common={common} />;
           default:
