@@ -27,7 +27,7 @@ export const Places = ({ waiting }: { readonly waiting: Waiting | undefined }) =
           return (
             <NavLink key={to} to={to} end={to === '/'} aria-label={number > 0 ? `${name}, ${count(number, 'waits', 'wait')} for you` : undefined}>
               {name}
-              {number > 0 && <span className="waiting">{number}</span>}
+              {number > 0 && <span className="place-count">{number}</span>}
             </NavLink>
           );
         })}
