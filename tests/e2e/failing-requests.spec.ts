@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page, Request, Route } from '@playwright/test';
 import { calls, type CallName } from '../../src/contracts/generated/contracts.ts';
 import { failing, findNowhere } from '../campaigns/requests/failing.ts';
 import { ways, type Way } from '../campaigns/requests/ways.ts';
@@ -12,6 +12,8 @@ import { captchaPath, templatePath } from './promotion-page.ts';
 interface Broken {
   /** From now on requests of this path fail. @returns what ends it */
   fail(request: string, path: string, way: Way): Promise<() => Promise<void>>;
+  /** The time of a request to this path runs out, and of no other that is still under way. */
+  runOut(path: string): Promise<void>;
 }
 
 const requestTimeout = 60_000;
@@ -24,6 +26,13 @@ const test = base.extend<{ readonly broken: Broken }>({
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('Expected the system to choose a port.');
     const nowhere = await findNowhere();
+    const underWay = new Set<Request>();
+    page.on('request', (request) => {
+      if (['xhr', 'fetch'].includes(request.resourceType())) underWay.add(request);
+    });
+    page.on('requestfinished', (request) => underWay.delete(request));
+    page.on('requestfailed', (request) => underWay.delete(request));
+    const pathsUnderWay = (): readonly string[] => [...underWay].map((request) => new URL(request.url()).pathname);
     await provide({
       fail: async (request, path, way) => {
         how = failing(way, request);
@@ -34,6 +43,11 @@ const test = base.extend<{ readonly broken: Broken }>({
         };
         await page.route(isFailing, lead);
         return () => page.unroute(isFailing, lead);
+      },
+      runOut: async (path) => {
+        await page.getByRole('main').waitFor();
+        await expect.poll(pathsUnderWay).toEqual([path]);
+        await page.clock.fastForward(requestTimeout);
       },
     });
     server.closeAllConnections();
@@ -98,10 +112,7 @@ for (const { situation, request, ready } of journeys) {
       await page.goto('about:blank');
       await page.goto(address);
       await sent;
-      if (way === 'slow') {
-        await page.getByRole('main').waitFor();
-        await page.clock.fastForward(requestTimeout);
-      }
+      if (way === 'slow') await broken.runOut(path);
       await tryAgain(page, lift, ready(page));
     }
   });
@@ -117,7 +128,7 @@ test('a promotion: channel-template fails in six ways, is told, and is tried aga
     const sent = page.waitForRequest((one) => new URL(one.url()).pathname === templatePath);
     await page.goto(promotion.address());
     await sent;
-    if (way === 'slow') await page.clock.fastForward(requestTimeout);
+    if (way === 'slow') await broken.runOut(templatePath);
     await tryAgain(page, lift, promotion.phone);
   }
 });
@@ -138,7 +149,7 @@ test('the document of a screen fails in six ways, is told, and is tried again', 
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     }, address);
     await sent;
-    if (way === 'slow') await page.clock.fastForward(requestTimeout);
+    if (way === 'slow') await broken.runOut(path);
     await tryAgain(page, lift, page.getByRole('tab').first());
     await page.evaluate(() => indexedDB.databases().then((known) => known.forEach(({ name = '' }) => indexedDB.deleteDatabase(name))));
   }
@@ -155,7 +166,7 @@ test('an upload fails in six ways: it is told, what was written stays, and it is
     const sent = page.waitForRequest((one) => new URL(one.url()).pathname === uploadPath);
     await page.getByLabel('Add image').setInputFiles(photo);
     await sent;
-    if (way === 'slow') await page.clock.fastForward(requestTimeout);
+    if (way === 'slow') await broken.runOut(uploadPath);
     await expect.poll(() => isTold(page)).toBe(true);
     await expect(complaint.textbox('What happened?')).toHaveValue('Eleven calls');
     await lift();
