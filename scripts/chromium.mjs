@@ -17,8 +17,33 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+// What playwright itself switches off, in its order: Chromium takes the last list alone, and ours comes behind (chromium.test.ts).
+const withoutInPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
+// Every context has a window of its own, though nobody sees it. Chromium loads two pages into each for the suggestions of an address bar, and keeps a process
+// for a page that may come: that is half of what a short test, or a picture of the publish gate, takes of the processors.
+const withoutWindows = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'];
+
 // Quiet and offline: tests and pictures talk to the local service only, and machines without a graphics card must draw the same.
 const args = [
+  `--disable-features=${[...withoutInPlaywright, ...withoutWindows].join(',')}`,
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { findChromium } from './chromium.mjs';
+
+const playwright = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'lib/coreBundle.js');
+
+/** What playwright says to Chromium that it must not do; it says so in a switch, of which Chromium takes the last one alone. */
+const switchedOffByPlaywright = (): string[] => {
+  const [, list = ''] = /\bdisabledFeatures = \[([^\]]*)\]/.exec(readFileSync(playwright, 'utf8')) ?? [];
+  return [...list.matchAll(/^ *"(\w+)",?$/gm)].flatMap(([, name = '']) => name);
+};
+
+test('what playwright switches off in Chromium stays off: our list, which takes the place of its own, has all of it', async () => {
+  // Whatever answers when it is asked for its version is taken for a browser.
+  vi.stubEnv('CHROMIUM', process.execPath);
+  const { args } = await findChromium();
+  const lists = args.filter((arg) => arg.startsWith('--disable-features='));
+  expect(lists).toHaveLength(1);
+  const names = switchedOffByPlaywright();
+  expect(names).toContain('PaintHolding');
+  expect(lists[0]?.replace('--disable-features=', '').split(',')).toEqual(expect.arrayContaining(names));
+});
