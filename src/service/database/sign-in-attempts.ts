@@ -1,4 +1,5 @@
 import { type Delay, forgottenAfter, waitAfter } from '../people/sign-in-delay.ts';
+import { isPostgres } from './dialect.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 /** Whose attempts are counted, and how they wait. */
@@ -7,26 +8,42 @@ export interface Attempted {
   readonly delay: Delay;
 }
 
+/** Somebody has to wait first. Thrown to roll back: the rows that were locked would stay, one for each name that somebody tries meanwhile. */
+class HasToWait extends Error {
+  constructor(readonly milliseconds: number) {
+    super('An attempt was made too early.');
+    this.name = 'HasToWait';
+  }
+}
+
 /**
  * Counts an attempt before it is judged, for each of several keys, so that those made at the same time, and those made at other instances, count
- * as well. Nothing is counted while one of them has to wait.
+ * as well. Nothing is counted or kept while one of them has to wait.
  * @returns milliseconds until the attempt may be made; 0 when it may now
  */
-export const countAttempt = (db: ScreenDatabase, attempted: readonly Attempted[], now: number): Promise<number> =>
-  db.transaction().execute(async (transaction) => {
-    const counted: { key: string; count: number }[] = [];
-    let longest = 0;
-    // Always in the same order, so that no two attempts wait for each other.
-    for (const { key, delay } of attempted.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
-      const row = await lockAttempts(transaction, key, now);
-      const count = now - row.last_at < forgottenAfter ? row.count : 0;
-      longest = Math.max(longest, row.last_at + waitAfter(count, delay) - now);
-      counted.push({ key, count: count + 1 });
-    }
-    if (longest > 0) return longest;
-    for (const { key, count } of counted) await transaction.updateTable('sign_in_attempts').set({ count, last_at: now }).where('key', '=', key).execute();
+export const countAttempt = async (db: ScreenDatabase, attempted: readonly Attempted[], now: number): Promise<number> => {
+  try {
+    await db.transaction().execute((transaction) => count(transaction, attempted, now));
     return 0;
-  });
+  } catch (fault) {
+    if (fault instanceof HasToWait) return fault.milliseconds;
+    throw fault;
+  }
+};
+
+const count = async (transaction: ScreenDatabase, attempted: readonly Attempted[], now: number): Promise<void> => {
+  const counts = new Map<string, number>();
+  let longest = 0;
+  // Always in the same order, here and where they are forgotten, so that no two attempts wait for each other.
+  for (const { key, delay } of attempted.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+    const row = await lockAttempts(transaction, key, now);
+    const before = now - row.last_at < forgottenAfter ? row.count : 0;
+    longest = Math.max(longest, row.last_at + waitAfter(before, delay) - now);
+    counts.set(key, before + 1);
+  }
+  if (longest > 0) throw new HasToWait(longest);
+  for (const [key, made] of counts) await transaction.updateTable('sign_in_attempts').set({ count: made, last_at: now }).where('key', '=', key).execute();
+};
 
 const lockAttempts = async (transaction: ScreenDatabase, key: string, now: number): Promise<{ count: number; last_at: number }> => {
   await transaction
@@ -39,13 +56,17 @@ const lockAttempts = async (transaction: ScreenDatabase, key: string, now: numbe
 
 /** Forgets the attempts of somebody who was let in. */
 export const forgetAttempts = async (db: ScreenDatabase, keys: readonly string[]): Promise<void> => {
-  await db.deleteFrom('sign_in_attempts').where('key', 'in', keys).execute();
+  for (const key of keys.toSorted()) await db.deleteFrom('sign_in_attempts').where('key', '=', key).execute();
 };
 
-/** Forgets all attempts that count no more. */
+/** Forgets all attempts that count no more, but for those that somebody is just counting: of two that wait for each other one would fail. */
 export const forgetOldAttempts = async (db: ScreenDatabase, now: number): Promise<void> => {
+  const old = db
+    .selectFrom('sign_in_attempts')
+    .select('key')
+    .where('last_at', '<=', now - forgottenAfter);
   await db
     .deleteFrom('sign_in_attempts')
-    .where('last_at', '<=', now - forgottenAfter)
+    .where('key', 'in', isPostgres(db) ? old.forUpdate().skipLocked() : old)
     .execute();
 };

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { accountDelay, accountKey, addressDelay, addressKey, forgottenAfter } from '../people/sign-in-delay.ts';
+import { describeOnBoth, openForTest } from './databases.fixture.ts';
+import { describeShared } from './postgres.fixture.ts';
+import { countAttempt, forgetAttempts, forgetOldAttempts } from './sign-in-attempts.ts';
+import type { ScreenDatabase } from './tables.ts';
+
+const start = 1_781_500_000_000;
+
+const attemptAt = (db: ScreenDatabase, account: string, now: number): Promise<number> =>
+  countAttempt(
+    db,
+    [
+      { key: addressKey('192.0.2.1'), delay: addressDelay },
+      { key: accountKey(account), delay: accountDelay },
+    ],
+    now,
+  );
+
+const listRows = (db: ScreenDatabase) => db.selectFrom('sign_in_attempts').selectAll().orderBy('key').execute();
+
+describeOnBoth((databases) => {
+  let db: ScreenDatabase;
+  beforeEach(async () => {
+    db = await openForTest(await databases.createPlace());
+  });
+  afterEach(() => db.destroy());
+
+  test('whoever has to wait leaves nothing behind, however many names they try meanwhile', async () => {
+    for (const account of ['a', 'b', 'c']) expect(await attemptAt(db, account, start)).toBe(0);
+    const before = await listRows(db);
+    expect(before.map(({ count }) => count).toSorted()).toEqual([1, 1, 1, 3]);
+    for (let name = 0; name < 20; name += 1) expect(await attemptAt(db, `invented ${name}`, start + 400)).toBe(600);
+    expect(await listRows(db)).toEqual(before);
+    expect(await attemptAt(db, 'a', start + 1000)).toBe(0);
+  });
+
+  test('what counts no more is forgotten, and what counts stays', async () => {
+    await attemptAt(db, 'long ago', start - forgottenAfter);
+    await countAttempt(db, [{ key: accountKey('a'), delay: accountDelay }], start);
+    await forgetOldAttempts(db, start);
+    expect(await listRows(db)).toEqual([{ key: accountKey('a'), count: 1, last_at: start }]);
+  });
+});
+
+describeShared('people who sign in at the same moment', (createDatabase) => {
+  let [one, other]: ScreenDatabase[] = [];
+  beforeEach(async () => {
+    const place = { postgres: { connectionString: await createDatabase() } };
+    [one, other] = [await openForTest(place), await openForTest(place)];
+  });
+  afterEach(() => Promise.all([one?.destroy(), other?.destroy()]));
+
+  const isSomebodyWaiting = async (db: ScreenDatabase): Promise<boolean> => {
+    const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows.length > 0;
+  };
+
+  test.each([
+    ['forgets its own attempts', (db: ScreenDatabase) => forgetAttempts(db, ['b', 'a'])],
+    ['forgets those of others', (db: ScreenDatabase) => forgetOldAttempts(db, start)],
+  ])('one that counts its attempts and one that %s do not wait for each other', async (_what, forget) => {
+    if (one === undefined || other === undefined) throw new Error('Expected two instances.');
+    const keys = ['a', 'b'];
+    // So that whoever goes through the table meets them the other way round.
+    for (const key of keys.toReversed()) await one.insertInto('sign_in_attempts').values({ key, count: 1, last_at: start - forgottenAfter }).execute();
+    const lock = (db: ScreenDatabase, key: string) => db.updateTable('sign_in_attempts').set({ key }).where('key', '=', key).execute();
+    const instance = other;
+    let running: Promise<void> = Promise.resolve();
+    let isDone = false;
+    await one.transaction().execute(async (transaction) => {
+      await lock(transaction, 'a');
+      running = instance
+        .transaction()
+        .execute(forget)
+        .finally(() => (isDone = true));
+      running.catch(() => undefined);
+      await expect.poll(async () => isDone || (await isSomebodyWaiting(instance))).toBe(true);
+      await lock(transaction, 'b');
+    });
+    await expect(running).resolves.toBeUndefined();
+  });
+});
