@@ -532,7 +532,7 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
    "type": "string",
    "minLength": 3,
    "maxLength": 1000,
-   "pattern": "\\S",
+   "pattern": "^[^\\u0000]*[^\\u0000\\s][^\\u0000]*$",
    "description": "A sentence for people who look at it later."
   }
  },
@@ -648,6 +648,7 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
   },
   "copyOf": {
    "type": "string",
+   "pattern": "^[^\\u0000]*$",
    "maxLength": 40,
    "description": "Id of the document whose draft it begins with, in place of a text."
   }
@@ -853,7 +854,7 @@ export const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {
    "type": "string",
    "minLength": 3,
    "maxLength": 1000,
-   "pattern": "\\S",
+   "pattern": "^[^\\u0000]*[^\\u0000\\s][^\\u0000]*$",
    "description": "A sentence for people who look at it later."
   }
  },

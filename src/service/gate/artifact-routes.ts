@@ -2,13 +2,14 @@ import type { FastifyPluginAsync } from 'fastify';
 import { findArtifact } from '../database/artifacts.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { Refusal } from '../management/refusal.ts';
+import { parameter } from '../management/request-values.ts';
 
 /** The pictures that the gate took, by their hash. */
 export const createArtifactRoutes =
   (db: ScreenDatabase): FastifyPluginAsync =>
   async (app) => {
-    app.get<{ Params: { sha256: string } }>('/artifacts/:sha256', { config: { permission: 'document.read' } }, async (request, reply) => {
-      const artifact = await findArtifact(db, request.params.sha256);
+    app.get('/artifacts/:sha256', { config: { permission: 'document.read' } }, async (request, reply) => {
+      const artifact = await findArtifact(db, parameter(request, 'sha256'));
       if (artifact === undefined) throw new Refusal(404, 'no-such-artifact', 'No picture is kept under this name.');
       return reply.type(artifact.mime).send(artifact.bytes);
     });

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A part of the address; '' where there is none. */
+/** A part of the address; '' where there is none, and for one with the letter NUL: no database keeps it in a text, so nothing has such a name. */
 export const parameter = (request: FastifyRequest, name: string): string => {
   const value: unknown = Reflect.get(Object(request.params), name);
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' && !value.includes('\0') ? value : '';
 };
 
 /** A number of the address; undefined for what cannot be one. */

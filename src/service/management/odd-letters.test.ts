@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { verifyContent } from '../backup/verify-content.ts';
+import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { createTestManagement, type Send, type TestManagement } from './management.fixture.ts';
+
+describeOnBoth((databases) => {
+  let db: ScreenDatabase;
+  let studio: TestManagement;
+  let send: Send;
+  beforeEach(async () => {
+    db = await openForTest(await databases.createPlace());
+    studio = await createTestManagement(db);
+    await studio.add('boss@b.example', ['admin', 'editor', 'publisher', 'on-call']);
+    ({ send } = await studio.enter('boss@b.example'));
+    await send('POST /documents', { id: 'one', text: JSON.stringify({ kind: 'screen', id: 'one' }) });
+  });
+  afterEach(async () => {
+    await studio.app.close();
+    await db.destroy();
+  });
+
+  test.each([
+    'GET /documents/%00/draft',
+    'GET /documents/%00/draft/texts/1',
+    'GET /documents/%00/versions/1',
+    'GET /documents/%00/shipped',
+    'GET /changes/%00',
+    'GET /changes/%00/check',
+    'GET /artifacts/%00',
+    'POST /changes/%00/withdraw',
+    'POST /presence/%00',
+    'POST /alarms/%00/seen',
+    'POST /people/%00/password',
+    'POST /rights-requests/%00/confirm',
+  ])('%s: the letter NUL names nothing', async (route) => {
+    expect((await send(route)).status).toBe(404);
+  });
+
+  test.each<[string, object, Record<string, string>]>([
+    ['PUT /kill-switches/one', { reason: 'it harms\0' }, {}],
+    ['DELETE /kill-switches/one', { reason: 'it harms\0' }, {}],
+    ['POST /releases/1/rollback', { reason: 'it harms\0' }, { 'if-match': '"r1"' }],
+    ['POST /documents', { id: 'two', copyOf: 'one\0' }, {}],
+  ])('%s: a body with the letter NUL is refused', async (route, body, headers) => {
+    const { status, body: answer } = await send(route, body, headers);
+    expect([status, answer['code']]).toEqual([400, 'invalid']);
+  });
+
+  test('half a letter in an e-mail address leaves the audit whole, and so the backup possible', async () => {
+    const { status } = await send('POST /people', { email: 'half\ud800@b.example', name: 'Half', roles: ['viewer'] });
+    expect([status, (await verifyContent(db)).faults]).toEqual([201, []]);
+  });
+});
