@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listAlarms, noteSeen } from '../database/alarms.ts';
 import { listAudit } from '../database/audit.ts';
 import { describeOnBoth, type TestDatabases } from '../database/databases.fixture.ts';
-import { listOpenJobs } from '../database/jobs.ts';
+import { claimJob, listOpenJobs } from '../database/jobs.ts';
 import { readChannel } from '../database/releases.ts';
 import { screen } from '../service.fixture.ts';
 import {
@@ -15,6 +15,7 @@ import {
   notDone,
   openSchedule,
   publishBeside,
+  readChange,
   second,
   setTimes,
   start,
@@ -116,11 +117,36 @@ describeOnBoth((databases: TestDatabases) => {
     });
   });
 
-  test('the end of a change that was never published takes nothing back', async () => {
+  test('the end of a change that was never published takes nothing back, and is none any more for whoever publishes it later', async () => {
     await setTimes(here, 'c1', 10, 20);
     here.publishing.answer = moved;
     await lookAt(here, start + 10 * minute);
     await lookAt(here, start + 20 * minute);
     expect([(await readChannel(here.db)).seq, await listOpenJobs(here.db)]).toEqual([1, []]);
+    expect(await readChange(here.db, 'c1')).toEqual({ status: 'suspended', publish_at: start + 10 * minute, expires_at: null });
+    expect((await listAudit(here.db, undefined, 1))[0]).toMatchObject({
+      action: 'change.expire',
+      subject: 'c1',
+      detail: { release: null, withdrawn: [], restored: [] },
+    });
+  });
+
+  test('an end that comes before the publication went through waits for it: what comes late does not stay for ever', async () => {
+    await setTimes(here, 'c1', 10, 20);
+    here.publishing.answer = new Error('It failed.');
+    await lookAt(here, start + 30 * minute);
+    here.publishing.answer = undefined;
+    await lookAt(here, start + 30 * minute + 5 * second);
+    expect([here.asked.length, await listLive(here.db), await listOpenJobs(here.db)]).toEqual([2, ['one first', 'two x'], []]);
+  });
+
+  test('an end that one instance meets while another one publishes waits for that', async () => {
+    await setTimes(here, 'c1', 10, 20);
+    const late = start + 30 * minute;
+    expect(await claimJob(here.db, { id: 'publish:c1', dueAt: start + 10 * minute }, late, late + minute)).toBe(true);
+    await lookAt(here, late);
+    expect((await listOpenJobs(here.db)).map(({ id }) => id)).toEqual(['publish:c1', 'expire:c1']);
+    await lookAt(here, late + minute);
+    expect([here.asked.length, await listLive(here.db), await listOpenJobs(here.db)]).toEqual([1, ['one first', 'two x'], []]);
   });
 });

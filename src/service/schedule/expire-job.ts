@@ -1,10 +1,11 @@
 import { raiseAlarm } from '../database/alarms.ts';
 import { record } from '../database/audit.ts';
-import { type Change, findChange, listItems } from '../database/changes.ts';
+import { type Change, findChange, listItems, lockChange } from '../database/changes.ts';
 import { finishJob, type Job } from '../database/jobs.ts';
 import { readManifest, readVersions, versionIdsOf } from '../database/manifests.ts';
 import { findRelease, findReleaseById } from '../database/release-history.ts';
 import { readChannel, release } from '../database/releases.ts';
+import { setTimes } from '../database/schedule.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { CheckDocuments, Problem } from '../documents/check-documents.ts';
 import type { Act } from '../people/administrate.ts';
@@ -45,7 +46,8 @@ const describeRest = ({ changedSince }: ExpiryPlan, fault: Problem | undefined):
 /**
  * Takes back what a change published, as a new release, where its end has come.
  * @returns what people are told where something stays that they may not expect
- * @throws ReleaseConflict where somebody else releases at the same time: then nothing was done, and it is tried again
+ * @throws ReleaseConflict where somebody else releases at the same time, and a fault where it is not published yet: then nothing was done, and it is tried
+ * again
  */
 export const runExpireJob = async (
   { db, prepareCheck, takeUp }: { readonly db: ScreenDatabase; readonly prepareCheck: () => Promise<CheckDocuments>; readonly takeUp: TakeUp },
@@ -55,8 +57,7 @@ export const runExpireJob = async (
   const change = await findChange(db, changeOfJob(job.id));
   const published = await findReleaseById(db, change?.releaseId ?? '');
   if (change === undefined || published === undefined) {
-    // It was never published.
-    await finishJob(db, job.id, undefined, act.now);
+    await endUnpublished(db, job, act);
     return undefined;
   }
   const channel = await readChannel(db);
@@ -82,6 +83,22 @@ export const runExpireJob = async (
   if (isReleased) await takeUp();
   return message;
 };
+
+/**
+ * Lets the end of a change pass that is not published: for whoever publishes it later it has no end.
+ * @throws where it is about to be published, late: then the end is tried again, for what it brings must not stay
+ */
+const endUnpublished = (db: ScreenDatabase, job: Job, { now, ...by }: Act): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const change = await lockChange(transaction, changeOfJob(job.id));
+    if (change?.status === 'scheduled' || change?.releaseId !== undefined) {
+      throw new Error('Its end has come, and its publication was not through yet. It is taken back as soon as it is.');
+    }
+    await finishJob(transaction, job.id, undefined, now);
+    if (change === undefined) return;
+    await setTimes(transaction, change.id, { ...change, expiresAt: undefined }, now);
+    await record(transaction, { at: now, ...by, action: 'change.expire', subject: change.id, detail: { release: null, withdrawn: [], restored: [] } });
+  });
 
 const tellRest = async (db: ScreenDatabase, { id, title }: Change, job: Job, rest: string | undefined, now: number): Promise<string | undefined> => {
   if (rest === undefined) return undefined;
