@@ -19,7 +19,8 @@ export const createAuditRoutes =
       return reply.send({ rows, next: rows.length === most ? (rows.at(-1)?.seq ?? null) : null });
     });
 
-    app.get('/audit.ndjson', { config: { permission: 'audit.read' } }, (_request, reply) =>
+    // Without HEAD, which would read all of it and send nothing.
+    app.get('/audit.ndjson', { config: { permission: 'audit.read' }, exposeHeadRoute: false }, (_request, reply) =>
       reply
         .type('application/x-ndjson; charset=utf-8')
         .header('content-disposition', 'attachment; filename="audit.ndjson"')

@@ -57,7 +57,8 @@ export const createEventRoutes =
       return isKnown ? (await readAuditEvents(db, heard, audit)).events : 'reload';
     };
 
-    app.get('/events', { config: read }, async (request, reply) => {
+    // A stream that nobody reads would last as long as the session.
+    app.get('/events', { config: read, exposeHeadRoute: false }, async (request, reply) => {
       const { person, token } = signedInOf(request);
       if ([...streams.values()].filter((id) => id === person.id).length >= mostStreams) {
         throw new Refusal(429, 'too-many-streams', `Expected at most ${mostStreams} pages of one person that listen. Close some of them.`, {

@@ -199,6 +199,14 @@ describeOnBoth((databases: TestDatabases) => {
       .toBe(200);
   });
 
+  test('HEAD begins no stream, which would last as long as the session and take the place of a page', async () => {
+    for (let count = 0; count < 8; count += 1) {
+      const { status } = await fetch(`${address}/studio/api/v1/events`, { method: 'HEAD', headers: { cookie: ana.cookie } });
+      expect(status).toBe(404);
+    }
+    expect((await open()).status).toBe(200);
+  });
+
   test('every stream ends when the service is about to end, and one that begins then ends at once, so that the page comes back elsewhere', async () => {
     const page = await open();
     isEnding = true;
