@@ -10,20 +10,20 @@ export interface DifferingPlace {
 /** More of them nobody reads. */
 const mostPlaces = 100;
 
-/** The ids of a list of nodes; undefined for any other list. */
-const idsOf = (list: readonly unknown[]): readonly string[] | undefined => {
-  const ids = list.flatMap((entry) => (isRecord(entry) && typeof entry.id === 'string' ? [entry.id] : []));
-  return ids.length === list.length && new Set(ids).size === ids.length ? ids : undefined;
+/** Where each node of a list stands, by its id; undefined for any other list. */
+const placesOf = (list: readonly unknown[]): ReadonlyMap<string, number> | undefined => {
+  const places = new Map(list.flatMap((entry, at) => (isRecord(entry) && typeof entry.id === 'string' ? [[entry.id, at] as const] : [])));
+  return places.size === list.length ? places : undefined;
 };
 
 /** The entries of both lists that belong together: nodes by their ids, others by their places. */
 const pairs = (before: readonly unknown[], after: readonly unknown[]): readonly (readonly [number | undefined, number | undefined])[] => {
-  const [old, fresh] = [idsOf(before), idsOf(after)];
+  const [old, fresh] = [placesOf(before), placesOf(after)];
   if (old === undefined || fresh === undefined) {
     return Array.from({ length: Math.max(before.length, after.length) }, (_, at) => [at < before.length ? at : undefined, at < after.length ? at : undefined]);
   }
-  const gone = old.flatMap((id, at) => (fresh.includes(id) ? [] : [[at, undefined] as const]));
-  return [...fresh.map((id, at) => [old.includes(id) ? old.indexOf(id) : undefined, at] as const), ...gone];
+  const gone = [...old].flatMap(([id, at]) => (fresh.has(id) ? [] : [[at, undefined] as const]));
+  return [...[...fresh].map(([id, at]) => [old.get(id), at] as const), ...gone];
 };
 
 /** Where two documents differ: the smallest values that do, in the order of the new one. Both are no deeper than documents may be. */

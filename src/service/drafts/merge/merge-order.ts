@@ -8,7 +8,8 @@ const isEqual = (left: Order, right: Order): boolean => left.length === right.le
  * @param onClash told when both sides sorted what both have; theirs stays
  */
 export const mergeOrder = (members: ReadonlySet<string>, base: Order, mine: Order, theirs: Order, onClash: () => void): Order => {
-  const shared = new Set(mine.filter((id) => members.has(id) && theirs.includes(id)));
+  const inTheirOrder = new Set(theirs);
+  const shared = new Set(mine.filter((id) => members.has(id) && inTheirOrder.has(id)));
   const [inBase, inMine, inTheirs] = [base, mine, theirs].map((order) => order.filter((id) => shared.has(id)));
   const isSortedByMe = !isEqual(inMine ?? [], inBase ?? []);
   const isSortedByThem = !isEqual(inTheirs ?? [], inBase ?? []);
@@ -16,11 +17,11 @@ export const mergeOrder = (members: ReadonlySet<string>, base: Order, mine: Orde
   const [first, second] = isSortedByMe && !isSortedByThem ? [mine, theirs] : [theirs, mine];
   const merged = first.filter((id) => members.has(id));
   const isPlaced = new Set(merged);
-  for (const [index, id] of second.entries()) {
-    if (!members.has(id) || isPlaced.has(id)) continue;
-    const neighbour = second.slice(0, index).findLast((other) => isPlaced.has(other));
-    merged.splice(neighbour === undefined ? 0 : merged.indexOf(neighbour) + 1, 0, id);
-    isPlaced.add(id);
+  let neighbour: string | undefined;
+  for (const id of second) {
+    if (!members.has(id)) continue;
+    if (!isPlaced.has(id)) merged.splice(neighbour === undefined ? 0 : merged.indexOf(neighbour) + 1, 0, id);
+    neighbour = id;
   }
   return merged;
 };
