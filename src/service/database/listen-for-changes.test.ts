@@ -42,4 +42,18 @@ describeShared('listening to other instances', (createDatabase) => {
     await relay.cut();
     expect(heard).toBe(5);
   }, 30_000);
+
+  test('to end it waits for no server that says nothing any more', async () => {
+    const relay = await startRelay(await createDatabase());
+    let heard = 0;
+    const end = listenForChanges(
+      { connectionString: relay.url },
+      () => (heard += 1),
+      () => undefined,
+    );
+    await expect.poll(() => heard).toBe(1);
+    relay.hush();
+    await expect(end()).resolves.toBeUndefined();
+    await relay.cut();
+  });
 });

@@ -1,8 +1,12 @@
+import { Socket } from 'node:net';
 import { Client, type PoolConfig } from 'pg';
 import { changeChannel } from './announce-change.ts';
 
 /** Until it connects again after a connection was lost or refused, in milliseconds. */
 const reconnectsAfter = 1000;
+
+/** Until the connection is broken off where the server does not take leave of it, in milliseconds. */
+const leavesWithin = 2000;
 
 /**
  * Listens to what other instances announce, over a connection of its own that is made again whenever it breaks.
@@ -11,14 +15,15 @@ const reconnectsAfter = 1000;
  * @returns ends it
  */
 export const listenForChanges = (config: PoolConfig, heard: () => void, failed: (fault: unknown) => void): (() => Promise<void>) => {
-  let current: Client | undefined;
+  let current: { readonly client: Client; readonly socket: Socket } | undefined;
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
   let isTold = false;
 
   const connect = async (): Promise<void> => {
-    const client = new Client({ ...config, application_name: 'screen-service-listener', connectionTimeoutMillis: 5000, keepAlive: true });
-    current = client;
+    const socket = new Socket();
+    const client = new Client({ ...config, application_name: 'screen-service-listener', connectionTimeoutMillis: 5000, keepAlive: true, stream: () => socket });
+    current = { client, socket };
     let broken = false;
     const again = (): void => {
       if (broken) return;
@@ -45,6 +50,10 @@ export const listenForChanges = (config: PoolConfig, heard: () => void, failed: 
   return async () => {
     ended = true;
     clearTimeout(timer);
-    await current?.end().catch(() => undefined);
+    if (current === undefined) return;
+    const { client, socket } = current;
+    const breakOff = setTimeout(() => socket.destroy(), leavesWithin);
+    await client.end().catch(() => undefined);
+    clearTimeout(breakOff);
   };
 };

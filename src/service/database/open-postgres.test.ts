@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { isConnectionFault } from './connection-fault.ts';
-import { openPostgres } from './open-postgres.ts';
+import { breakInSilence, openPostgres } from './open-postgres.ts';
 import { describeShared } from './postgres.fixture.ts';
 import { startRelay } from './relay.fixture.ts';
 
@@ -20,6 +20,20 @@ describeShared('a connection that breaks', (createDatabase) => {
     await relay.mend();
     const { rows } = await db.transaction().execute((transaction) => sql<{ one: number }>`select 1 as one`.execute(transaction));
     expect(rows).toEqual([{ one: 1 }]);
+    await db.destroy();
+    await relay.cut();
+  });
+
+  test('a server that says nothing any more is not waited for, and is asked anew over another connection', async () => {
+    const relay = await startRelay(await createDatabase());
+    const db = openPostgres({ connectionString: relay.url, stream: breakInSilence(300) }, () => undefined);
+    await sql`select 1`.execute(db);
+    relay.hush();
+    expect(await sql`select 1`.execute(db).catch((fault: unknown) => [isConnectionFault(fault), String(fault)])).toEqual([
+      true,
+      'Silence: The database has said nothing for 0.3 s.',
+    ]);
+    expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
     await db.destroy();
     await relay.cut();
   });

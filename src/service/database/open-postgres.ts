@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Kysely, type Logger, PostgresDialect } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
 
@@ -16,6 +17,28 @@ const settings = {
 } as const;
 
 /**
+ * A connection without a byte for so long is broken, in milliseconds: a server that is there has ended a statement before. Without it nobody would notice
+ * a server that hangs, or a network that drops everything, for a quarter of an hour or for ever.
+ */
+const longestSilence = 35_000;
+
+/** Says that nothing came, in a word that tells that nobody is there. */
+class Silence extends Error {
+  readonly code = 'ETIMEDOUT';
+  constructor(milliseconds: number) {
+    super(`The database has said nothing for ${milliseconds / 1000} s.`);
+    this.name = 'Silence';
+  }
+}
+
+/** Makes sockets that break when they were silent for too long. Connections that nobody uses are closed before. */
+export const breakInSilence = (milliseconds: number) => (): Socket => {
+  const socket = new Socket();
+  socket.setTimeout(milliseconds, () => socket.destroy(new Silence(milliseconds)));
+  return socket;
+};
+
+/**
  * Opens a PostgreSQL database; connections are made when they are needed.
  * @param lost told of a connection that breaks, whether somebody uses it or not; the next transaction makes a new one
  * @param log told of every statement that has ended
@@ -26,6 +49,7 @@ export const openPostgres = <Tables>(config: PoolConfig, lost: (fault: Error) =>
     max: 10,
     connectionTimeoutMillis: 5000,
     application_name: 'screen-service',
+    stream: breakInSilence(longestSilence),
     ...config,
     types: readTypes,
     options: [config.options, ...options].filter(Boolean).join(' '),

@@ -9,6 +9,8 @@ export interface Relay {
   /** Breaks every connection and lets no new one through. */
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;
+  /** Lets nothing through any more and breaks nothing, as where a network drops everything. What is cut and mended lets through again. */
+  readonly hush: () => void;
 }
 
 /** Opens a way to a database whose server listens to a socket in a folder. */
@@ -35,6 +37,9 @@ export const startRelay = async (databaseUrl: string): Promise<Relay> => {
   return {
     url: `postgres://postgres@127.0.0.1:${port}${url.pathname}`,
     mend,
+    hush: () => {
+      for (const socket of open) socket.pause();
+    },
     cut: async () => {
       const closed = server === undefined ? undefined : once(server, 'close');
       server?.close();
