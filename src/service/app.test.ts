@@ -72,7 +72,7 @@ test.each<[string, (root: string) => Promise<unknown>, 1 | 2, RegExp]>([
   ['no assets', (root) => rm(join(root, 'dist/app/assets'), { recursive: true }), 1, /assets: expected the built web app \(ENOENT.*\)\. Build it first\.$/],
   ['no screens', (root) => rm(join(root, 'screens'), { recursive: true }), 1, /screens: expected the folder of the shipped screens \(ENOENT/],
   ['an empty folder of screens', (root) => rm(join(root, 'screens/one.json')), 1, /expected at least one screen; found none/],
-  ['a data folder that is a file', (root) => writeFile(join(root, 'data'), ''), 2, /^DATA_DIR: expected a folder that can hold the database \(E/],
+  ['a data folder that is a file', (root) => writeFile(join(root, 'data'), ''), 2, /^DATA_DIR: expected a folder that the service can write \(E/],
   [
     'a database that is none',
     (root) => mkdir(join(root, 'data')).then(() => writeFile(join(root, 'data/screens.db'), 'x'.repeat(8192))),

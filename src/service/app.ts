@@ -42,6 +42,7 @@ import { measureDatabase } from './metrics/measure-database.ts';
 import { measureGate } from './metrics/measure-gate.ts';
 import { measureRelease } from './metrics/measure-release.ts';
 import { measureTraffic } from './metrics/measure-traffic.ts';
+import { makeCopyFolder } from './releases/disk-copy.ts';
 import { noRelease } from './releases/live-release.ts';
 import type { OpenedReleases } from './releases/open-releases.ts';
 import { createTakeUp } from './releases/take-up.ts';
@@ -124,7 +125,7 @@ export const createService = async ({
     if (environment.databaseUrl === undefined) {
       const letGo = await openInDataDir(environment.dataDir, () => holdDataDir(environment.dataDir));
       app.addHook('onClose', async () => letGo());
-    }
+    } else await openInDataDir(environment.dataDir, () => makeCopyFolder(environment.dataDir));
     // Looked for beside everything else: it may take half a second.
     const warnOfBrowser = (fault: unknown): void => app.log.warn({ err: fault }, 'The browser that was found could not be noted: the next start looks again');
     const lookForBrowser = recallBrowser({ root, dataDir: environment.dataDir, program: engine, warn: warnOfBrowser });

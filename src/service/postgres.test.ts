@@ -107,3 +107,10 @@ test('contract 2: a PostgreSQL that does not answer is one line that names the v
   expect(refused).toMatchObject({ exitCode: 2, lines: [expect.stringMatching(/^DATABASE_URL: expected a PostgreSQL .*ECONNREFUSED/)] });
   expect(JSON.stringify(refused)).not.toContain('secret');
 });
+
+test('contract 2: a DATA_DIR that cannot hold the copy of what is live is one line that names it, whatever database there is', async () => {
+  const dataDir = join(program.root, 'screens/one.json');
+  const start = runProgram(program, { variables: { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/screens', DATA_DIR: dataDir } });
+  const refused = await start.catch((fault: unknown) => fault);
+  expect(refused).toMatchObject({ exitCode: 2, lines: [expect.stringMatching(/^DATA_DIR: expected a folder that the service can write .*one\.json/)] });
+});

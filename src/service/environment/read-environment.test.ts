@@ -53,6 +53,8 @@ test.each([
   ]),
   [{ APP_CONFIG: '/nowhere/config.json' }, "APP_CONFIG: expected the path of a JSON file that exists; found '/nowhere/config.json'."],
   [{ CHROMIUM: '/nowhere/chromium' }, "CHROMIUM: expected the path of a Chromium program that exists; found '/nowhere/chromium'."],
+  [{ APP_CONFIG: '/tmp' }, "APP_CONFIG: expected the path of a JSON file that exists; found '/tmp'."],
+  [{ CHROMIUM: '/tmp' }, "CHROMIUM: expected the path of a Chromium program that exists; found '/tmp'."],
   [
     { PUBLIC_URL: 'https://x.example/app' },
     "PUBLIC_URL: expected an address like https://loans.example.com, without a path, without user, query and hash; found 'https://x.example/app'.",

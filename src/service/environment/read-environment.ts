@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { StartRefused, wrongVariable } from '../start-refused.ts';
 import type { Environment } from './environment.ts';
 import { isEmail, isHost, isLoopback, isNetwork, isPostgresUrl, readHttpUrl } from './shapes.ts';
@@ -46,7 +46,7 @@ const readDatabaseUrl = (text: string): string | undefined => {
 
 const refuseMissingFile = (name: string, text: string, expected: string): string | undefined => {
   if (text === '') return undefined;
-  if (existsSync(text)) return text;
+  if (existsSync(text) && statSync(text).isFile()) return text;
   throw wrongVariable(name, `${expected} that exists`, text);
 };
 

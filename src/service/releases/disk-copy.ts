@@ -1,6 +1,6 @@
 // The release that is live, on the disk of the machine, for the time when the database is away.
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sha256 } from '../documents/sha256.ts';
@@ -16,6 +16,13 @@ const page = 100;
 const namePattern = /^(\d{1,15})-([0-9a-f]{64})\.release$/;
 
 const folderOf = (dataDir: string): string => join(dataDir, 'live');
+
+/** Makes the folder of the copies. Throws where they could not be written. */
+export const makeCopyFolder = async (dataDir: string): Promise<void> => {
+  const folder = folderOf(dataDir);
+  await mkdir(folder, { recursive: true });
+  await access(folder, constants.W_OK);
+};
 
 /** Keeps a release in a data folder: whole or not at all, also when the power goes. What was kept before is removed. */
 export const keepCopy = async (dataDir: string, live: LiveRelease): Promise<void> => {
