@@ -13,11 +13,12 @@ import { type CheckDocuments, describeProblem } from '../documents/check-documen
 import { sha256 } from '../documents/sha256.ts';
 import { contentHash, readClass } from '../drafts/draft-content.ts';
 import { StartRefused } from '../start-refused.ts';
-import { chooseSound, type Replaced } from './choose-sound.ts';
-import { dropRefusedFallbacks } from './drop-refused-fallbacks.ts';
+import { chooseSound, type Replaced, type SoundChoice } from './choose-sound.ts';
+import { dropFallbacks, listRefusedFallbacks, type RefusedFallback } from './refused-fallbacks.ts';
 import { decideFate, type FatedDocument, type Fate } from './decide-fate.ts';
 import { describeRefused, describeRelease, describeReplaced, describeReview } from './describe-upgrade.ts';
 import { listChoices } from './list-choices.ts';
+import { rememberChecks } from './remember-checks.ts';
 import { journeyOf, readShippedDocuments, readShippedTexts, type ShippedDocument } from './shipped-document.ts';
 
 export interface UpgradeOptions {
@@ -41,19 +42,23 @@ export const importShipped = async ({ db, folder, checkDocuments, engine, now, l
   const program = engine === undefined ? undefined : sha256(JSON.stringify([engine, texts]));
   const { releaseId } = await readChannel(db);
   if (program !== undefined && releaseId !== undefined && (await isChecked(db, { program, releaseId }))) return program;
-  const problems = checkDocuments(texts).filter((problem) => problem.severity === 'error');
+  const check = rememberChecks(checkDocuments);
+  const problems = check(texts).filter((problem) => problem.severity === 'error');
   if (problems.length > 0) throw new StartRefused([...problems.map(describeProblem), 'The shipped screens have errors; nothing is served.'], 1);
+  const documents = readShippedDocuments(texts);
+  // A minute for thousands of documents, in which a transaction would be taken for one that nobody ends, and others would wait for the channel in vain. What
+  // is checked here is not checked again below, unless somebody releases in between.
+  await choose(db, documents, check);
 
   // Of two instances that start at once, the second waits here and then finds the work done.
   const fated = await db.transaction().execute(async (transaction) => {
     const channel = await lockChannel(transaction);
-    const live = new Map((await listReleased(transaction, channel.releaseId)).map((version) => [version.docId, version]));
-    const shipped = await decideFates(transaction, readShippedDocuments(texts), live);
-    const { chosen, replaced, unsolved } = chooseSound(await listChoices(transaction, shipped, live), checkDocuments);
+    if (program !== undefined && channel.releaseId !== undefined && (await isChecked(transaction, { program, releaseId: channel.releaseId }))) return [];
+    const { live, shipped, chosen, replaced, unsolved, refusedFallbacks } = await choose(transaction, documents, check);
     for (const entry of replaced) log.error(describeReplaced(entry));
     for (const problem of unsolved) log.error(describeProblem(problem));
 
-    await dropRefusedFallbacks(transaction, chosen, checkDocuments, { now, log });
+    await dropFallbacks(transaction, refusedFallbacks, { now, log });
 
     const items = new Map<string, string>();
     for (const { docId, versionId, body } of chosen) {
@@ -82,6 +87,21 @@ export const importShipped = async ({ db, folder, checkDocuments, engine, now, l
   });
   for (const entry of fated) if (entry.fate === 'review') log.warn(describeReview(entry));
   return program;
+};
+
+/** Everything that is decided of the next release, by what is there now. */
+interface Choice extends SoundChoice {
+  readonly live: ReadonlyMap<string, Version>;
+  readonly shipped: readonly FatedDocument[];
+  readonly refusedFallbacks: readonly RefusedFallback[];
+}
+
+const choose = async (db: ScreenDatabase, documents: readonly ShippedDocument[], checkDocuments: CheckDocuments): Promise<Choice> => {
+  const { releaseId } = await readChannel(db);
+  const live = new Map((await listReleased(db, releaseId)).map((version) => [version.docId, version]));
+  const shipped = await decideFates(db, documents, live);
+  const sound = chooseSound(await listChoices(db, shipped, live), checkDocuments);
+  return { live, shipped, ...sound, refusedFallbacks: await listRefusedFallbacks(db, sound.chosen, checkDocuments) };
 };
 
 /** What gives way to something else is no matter of the log alone: borrowers see it, and people in the studio have not done it. */

@@ -6,31 +6,49 @@ import type { ScreenDatabase } from '../database/tables.ts';
 import type { CheckDocuments } from '../documents/check-documents.ts';
 import type { Candidate } from './choose-sound.ts';
 
+/** A version that a kill switch shows in place of a document, and that the engine refuses. */
+export interface RefusedFallback {
+  readonly docId: string;
+  readonly version: number;
+  /** For the log. */
+  readonly name: string;
+}
+
 /**
- * What a kill switch shows in place of a document is served like what is live, so this engine has to find it sound, too. One that it refuses is shown
- * no more: nothing is, and the switch stays on.
+ * What a kill switch shows in place of a document is served like what is live, so this engine has to find it sound, too.
  * @param chosen what is live
  */
-export const dropRefusedFallbacks = async (
-  transaction: ScreenDatabase,
+export const listRefusedFallbacks = async (
+  db: ScreenDatabase,
   chosen: readonly Candidate[],
   checkDocuments: CheckDocuments,
-  { now, log }: { readonly now: number; readonly log: Pick<FastifyBaseLogger, 'error'> },
-): Promise<void> => {
-  for (const { docId, fallbackVersionId } of await readKillSwitches(transaction)) {
+): Promise<readonly RefusedFallback[]> => {
+  const refused: RefusedFallback[] = [];
+  for (const { docId, fallbackVersionId } of await readKillSwitches(db)) {
     const version =
       fallbackVersionId === undefined
         ? undefined
-        : await transaction.selectFrom('versions').select(['body', 'number']).where('id', '=', fallbackVersionId).executeTakeFirst();
+        : await db.selectFrom('versions').select(['body', 'number']).where('id', '=', fallbackVersionId).executeTakeFirst();
     if (version === undefined) continue;
     const name = `${docId} (version ${version.number}, shown in place of a document that is switched off)`;
     const others = chosen.filter((candidate) => candidate.docId !== docId).map((candidate) => ({ name: candidate.name, text: candidate.body }));
     const isRefused = checkDocuments([...others, { name, text: version.body }]).some(({ severity, document }) => severity === 'error' && document === name);
-    if (!isRefused) continue;
+    if (isRefused) refused.push({ docId, version: version.number, name });
+  }
+  return refused;
+};
+
+/** Shows what the engine refuses no more: nothing is shown, and the switch stays on. */
+export const dropFallbacks = async (
+  transaction: ScreenDatabase,
+  refused: readonly RefusedFallback[],
+  { now, log }: { readonly now: number; readonly log: Pick<FastifyBaseLogger, 'error'> },
+): Promise<void> => {
+  for (const { docId, version, name } of refused) {
     log.error(`${name}: this version of the engine refuses it; nothing is shown in its place.`);
     await transaction.updateTable('kill_switches').set({ fallback_version_id: null }).where('doc_id', '=', docId).execute();
     await announceChange(transaction);
-    const detail = { fallback: version.number, reason: 'refused by the engine of this version' };
+    const detail = { fallback: version, reason: 'refused by the engine of this version' };
     await record(transaction, { at: now, actor: 'start', address: '', action: 'switch.drop-fallback', subject: docId, detail });
   }
 };
