@@ -52,9 +52,17 @@ export const addDocument = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
+/** The letter NUL may stand in any word of a document, as an escape, and no database keeps it in a text. */
+const withoutNul = (text: string): string => text.replaceAll('\0', '');
+
 /** Notes what a text says of its document, for lists. */
 export const describeDocument = async (db: ScreenDatabase, docId: string, says: { readonly title: string; readonly class: string | null }): Promise<void> => {
-  await db.updateTable('documents').set({ title: says.title, class: says.class }).where('id', '=', docId).execute();
+  const title = withoutNul(says.title);
+  await db
+    .updateTable('documents')
+    .set({ title, class: says.class === null ? null : withoutNul(says.class) })
+    .where('id', '=', docId)
+    .execute();
 };
 
 /** Notes the journey of a document that has none yet; nothing where it is not known. */

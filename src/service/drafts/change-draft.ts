@@ -64,8 +64,7 @@ export const keepNext = async (
   const rev = (await lastRev(db, docId)) + 1;
   await keepWork(db, { docId, rev, kind, text, by, from, now }, former);
   const header = readHeader(readDraft(text));
-  // A letter that no database keeps in a text may stand in a title, as an escape.
-  if (header !== undefined) await describeDocument(db, docId, { title: header.title.replaceAll('\0', ''), class: readClass(text) });
+  if (header !== undefined) await describeDocument(db, docId, { title: header.title, class: readClass(text) });
   await record(db, { action: `draft.${kind}`, subject: docId, detail: { rev, sha256: sha256(text), ...detail } });
   return { outcome: 'kept', rev, text };
 };

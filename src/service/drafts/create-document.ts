@@ -56,7 +56,7 @@ export const createDocument = (db: ScreenDatabase, { id, journey, kind: known, b
     if (kind === undefined || !kinds.includes(kind)) return { outcome: 'unusable' };
     if (!(await addDocument(transaction, { id, kind, journey, now }))) return { outcome: 'taken' };
     await keepWork(transaction, { docId: id, rev: 1, kind: 'create', text, by, from: undefined, now }, undefined);
-    await describeDocument(transaction, id, { title: (header?.title ?? '').replaceAll('\0', ''), class: readClass(text) });
+    await describeDocument(transaction, id, { title: header?.title ?? '', class: readClass(text) });
     const copyOf = 'copyOf' in beginning ? { copyOf: beginning.copyOf } : {};
     await record(transaction, { action: 'document.create', subject: id, detail: { kind, sha256: sha256(text), ...copyOf } });
     return { outcome: 'created', text };

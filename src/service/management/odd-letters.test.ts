@@ -47,6 +47,14 @@ describeOnBoth((databases) => {
     expect([status, answer['code']]).toEqual([400, 'invalid']);
   });
 
+  test('a draft is saved whatever letters its title and its class hold', async () => {
+    const text = JSON.stringify({ kind: 'screen', id: 'two', class: 'info\0', title: { text: 'Title\0' } });
+    expect((await send('POST /documents', { id: 'two', text })).status).toBe(201);
+    const { body } = await send('GET /documents');
+    expect(body['documents']).toContainEqual(expect.objectContaining({ id: 'two', class: 'info', title: 'Title' }));
+    expect((await send('GET /documents/two/draft')).text).toBe(text);
+  });
+
   test('half a letter in an e-mail address leaves the audit whole, and so the backup possible', async () => {
     const { status } = await send('POST /people', { email: 'half\ud800@b.example', name: 'Half', roles: ['viewer'] });
     expect([status, (await verifyContent(db)).faults]).toEqual([201, []]);
