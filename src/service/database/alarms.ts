@@ -1,4 +1,5 @@
 import type { AlarmKind, ScreenDatabase } from './tables.ts';
+import { withoutNul } from './without-nul.ts';
 
 /** Something that people have to be told. */
 export interface NewAlarm {
@@ -28,7 +29,7 @@ export interface Alarm {
 
 /** Raises an alarm; false where it lasts already. One that was over begins anew, and nobody has seen it. */
 export const raiseAlarm = async (db: ScreenDatabase, { kind, about, subject, message, since }: NewAlarm): Promise<boolean> => {
-  const values = { kind, subject, message, since, over_at: null, seen_by: null, seen_at: null };
+  const values = { kind, subject, message: withoutNul(message), since, over_at: null, seen_by: null, seen_at: null };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('alarms')
     .values({ id: `${kind}:${about}`, ...values })

@@ -1,4 +1,5 @@
 import type { ChangeStatus, ScreenDatabase, ScreenTables } from './tables.ts';
+import { withoutNul } from './without-nul.ts';
 
 /** What a list says of a document. */
 export interface DocumentSummary {
@@ -51,9 +52,6 @@ export const addDocument = async (
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 };
-
-/** The letter NUL may stand in any word of a document, as an escape, and no database keeps it in a text. */
-const withoutNul = (text: string): string => text.replaceAll('\0', '');
 
 /** Notes what a text says of its document, for lists. */
 export const describeDocument = async (db: ScreenDatabase, docId: string, says: { readonly title: string; readonly class: string | null }): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { ScreenDatabase } from './tables.ts';
+import { withoutNul } from './without-nul.ts';
 
 /** Work that is due at a time. */
 export interface NewJob {
@@ -81,12 +82,17 @@ export const claimJob = async (db: ScreenDatabase, { id, dueAt }: Pick<Job, 'id'
 export const finishJob = async (db: ScreenDatabase, id: string, fault: string | undefined, now: number): Promise<void> => {
   await db
     .updateTable('jobs')
-    .set({ done_at: now, lease_until: null, retry_at: null, fault: fault ?? null })
+    .set({ done_at: now, lease_until: null, retry_at: null, fault: fault === undefined ? null : withoutNul(fault) })
     .where('id', '=', id)
     .execute();
 };
 
 /** Notes why a job was not done, and lets it go until it is tried again. */
 export const retryJob = async (db: ScreenDatabase, id: string, fault: string, retryAt: number): Promise<void> => {
-  await db.updateTable('jobs').set({ lease_until: null, retry_at: retryAt, fault }).where('id', '=', id).where('done_at', 'is', null).execute();
+  await db
+    .updateTable('jobs')
+    .set({ lease_until: null, retry_at: retryAt, fault: withoutNul(fault) })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .execute();
 };

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyContent } from '../backup/verify-content.ts';
+import { listAlarms, raiseAlarm } from '../database/alarms.ts';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
+import { finishJob, putJob, retryJob } from '../database/jobs.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { createTestManagement, type Send, type TestManagement } from './management.fixture.ts';
 
@@ -53,6 +55,15 @@ describeOnBoth((databases) => {
     const { body } = await send('GET /documents');
     expect(body['documents']).toContainEqual(expect.objectContaining({ id: 'two', class: 'info', title: 'Title' }));
     expect((await send('GET /documents/two/draft')).text).toBe(text);
+  });
+
+  test('an alarm is raised, and a job ended, whatever letters the words of a fault hold', async () => {
+    await raiseAlarm(db, { kind: 'refused', about: 'one', subject: 'one', message: 'There is no "k\0" here.', since: 1 });
+    expect((await listAlarms(db)).map(({ message }) => message)).toEqual(['There is no "k" here.']);
+    await putJob(db, { id: 'expire:c1', kind: 'expire', dueAt: 1, detail: '{}' }, 1);
+    await retryJob(db, 'expire:c1', 'There is no "k\0" here.', 2);
+    await finishJob(db, 'expire:c1', 'There is no "k\0" here.', 3);
+    expect(await db.selectFrom('jobs').select('fault').execute()).toEqual([{ fault: 'There is no "k" here.' }]);
   });
 
   test('half a letter in an e-mail address leaves the audit whole, and so the backup possible', async () => {
