@@ -45,3 +45,15 @@ test('a document that gets other parameters while it is shown is opened anew, an
   await press('Ben pressed 0');
   expect(page.queryByText('Ben pressed 1')).not.toBeNull();
 });
+
+test('API-22 AMB-162 what a screen tracks as it is entered is told as of this screen, behind its page view', async () => {
+  const app = newApp();
+  delete window.dataLayer;
+  const tracking = screenWith({ on: { enter: [{ do: 'track', event: 'seen' }] } });
+  render(<OpenedDocument app={app} document={tracking} params={{}} ports={app.ports} screen="case" />);
+  await page.findByRole('heading', { level: 1 });
+  expect(window.dataLayer).toEqual([
+    { event: 'page_view', screen: 'case', name: 'case' },
+    { event: 'action', screen: 'case', name: 'seen' },
+  ]);
+});

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import type { Runtime, UnknownRecord } from '../../../renderer/index.ts';
 import { ScreenView } from '../../../renderer/view.ts';
 import type { LoanApp } from '../create-app.ts';
@@ -19,6 +19,7 @@ export interface RunningScreenProps {
 export const RunningScreen = ({ app, document, fragments, runtime, enter }: RunningScreenProps): ReactNode => {
   useDrawnPage();
   usePartsBeside(app.parts, document, fragments);
-  useEffect(() => enter(runtime), [enter, runtime]);
+  // Before the screen starts, which ScreenView does in an effect: what it does then is told as of this screen. And it is left while its inputs still stand.
+  useLayoutEffect(() => enter(runtime), [enter, runtime]);
   return <ScreenView runtime={runtime} />;
 };
