@@ -51,3 +51,15 @@ test('a phone that keeps nothing is reported, and nothing is thrown', async () =
   await copies.remove('screen:order');
   expect(report.mock.calls.map(([{ code }]) => code)).toEqual(['copy-unreadable', 'copy-not-kept', 'copy-not-removed']);
 });
+
+test('a database that never answers is waited for 1 s: whoever has a network goes on without a copy', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('indexedDB', { open: () => ({}) });
+  const read = vi.fn<(copy: unknown) => void>();
+  void createStoredCopies(report).read('screen:order').then(read);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(read).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect([read.mock.calls, report.mock.calls.map(([{ code }]) => code)]).toEqual([[[undefined]], ['copy-unreadable']]);
+  vi.useRealTimers();
+});

@@ -1,5 +1,6 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { del, get, set } from 'idb-keyval';
 import { engineVersion, isRecord, type FaultReport, type UnknownRecord } from '../../../renderer/index.ts';
+import { createBrowserTable } from '../ports/browser-table.ts';
 
 /** The last copy of a document that was good on this phone. */
 export interface StoredCopy {
@@ -10,16 +11,13 @@ export interface StoredCopy {
   readonly values?: unknown;
 }
 
-/** Copies by name. Nothing here rejects: a phone that keeps nothing loads everything, and that is reported. */
+/** Copies by name. Nothing here rejects, or is waited for long: a phone that keeps nothing loads everything, and that is reported. */
 export interface StoredCopies {
   /** @returns undefined when there is none, only one for another version of the engine, or one of a document that has ended */
   read(name: string): Promise<StoredCopy | undefined>;
   write(name: string, copy: StoredCopy): Promise<void>;
   remove(name: string): Promise<void>;
 }
-
-/** The database of this page and its only table. */
-const names = ['documents', 'copies'] as const;
 
 /** Where the service cannot be asked, the clock of the phone decides. An end that cannot be understood has come. */
 const hasEnded = ({ not_after: end }: UnknownRecord): boolean => end !== undefined && !(typeof end === 'string' && Date.parse(end) > Date.now());
@@ -30,21 +28,12 @@ const readCopy = (value: unknown): StoredCopy | undefined => {
   return { document: value.document, ...(typeof value.tag === 'string' ? { tag: value.tag } : {}), values: value.values };
 };
 
-/** Copies in the browser's database, which a full local storage or its clearing does not touch. */
+/** Copies in the browser's database. */
 export const createStoredCopies = (report: (fault: Omit<FaultReport, 'screen'>) => void): StoredCopies => {
-  let opened: ReturnType<typeof createStore> | undefined;
-  const attempt = async <Result>(code: string, job: (store: ReturnType<typeof createStore>) => Promise<Result>): Promise<Result | undefined> => {
-    try {
-      opened ??= createStore(...names);
-      return await job(opened);
-    } catch {
-      report({ kind: 'document', code });
-      return undefined;
-    }
-  };
+  const attempt = createBrowserTable('documents', 'copies', (code) => report({ kind: 'document', code }));
   return {
-    read: (name) => attempt('copy-unreadable', async (store) => readCopy(await get<unknown>(name, store))),
-    write: (name, copy) => attempt('copy-not-kept', (store) => set(name, { ...copy, engine: engineVersion }, store)),
-    remove: (name) => attempt('copy-not-removed', (store) => del(name, store)),
+    read: (name) => attempt('copy-unreadable', async (table) => readCopy(await get<unknown>(name, table))),
+    write: (name, copy) => attempt('copy-not-kept', (table) => set(name, { ...copy, engine: engineVersion }, table)),
+    remove: (name) => attempt('copy-not-removed', (table) => del(name, table)),
   };
 };
