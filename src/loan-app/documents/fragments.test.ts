@@ -39,6 +39,16 @@ test('what is missing is loaded, and what turns out to lie inside it; then it is
   expect(load.mock.calls).toEqual([['footer'], ['links']]);
 });
 
+test('whoever asks as soon as the last one has come has the same ones as whoever waited for them', async () => {
+  const { fragments, load } = start([drawing('menu')]);
+  const home = drawing('home', 'menu');
+  const loading = fragments.load(home);
+  await load.mock.results[0]?.value;
+  const known = fragments.known(home);
+  expect(ids(known)).toEqual(['menu']);
+  expect(await loading).toBe(known);
+});
+
 test('AMB-166 one that is not published is left out; the document is drawn without it', async () => {
   const { fragments } = start([drawing('menu')]);
   const home = drawing('home', 'menu', 'gone');

@@ -34,7 +34,8 @@ export const createFragments = (documents: Loader<UnknownRecord>): Loader<Fragme
         await Promise.all(missing.map((id) => documents.load(id)));
         ({ found, missing } = collect(document));
       }
-      return keep(document, found);
+      // Whoever asked for what is known meanwhile has them already.
+      return collected.get(document) ?? keep(document, found);
     },
   };
 };

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 type End = 'loaded' | 'gone' | 'failed';
 
 /** Things whose loading a test ends itself. */
-const fakeLoader = (there: Readonly<Record<string, string>> = {}) => {
+const fakeLoader = (there: Record<string, string> = {}) => {
   const waiting: { id: string; settle: (end: End) => Promise<void> }[] = [];
   const loader: Loader<string> = {
     known: (id) => there[id],
@@ -68,6 +68,17 @@ test('within 3 s it is said that it takes long; what comes then is shown all the
   expect(shown()).toBe('order loaded');
   await passOnPage(5000);
   expect(shown()).toBe('order loaded');
+});
+
+test('what came another way after it was said that it takes long is shown', async () => {
+  const there: Record<string, string> = {};
+  const { loader } = fakeLoader(there);
+  const { rerender } = render(<Page loader={loader} id="order" />);
+  await passOnPage(silentWait);
+  expect(shown()).toBe('slow');
+  there.order = 'order known';
+  rerender(<Page loader={loader} id="order" />);
+  expect(shown()).toBe('order known');
 });
 
 test('what does not exist is gone', async () => {

@@ -60,6 +60,8 @@ export const useLoaded = <Loaded, Id>(loader: Loader<Loaded, Id>, id: Id): Loade
     };
   }, [loader, id, attempt, isKnown]);
   const retry = (): void => setAttempt(attempt + 1);
-  if (result?.loader === loader && result.id === id && result.attempt === attempt) return { now: result.now, retry };
-  return { now: isKnown ? { state: 'loaded', value: known } : { state: 'loading' }, retry };
+  // It may have come another way since it was said that it takes long.
+  if (isKnown) return { now: { state: 'loaded', value: known }, retry };
+  const isOfThis = result?.loader === loader && result.id === id && result.attempt === attempt;
+  return { now: isOfThis ? result.now : { state: 'loading' }, retry };
 };
