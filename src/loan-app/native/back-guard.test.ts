@@ -153,6 +153,27 @@ describe('contract 10: the guard is taken away', () => {
     expect(job).toHaveBeenCalledTimes(1);
   });
 
+  test('each time anew: what waits is not done because an earlier one has taken as long', async () => {
+    vi.useFakeTimers();
+    const guard = open();
+    guard.follow(holding);
+    const goesBack = vi.spyOn(window.history, 'back').mockImplementationOnce(() => {
+      window.history.replaceState({ idx: 2 }, '');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    guard.without(first);
+    expect(first).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(900);
+    guard.follow(holding);
+    goesBack.mockImplementationOnce(() => undefined);
+    guard.without(second);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(second).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+
   test('when the shell comes late; in a shell there is none', async () => {
     const guard = open();
     guard.follow(holding);

@@ -36,6 +36,7 @@ export const createBackGuard = ({ view, isShell, back }: BackGuardHost): BackGua
   /** Where the guard stood when it was last seen. */
   let seen = stands() ? location.href : undefined;
   let waiting: (() => void)[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let isWanted = (): boolean => false;
 
   const look = (): void => {
@@ -45,6 +46,7 @@ export const createBackGuard = ({ view, isShell, back }: BackGuardHost): BackGua
     if (stands() && isShell()) without(() => {});
   };
   const finish = (): void => {
+    clearTimeout(timer);
     const jobs = waiting;
     waiting = [];
     for (const job of jobs) job();
@@ -53,8 +55,8 @@ export const createBackGuard = ({ view, isShell, back }: BackGuardHost): BackGua
     if (!stands()) return job();
     waiting.push(job);
     if (waiting.length > 1) return;
+    timer = setTimeout(finish, patience);
     history.back();
-    setTimeout(finish, patience);
   };
 
   view.addEventListener('popstate', (event) => {
