@@ -69,3 +69,12 @@ test('messages stand in the topmost open dialog, and on the page again after it'
   expect(screen.getByRole('status')).toHaveTextContent('in the dialog');
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
+
+test('messages stand in a dialog that was open before anybody watched: a screen may open one as it is drawn for the first time', async () => {
+  const dialog = await openDialog('first');
+  const { say } = show();
+  say('in the dialog', 'fail');
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('in the dialog');
+  await closeDialog(dialog);
+  expect(screen.getByRole('alert')).toHaveTextContent('in the dialog');
+});

@@ -11,6 +11,8 @@ export const watchTopDialog = (page: Document): TopDialog => {
   return {
     current: () => opened.findLast((dialog) => dialog.isConnected && dialog.open),
     subscribe: (listener) => {
+      // A screen may open some as it is drawn for the first time, before anybody watches.
+      opened = [...page.querySelectorAll('dialog')];
       const observer = new MutationObserver((changes) => {
         for (const { target } of changes) {
           if (!(target instanceof HTMLDialogElement)) continue;
