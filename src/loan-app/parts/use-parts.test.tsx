@@ -18,7 +18,7 @@ beforeEach(() => {
   loadBeside.mockResolvedValue();
 });
 
-const Page = ({ document }: { readonly document: unknown }) => <output>{useParts(parts, document, fragments, 'order').now.state}</output>;
+const Page = ({ document }: { readonly document: unknown }) => <output>{useParts(parts, document, fragments).now.state}</output>;
 const show = async (document: unknown) => {
   const { rerender } = render(<Page document={document} />);
   await act(async () => undefined);
@@ -33,7 +33,7 @@ test('a screen whose parts are there is opened at once', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('another waits for them, also when it follows one of the same id', async () => {
+test('another waits for them, also when it has the same fragments', async () => {
   const next = {};
   const rerender = await show({});
   expect(screen.getByRole('status')).toHaveTextContent('loaded');
@@ -51,7 +51,7 @@ test('a lost file needs a new page', async () => {
 
 test.each([
   ['stays when what it is drawn without comes', undefined, 'the screen'],
-  ['gives way to an honest page when that is lost', new LostFile('lost'), 'This page stopped working. Nothing was sent.'],
+  ['gives way to an honest page when that is lost', new LostFile('lost'), 'This page stopped working.'],
 ])('a screen %s', async (_, fault, text) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   if (fault !== undefined) loadBeside.mockRejectedValue(fault);

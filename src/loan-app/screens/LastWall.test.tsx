@@ -29,7 +29,7 @@ test.each([
     </LastWall>,
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong');
-  expect(screen.getByRole('alert')).toHaveTextContent('Nothing was sent.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Before you send anything again, see if it went through.');
   expect(screen.queryAllByRole('link')).toHaveLength(links);
   expect(told).toHaveBeenCalledTimes(1);
   expect(quiet).toHaveBeenCalled();
