@@ -4,18 +4,18 @@ import { useLoaded, type Loader, type LoadedState } from '../screens/use-loaded.
 import type { Parts } from './parts.ts';
 
 /** Whether the screen of a document with its fragments can be opened; what it needs is loaded when it is not there yet. */
-export const useParts = (parts: Parts, document: unknown, fragments: Fragments, screen: string): LoadedState<true> => {
+export const useParts = (parts: Parts, document: unknown, fragments: Fragments): LoadedState<true> => {
   const loader = useMemo(
-    (): Loader<true> => ({
-      known: () => (parts.areThere(document, fragments.values()) ? true : undefined),
-      load: async () => {
-        await parts.load(document, fragments.values());
+    (): Loader<true, Fragments> => ({
+      known: (drawn) => (parts.areThere(document, drawn.values()) ? true : undefined),
+      load: async (drawn) => {
+        await parts.load(document, drawn.values());
         return true;
       },
     }),
-    [parts, document, fragments],
+    [parts, document],
   );
-  return useLoaded(loader, screen);
+  return useLoaded(loader, fragments);
 };
 
 /** Loads what a screen is drawn without. @throws (while drawing) when it cannot be loaded: the wall around the page says that it is of no use now */

@@ -35,8 +35,8 @@ interface WithFragments extends OpenedDocumentProps {
 }
 
 const DocumentWithFragments = (props: WithFragments): ReactNode => {
-  const { app, document, fragments, screen } = props;
-  const { now, retry } = useParts(app.parts, document, fragments, screen);
+  const { app, document, fragments } = props;
+  const { now, retry } = useParts(app.parts, document, fragments);
   return now.state === 'loaded' ? <RunningDocument {...props} /> : <WaitingPage phone={app.boot.config.servicePhone} state={now.state} retry={retry} />;
 };
 
