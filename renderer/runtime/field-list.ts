@@ -1,6 +1,6 @@
 import type { CompiledField, CompiledFieldList, CompiledNode } from '../compile/compiled.ts';
 import type { Scope } from '../expressions/define.ts';
-import { emptyOf, type RunningField } from './field.ts';
+import type { RunningField } from './field.ts';
 import { holds, read, withNames } from './scope.ts';
 import type { Store } from './store.ts';
 
@@ -35,7 +35,8 @@ export interface FieldListHost {
   add(key: string, definition: CompiledField, scope: Scope): RunningField;
   /** Entries were left out, or stand there without a value. */
   report(code: 'too-many-rows' | 'key-missing' | 'key-twice' | 'unknown-kind'): void;
-  write(field: RunningField, value: unknown): void;
+  /** A field is hidden that is to be empty when it is shown again. */
+  forget(field: RunningField): void;
 }
 
 export const createFieldList = (definition: CompiledFieldList, host: FieldListHost): FieldList => {
@@ -91,7 +92,7 @@ export const createFieldList = (definition: CompiledFieldList, host: FieldListHo
     const isShown = holds(definition.where, entry.scope);
     const { field } = entry;
     if (field !== undefined) {
-      if (field.shown && !isShown && field.definition.whenHidden === 'clear') host.write(field, emptyOf(field.definition));
+      if (field.shown && !isShown && field.definition.whenHidden === 'clear') host.forget(field);
       field.shown = isShown;
     }
     return isShown;

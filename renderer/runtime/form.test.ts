@@ -82,6 +82,32 @@ describe('hidden fields', () => {
     expect(screen.value('fields', 'note')).toBe('typed');
   });
 
+  it('LANG 33: the error of an entry of a list is forgotten with its value', async () => {
+    const strict = { widget: 'text-field', whenHidden: 'clear', required: true };
+    const list = {
+      from: { $: 'state.rows' },
+      as: 'row',
+      key: { $: 'row.key' },
+      kind: 'strict',
+      where: { $: 'state.on' },
+      kinds: { strict },
+      unknownKind: { id: 'u', widget: 'spacer' },
+    };
+    const state = { rows: { type: 'list', init: { $: 'params.rows' } }, on: { type: 'boolean', init: true } };
+    const { form, store } = startWith({ state, form: { lists: { all: list } } }, { params: { rows: [{ key: 'a' }] } }).runtime;
+    const errors = () =>
+      form
+        .list('all')
+        ?.fields()
+        .map(({ field }) => field && form.error(field));
+    await form.validate();
+    expect(errors()).toEqual(['Please fill this in.']);
+    store.write('state.on', false);
+    expect(form.list('all')?.shown()).toEqual([]);
+    store.write('state.on', true);
+    expect(errors()).toEqual([undefined]);
+  });
+
   it('LANG 32: one of two nodes is enough, whichever comes or goes first', () => {
     const screen = start();
     draw(screen, 'note', 'note');

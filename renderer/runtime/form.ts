@@ -99,6 +99,10 @@ export const createForm = (form: CompiledForm, { screen, keptAs, scope, store, v
     redraw(field);
   };
 
+  const forget = (field: RunningField): void => {
+    values.write(field.id, emptyOf(field.definition));
+    values.setError(field.id, undefined);
+  };
   const fields = new Map([...form.fields].map(([name, definition]) => [name, add(name, name, definition, scope)]));
   const lists = new Map(
     [...form.lists].map(([name, definition]) => [
@@ -109,16 +113,11 @@ export const createForm = (form: CompiledForm, { screen, keptAs, scope, store, v
         rows,
         add: (key, of, entryScope) => add(name, `${name}/${key}`, of, entryScope),
         report: (code) => ports.report({ kind: 'answer', code, screen, pointer: definition.pointer }),
-        write: (field, value) => values.write(field.id, value),
+        forget,
       }),
     ]),
   );
   for (const [name, { dependencies }] of lists) tellOfList(store, name, dependencies);
-  const forgetHidden = (field: RunningField): void => {
-    if (field.shown) return;
-    values.write(field.id, emptyOf(field.definition));
-    values.setError(field.id, undefined);
-  };
   const collect = (list: FieldList): Readonly<Record<string, unknown>> => {
     const record = emptyRecord();
     for (const { key, field } of list.fields()) if (field && isSent(field)) record[key] = values.read(field.id);
@@ -145,7 +144,7 @@ export const createForm = (form: CompiledForm, { screen, keptAs, scope, store, v
       field.shown = isShown;
       store.touch(`fields.${field.name}`);
       // A little later: the node may come back in the same go, or another one in its place.
-      if (!isShown && field.definition.whenHidden === 'clear') queueMicrotask(() => forgetHidden(field));
+      if (!isShown && field.definition.whenHidden === 'clear') queueMicrotask(() => (field.shown ? undefined : forget(field)));
     },
     change: (field, value) => {
       values.write(field.id, value);
