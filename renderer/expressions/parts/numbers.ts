@@ -9,13 +9,22 @@ const numbersOf = (args: readonly Expression[], read: Reader): readonly number[]
   return numbers.length < args.length ? undefined : numbers;
 };
 
-/** An operator that works its numbers together one after the other. A result that may have lost digits is missing. */
+/**
+ * The number as people would work it out (RULES 20). What may have lost digits is NaN, which is missing: also on the way, where what comes behind it would make
+ * it small again.
+ */
+const exact = (value: number): number => {
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return Number.NaN;
+  return Number.isInteger(value) ? value : Number(value.toPrecision(15));
+};
+
+/** An operator that works its numbers together one after the other. */
 export const numbersTogether = (takes: Operator['takes'], together: (a: number, b: number) => number): Operator => ({
   takes,
-  evaluate: (args, read) => {
-    const result = numbersOf(args, read)?.reduce(together);
-    return result !== undefined && Math.abs(result) <= Number.MAX_SAFE_INTEGER ? result : undefined;
-  },
+  evaluate: (args, read) =>
+    numbersOf(args, read)
+      ?.map(exact)
+      .reduce((a, b) => exact(together(a, b))),
 });
 
 /** An operator that compares two numbers. */
