@@ -28,9 +28,8 @@ export interface ProofOptions {
 export type Refusal = Pick<Problem, 'code' | 'pointer'>;
 
 /**
- * Proves a document that nobody vouches for, on the phone that is to show it: all that decides when one is published. Loaded when it is
- * needed;
- * knows neither React nor the page. Never throws.
+ * Proves a document that nobody vouches for, on the phone that is to show it: all that decides when one is published. Loaded when it is needed; knows neither
+ * React nor the page. Never throws.
  * @returns the errors for which it must not be shown, at most 100, and of its shape only the first; none: it may be
  */
 export const proveDocument = (document: unknown, contracts: Contracts, options: ProofOptions): readonly Refusal[] => {
