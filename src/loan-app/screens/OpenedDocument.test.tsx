@@ -1,5 +1,6 @@
-import { act, render, screen as page } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, render, screen as page } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
 import { renewPageOfApp } from '../../../tests/fixtures/page-of-app.ts';
 import { screenWith } from '../../../tests/fixtures/screen-with.ts';
 import { readPageBoot } from '../boot.ts';
@@ -56,4 +57,20 @@ test('API-22 AMB-162 what a screen tracks as it is entered is told as of this sc
     { event: 'page_view', screen: 'case', name: 'case' },
     { event: 'action', screen: 'case', name: 'seen' },
   ]);
+});
+
+test('LANG 33, 40: what was typed last is kept when the screen is left, also of a field that is emptied when it is hidden', async () => {
+  const app = newApp();
+  const asking = screenWith({
+    form: { remember: true, whenHidden: 'clear', fields: { name: { type: 'text' } } },
+    body: [{ id: 'name', widget: 'text-field', field: 'name', props: { label: 'Name' } }],
+  });
+  // As on a phone: in a test React does at once what comes a moment later there.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<OpenedDocument app={app} document={asking} params={{}} ports={app.ports} screen="case" />);
+  fireEvent.input(await vi.waitFor(() => page.getByLabelText('Name')), { target: { value: 'Ana' } });
+  root.render(null);
+  await vi.waitFor(() => expect(Object.values(window.sessionStorage)).toEqual(['{"name":"Ana"}']));
+  vi.unstubAllGlobals();
 });
