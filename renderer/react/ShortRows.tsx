@@ -8,9 +8,10 @@ export class ShortRows extends Component<{ readonly children: ReactNode }> {
   override componentWillUnmount(): void {
     const held = document.activeElement;
     if (held === null || held.id === '') return;
-    // When the rows that come in place of these are there.
+    // When the rows that come in place of these are there. Where the whole screen goes, the next one may have a part of the same id.
     queueMicrotask(() => {
-      if (!held.isConnected) document.getElementById(held.id)?.focus({ preventScroll: true });
+      const same = held.isConnected ? null : document.getElementById(held.id);
+      if (same?.closest('.w-long-row')) same.focus({ preventScroll: true });
     });
   }
 

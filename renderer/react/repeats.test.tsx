@@ -37,6 +37,17 @@ describe('LANG 7, 19, 51, 52: repeats', () => {
     expect(ids).toEqual(['n_0', 'n_1', 'n_2']);
   });
 
+  it('take the focus nowhere when their screen goes, also where the next one has a part of the same id', async () => {
+    const { params, body: rowsOfBody, ...parts } = repeat(line);
+    const next = (label: string) => ({ id: 'next', widget: 'button', props: { label } });
+    const screen = await drawWith({ ...parts, body: [...rowsOfBody, next('Next')] }, { params });
+    page.getByRole('button', { name: 'Next' }).focus();
+    await drawWith({ body: [next('Other')] });
+    await screen.change(screen.unmount);
+    expect(page.getByRole('button')).toHaveTextContent('Other');
+    expect(document.body).toHaveFocus();
+  });
+
   it('ask show of every entry', async () => {
     await draw(repeat({ ...line, show: ['ne', { $: 'row.code' }, 'a'] }));
     expect(body()).toEqual(['b']);
