@@ -14,6 +14,8 @@ export interface AskHost {
   readonly scope: Scope;
   readonly contracts: Contracts;
   readonly ports: Ports;
+  /** Whether the screen is still open; behind one that was left nothing more is asked. */
+  isOpen(): boolean;
 }
 
 /** Expressions of contracts were proved when the contracts were made. */
@@ -27,8 +29,9 @@ const work = (value: Value, scope: Scope): unknown =>
  * Asks the questions of the contract one after the other, until one decides. Nobody is told when a question fails; it decides nothing.
  * @returns whether the call took effect; undefined when none decides
  */
-export const askWhether = async ({ call, sent }: KeptOperation, { screen, scope, contracts, ports }: AskHost): Promise<boolean | undefined> => {
+export const askWhether = async ({ call, sent }: KeptOperation, { screen, scope, contracts, ports, isOpen }: AskHost): Promise<boolean | undefined> => {
   for (const question of ownEntry(contracts.calls, call)?.settledBy ?? []) {
+    if (!isOpen()) return undefined;
     const params = Object.fromEntries(
       Object.entries(question.with)
         .map(([name, value]) => [name, work(value, withNames(scope, { sent }))] as const)

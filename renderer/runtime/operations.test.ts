@@ -55,6 +55,17 @@ describe('an answer that comes', () => {
 });
 
 describe('a lost reply', () => {
+  it('LANG 48: is asked about no more once the screen is left: the address may be of somebody else by now', async () => {
+    const held = heldAnswer<Answer>();
+    const screen = start({ pay: [lost], detail: [held.promise] });
+    void screen.run('pay');
+    await pass();
+    screen.runtime.leave();
+    held.give(order('undecided'));
+    await pass();
+    expect(calls(screen)).toEqual(['pay', 'detail']);
+  });
+
   it('LANG 77, 78: that took effect is confirmed, not answered, and the questions are asked quietly', async () => {
     const screen = start({ pay: [lost], detail: [order('paid')] });
     await screen.run('pay');

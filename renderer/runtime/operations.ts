@@ -17,7 +17,6 @@ export interface OperationsHost extends Omit<AskHost, 'screen'> {
   /** When the screen was opened, and when the person asked for it, in milliseconds since 1970. */
   readonly opened: number;
   readonly asked: number;
-  isOpen(): boolean;
   readonly wait: Wait;
   /** Runs steps with the names of the screen. */
   act(steps: CompiledHandler): Promise<Outcome>;
