@@ -13,8 +13,6 @@ import { checkNames } from './validate/check-names.ts';
 import { isShaped } from './validate/is-shaped.ts';
 
 export interface ProofOptions {
-  /** What the document must be: its place decides, not the document itself. Default: a template, which can do no more than a promotion may. */
-  readonly kind?: ScreenDocument['kind'];
   /** Screens that it may go to. */
   readonly routes: readonly RouteEntry[];
   /** Fragments that it may draw, by id. */
@@ -23,6 +21,9 @@ export interface ProofOptions {
   readonly config?: Readonly<Record<string, Type>>;
   readonly limits?: Limits;
 }
+
+/** All that phones prove: its place decides what a document must be, not the document itself. A template can do no more than a promotion may. */
+const kind: ScreenDocument['kind'] = 'template';
 
 /** Why a document must not be shown, as phones report it: a sentence would be read by nobody. */
 export type Refusal = Pick<Problem, 'code' | 'pointer'>;
@@ -33,7 +34,7 @@ export type Refusal = Pick<Problem, 'code' | 'pointer'>;
  * @returns the errors for which it must not be shown, at most 100, and of its shape only the first; none: it may be
  */
 export const proveDocument = (document: unknown, contracts: Contracts, options: ProofOptions): readonly Refusal[] => {
-  const { kind = 'template', routes, fragments = new Map<string, ScreenDocument>(), config, limits = defaultLimits } = options;
+  const { routes, fragments = new Map<string, ScreenDocument>(), config, limits = defaultLimits } = options;
   const { report, errors } = collectErrors();
   // limits: nothing below walks, or writes out, a document that is too deep.
   if (!keepsLimits(document, limits, report) || !keepsSize(document === undefined ? '' : JSON.stringify(document), limits, report)) return errors();

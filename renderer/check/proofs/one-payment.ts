@@ -3,31 +3,61 @@ import { layersAround } from '../../document/place.ts';
 import { pointerTo, type Pointer } from '../../document/pointer.ts';
 import type { Proof } from '../proof.ts';
 
-/** Two branches of a step of which one runs. */
-const areExclusive = (one: Pointer, other: Pointer): boolean => {
-  const [first, second] = [one.split('/'), other.split('/')];
+/** Of two places, in the order of the document, one alone is run: branches of one step, and what stands behind a step whose error branch ends its list. */
+const areExclusive = (earlier: Pointer, later: Pointer): boolean => {
+  const [first, second] = [earlier.split('/'), later.split('/')];
   const at = first.findIndex((name, index) => name !== second[index]);
-  return ['then', 'else'].includes(first[at] ?? '') && ['then', 'else'].includes(second[at] ?? '');
+  const isBranch = (name = ''): boolean => ['then', 'else'].includes(name);
+  return (isBranch(first[at]) && isBranch(second[at])) || first[at - 1] === 'onError' || first[at + 1] === 'onError';
 };
 
-/** The same call does not move money twice for one press: in two actions, each with a lock of its own, or behind itself in one. */
+/** A step that moves money by a call, or may by the action that it runs. */
+interface Sending {
+  readonly pointer: Pointer;
+  /** Who has the step: an action by its name, or the handler at this place. */
+  readonly of: string;
+  readonly call?: string;
+  readonly runs?: string;
+}
+
+/** The same call does not move money twice for one press: in two actions, each with a lock of its own, or behind itself in one, also through what is run. */
 export const onePayment: Proof = ({ contracts, say }) => {
-  const sent: { readonly call: string; readonly action: string; readonly pointer: Pointer }[] = [];
+  const sent: Sending[] = [];
+  let handler: Pointer = '';
   return {
+    handler: (_, { pointer }) => {
+      handler = pointer;
+    },
     step: (step, { pointer, around }) => {
       const [action] = layersAround(around, 'action');
+      const of = action?.name ?? handler;
+      if (step.do === 'run') sent.push({ pointer, of, runs: step.action });
       if (step.do !== 'request' || step.call === undefined || action === undefined || ownEntry(contracts.calls, step.call)?.money !== true) return;
       // What is sent when another call is confirmed is told elsewhere.
-      if (pointer.startsWith(pointerTo('/actions', action.name, 'operation'))) return;
-      const call = step.call;
-      const before = sent.find((other) => (other.action === action.name ? !areExclusive(other.pointer, pointer) : other.call === call));
-      sent.push({ call, action: action.name, pointer });
-      if (before === undefined) return;
-      const sentence =
-        before.action === action.name
-          ? `one press would move money twice: here and at ${before.pointer}. Take one away, or let a test choose.`
-          : `the action "${before.action}" moves money by the same call and knows nothing of this one. Send it from one action.`;
-      say('money-once', pointerTo(pointer, 'call'), sentence, { found: call, contracts: [{ of: 'call', name: call, path: 'money' }] });
+      if (!pointer.startsWith(pointerTo('/actions', of, 'operation'))) sent.push({ pointer, of, call: step.call });
+    },
+    end: () => {
+      const moving = new Set<string>();
+      const moves = ({ call, runs = '' }: Sending): boolean => call !== undefined || moving.has(runs);
+      // Until nothing more is found: documents may be hostile, and have actions that all run each other.
+      for (let found = -1; found < moving.size;) {
+        found = moving.size;
+        for (const one of sent) if (moves(one)) moving.add(one.of);
+      }
+      sent.filter(moves).forEach(({ pointer, of, call }, index, all) => {
+        const before = all
+          .slice(0, index)
+          .find((other) => (other.of === of ? !areExclusive(other.pointer, pointer) : call !== undefined && other.call === call));
+        if (before === undefined) return;
+        const sentence =
+          before.of === of
+            ? `one press would move money twice: here and at ${before.pointer}. Take one away, or let a test choose.`
+            : `the action "${before.of}" moves money by the same call and knows nothing of this one. Send it from one action.`;
+        say('money-once', pointerTo(pointer, call === undefined ? 'action' : 'call'), sentence, {
+          found: call,
+          contracts: [call === undefined ? undefined : { of: 'call', name: call, path: 'money' }],
+        });
+      });
     },
   };
 };

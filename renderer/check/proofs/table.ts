@@ -17,7 +17,6 @@ import { namesInScope } from './names-in-scope.ts';
 import { nativeArguments } from './native-arguments.ts';
 import { navigation } from './navigation.ts';
 import { neverShown } from './never-shown.ts';
-import { onePayment } from './one-payment.ts';
 import { openingValues } from './opening-values.ts';
 import { orderedProps } from './ordered-props.ts';
 import { parameterDefaults } from './parameter-defaults.ts';
@@ -41,7 +40,10 @@ import { unaskedCopies } from './unasked-copies.ts';
 import { validatedFields } from './validated-fields.ts';
 import { valueTypes } from './value-types.ts';
 
-/** All that decides whether a document may be shown. All proofs look at it in one walk; a new one is a file and a line here, or among what advises (advice.ts). */
+/**
+ * All that decides whether a document may be shown, whatever it is. All proofs look at it in one walk; a new one is a file and a line here, among what only
+ * documents that move money have to hold (money.ts), or among what advises (advice.ts).
+ */
 export const proofs: readonly Proof[] = [
   valueTypes,
   openingValues,
@@ -59,7 +61,6 @@ export const proofs: readonly Proof[] = [
   moneyOnce,
   lostReplies,
   unaskedCalls,
-  onePayment,
   nativeArguments,
   navigation,
   stepFields,
