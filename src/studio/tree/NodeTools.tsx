@@ -20,8 +20,15 @@ export const NodeTools = ({ path, pathOfKeys }: NodeToolsProps) => {
   const [told, setTold] = useState('');
   const entry = path.at(-1);
   const run = useCallback(
-    (name: string, plan: NonNullable<ReturnType<typeof planMove>>, of: readonly TreeEntry[]): void =>
-      setTold(edit(plan) ?? `${of.at(-1)?.name ?? ''}: ${name}`),
+    (name: string, plan: NonNullable<ReturnType<typeof planMove>>, of: readonly TreeEntry[]): void => {
+      let also = '';
+      const refused = edit((tree) => {
+        const outcome = plan(tree);
+        if ('told' in outcome) also = `. ${outcome.told}`;
+        return outcome;
+      });
+      setTold(refused ?? `${of.at(-1)?.name ?? ''}: ${name}${also}`);
+    },
     [edit],
   );
   useEffect(() => {
