@@ -8,7 +8,7 @@ export const withOffset = (field: string): string | undefined => (pattern.test(f
 export const fieldOfMoment = (time: number): string => new Date(time + 8 * 3_600_000).toISOString().slice(0, 19).replace(/:00$/, '');
 
 /** The minute of a time, as a field holds it. */
-export const fieldOfTime = (time: number): string => fieldOfMoment(time).slice(0, 16);
+const fieldOfTime = (time: number): string => fieldOfMoment(time).slice(0, 16);
 
 /** The next minute after a time, as a field holds it. */
 export const nextManilaMinute = (time: number): string => fieldOfTime(time + 60_000);
