@@ -1,4 +1,5 @@
 /** The door for pages that read and write documents and run none: no checker, no React, a few kilobytes. */
+export { momentOf } from './document/date.ts';
 export { canonicalJson } from './document/canonical-json.ts';
 export { namesInSentence } from './document/sentence.ts';
 export { addParameters } from './document/add-parameters.ts';

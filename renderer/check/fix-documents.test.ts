@@ -8,6 +8,10 @@ type Parts = Readonly<Record<string, unknown>>;
 const back = [{ do: 'go', how: 'back' }];
 const button = (more: Parts) => ({ id: 'go', widget: 'button', props: { label: 'Go' }, on: { tap: back }, ...more });
 const tap = (handler: unknown) => button({ on: { tap: handler } });
+const options = ['list', ['record', 'name', 'One', 'type', '1']];
+const tabs = (more: Parts) => ({ id: 'kinds', props: { label: 'Kinds', options, selected: '1' }, on: { select: back }, ...more });
+const setDone = (step: string) => button({ on: { tap: [{ do: step, state: 'done', value: true }] }, show: ['not', { $: 'state.done' }] });
+const state = { done: { type: 'boolean', init: false } };
 const states = { loading: [], empty: [], error: [] };
 const person = { person: { kind: 'call', call: 'person', states } };
 
@@ -39,6 +43,15 @@ describe('what can only have been meant in one way is put right', () => {
   const writes: readonly (readonly [string, Parts, Parts, string, string])[] = [
     ['a key', { body: [{ ...tap(back), shwo: true }] }, { body: [{ ...tap(back), show: true }] }, 'shwo', 'show'],
     ['a widget', { body: [{ ...tap(back), widget: 'buton' }] }, { body: [tap(back)] }, 'buton', 'button'],
+    [
+      'a short widget',
+      { body: [{ id: 'words', widget: 'txt', props: { text: 'a' } }] },
+      { body: [{ id: 'words', widget: 'text', props: { text: 'a' } }] },
+      'txt',
+      'text',
+    ],
+    ['a widget that is as near to another one, by its props', { body: [tabs({ widget: 'tas' })] }, { body: [tabs({ widget: 'tabs' })] }, 'tas', 'tabs'],
+    ['a step', { state, body: [setDone('stt')] }, { state, body: [setDone('set')] }, 'stt', 'set'],
     [
       'an action',
       { body: [tap('submitt')], actions: { submit: { steps: [] } } },
@@ -139,6 +152,13 @@ describe('what can only have been meant in one way is put right', () => {
 describe('what may have been meant otherwise is left as it is', () => {
   test.each([
     ['nothing is near', screen({ body: [{ ...tap(back), widget: 'knob' }] }), ['unknown-name']],
+    [
+      'a short name is as near to two widgets that fit',
+      screen({ body: [{ id: 'kinds', widget: 'tas', props: { label: 'Kinds', options } }] }),
+      ['unknown-name'],
+    ],
+    ['a short name is near to a widget that has no place for what stands there', screen({ body: [{ ...tap(back), widget: 'txt' }] }), ['unknown-name']],
+    ['two letters are left', screen({ body: [{ id: 'words', widget: 'ro', children: [tap(back)] }] }), ['unknown-name']],
     ['two names are as near', screen({ body: [tap('loed')], actions: { load: { steps: [] }, lord: { steps: [] } } }), ['unknown-name', 'unused-action']],
     ['the names differ in a digit', screen({ body: [tap('step1')], actions: { step2: { steps: [] } } }), ['unknown-name']],
     ['the key would stand twice', screen({ body: [{ ...tap(back), show: true, shwo: true }] }), ['unknown-key']],

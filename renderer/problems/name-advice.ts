@@ -33,3 +33,17 @@ export const nameAdvice = (name: string, known: Iterable<string>): NameAdvice =>
   const facts = factsOfName(name, names);
   return { advice: didYouMean(facts.suggestion) || listNames(names), facts };
 };
+
+/**
+ * Advice on a name that says what the object around it is, as that of a widget does. What else stands in the object tells which one was meant where the name
+ * alone does not.
+ * @param fits whether an object of a known name has a place for all of it
+ */
+export const kindAdvice = (name: string, known: readonly string[], fits: (known: string) => boolean): NameAdvice => {
+  const usual = nameAdvice(name, known);
+  if (usual.facts.change !== undefined) return usual;
+  const fitting = known.filter(fits);
+  const meant = suggestName(name, fitting);
+  if (meant === undefined || !isSurelyMeant(name, meant, fitting, true)) return usual;
+  return { advice: didYouMean(meant), facts: { found: name, suggestion: meant, change: { from: name, to: meant } } };
+};

@@ -8,6 +8,7 @@ import { suggestName } from './suggest.ts';
  */
 export const factsOfName: FactsOfName = (name, known) => ({ suggestion: suggestName(name, known) });
 export const nameAdvice = (name: string, known: Iterable<string>): NameAdvice => ({ advice: '', facts: factsOfName(name, known) });
+export const kindAdvice = (name: string, known: readonly string[]): NameAdvice => nameAdvice(name, known);
 export const listNames = (): string => '';
 export const adviceFor = (): string => '';
 export const printType = (): string => '';

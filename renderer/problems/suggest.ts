@@ -27,17 +27,18 @@ const continued = (found: string, known: Iterable<string>): string | undefined =
   return second === undefined ? first : undefined;
 };
 
-/** Shorter names are near to too many others. */
-const shortestSure = 4;
+/** Shorter names are near to too many others: of any names, and of those that fit what stands beside them. */
+const [shortestSure, shortestFitting] = [4, 3];
 
 const digitsOf = (name: string): string => name.replaceAll(/\D/g, '');
 
 /**
  * Whether nothing but `meant` can have been meant by `found`: other capitals, one slip, or two in a name of ten letters and more, while every other known
  * name is further off. A digit is no slip: `step1` is not `step2`.
+ * @param isFitting the known names are only those that fit what stands beside the name
  */
-export const isSurelyMeant = (found: string, meant: string, known: Iterable<string>): boolean => {
-  if (found.length < shortestSure || digitsOf(found) !== digitsOf(meant)) return false;
+export const isSurelyMeant = (found: string, meant: string, known: Iterable<string>, isFitting = false): boolean => {
+  if (found.length < (isFitting ? shortestFitting : shortestSure) || digitsOf(found) !== digitsOf(meant)) return false;
   const limit = found.length < 10 ? 1 : 2;
   const edits = (name: string): number => distance(found.toLowerCase(), name.toLowerCase(), limit);
   const own = edits(meant);

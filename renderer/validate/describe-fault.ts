@@ -1,10 +1,10 @@
 import { isRecord, ownEntry, ownProperty, valueAt } from '../document/json.ts';
 import { namesOf, pointerTo } from '../document/pointer.ts';
 import { didYouMean, makeProblem } from '../problems/make-problem.ts';
-import { factsOfName, nameAdvice } from '../problems/name-advice.ts';
+import { factsOfName, kindAdvice, nameAdvice } from '../problems/name-advice.ts';
 import type { ContractPlace, Problem } from '../problems/problem.ts';
 import type { SchemaFault } from './generated/validate-document.js';
-import { schemaAt, tagsOf, type SchemaPlace } from './schema-at.ts';
+import { fitsTag, schemaAt, tagsOf, type SchemaPlace } from './schema-at.ts';
 
 /** A fault with everything that its sentence needs. */
 interface Found extends SchemaPlace {
@@ -77,9 +77,9 @@ const missingKey = ({ pointer, schema, param }: Found): Problem => {
   });
 };
 
-const wrongTag = ({ pointer, schema, param }: Found): Problem => {
+const wrongTag = ({ pointer, schema, value, param }: Found): Problem => {
   const [tag, found] = [param('tag'), param('tagValue')];
-  const { advice, facts } = nameAdvice(found, tagsOf(schema));
+  const { advice, facts } = kindAdvice(found, tagsOf(schema), (name) => fitsTag(schema, tag, name, value));
   const what = { widget: 'widget', do: 'step', kind: 'kind of source' }[tag] ?? tag;
   return makeProblem('unknown-name', pointerTo(pointer, tag), `there is no ${what} ${brief(found)}.${advice}`, facts);
 };

@@ -28,6 +28,21 @@ export const tagsOf = (schema: UnknownRecord): readonly string[] => {
   });
 };
 
+/** Whether what the language says of an object lets everything be there that stands in it, as far as it names that itself. */
+const takes = (schema: UnknownRecord, data: unknown): boolean =>
+  !isRecord(data) ||
+  schema.additionalProperties !== false ||
+  Object.entries(data).every(([name, inner]) => {
+    const member = recordAt(recordAt(schema, 'properties') ?? {}, name);
+    return member !== undefined && takes(member, inner);
+  });
+
+/** Whether the part of a union that has this name takes everything that stands in an object beside its name. */
+export const fitsTag = (schema: UnknownRecord, tag: string, name: string, data: unknown): boolean => {
+  const parts: readonly unknown[] = Array.isArray(schema.oneOf) ? schema.oneOf : [];
+  return parts.some((part) => isRecord(part) && ownProperty(ownProperty(ownProperty(part, 'properties'), tag), 'const') === name && takes(part, data));
+};
+
 /** Follows references, unions and conditions to the keywords that hold for the data. */
 const settle = (place: SchemaPlace, data: unknown): SchemaPlace => {
   let { schema, isValue } = place;

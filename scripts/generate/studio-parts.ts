@@ -43,7 +43,8 @@ const controlOf = (schema: Schema, isValue: boolean): PartControl => {
   if (Array.isArray(choices)) return 'choice';
   if (format === 'asset-address') return 'picture';
   if (typeof format === 'string' && format.endsWith('-address')) return 'address';
-  if (format === 'date' || format === 'colour') return format;
+  if (format === 'date') return schema.moment === true ? 'moment' : 'day';
+  if (format === 'colour') return format;
   if (type === 'boolean') return 'yes-no';
   if (type === 'integer' || type === 'number') return 'number';
   if (type === 'string') return format === 'file' ? 'formula' : isTime(schema) ? 'time' : 'text';

@@ -56,6 +56,12 @@ test.each<[string, object, string | RegExp]>([
     { ...described, format: 'image-adress' },
     /^\/format: expected one of .*"image-address".*, found "image-adress"\. Use one of them, or take it away\.$/,
   ],
+  ['a moment that is no date', { ...described, moment: true }, '/moment: expected true at "format": "date", found true at "string". Mend it, or take it away.'],
+  [
+    'a date that is no moment',
+    { ...described, format: 'date', moment: false },
+    '/moment: expected true at "format": "date", found false at "date". Mend it, or take it away.',
+  ],
   ['a misspelt word', { ...described, defalt: '' }, /^: there is no "defalt" here\. Known are .*"default".*\. Rename it or take it away\.$/],
 ])('%s in a prop, or in the entries of a list, is told with its place', (_, prop, fault) => {
   const entries = { type: 'array', description: 'All.', items: { type: 'object', properties: { prop }, additionalProperties: false } };

@@ -63,6 +63,11 @@ const faultsOfProp = (schema: Schema, at: string): readonly string[] => [
     ? [`${at}: expected "additionalProperties", found none. Write false there: a misspelt name would pass.`]
     : []),
   ...faultsOfChoices(schema, at),
+  ...(schema.moment === undefined || (schema.moment === true && schema.format === 'date')
+    ? []
+    : [
+        `${at}/moment: expected true at "format": "date", found ${quoted([schema.moment])} at ${quoted([schema.format ?? schema.type])}. Mend it, or take it away.`,
+      ]),
   ...members(member(schema, 'properties'))
     .filter(([, prop]) => typeof prop.description !== 'string')
     .map(([name]) => `${at}/properties/${name}: expected "description", found none. Add it: people who fill in the prop read it.`),

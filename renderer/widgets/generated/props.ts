@@ -198,7 +198,7 @@ export interface ColumnsProps extends WidgetBasics {
  */
 export interface CountdownProps extends WidgetBasics {
   /**
-   * When it ends, in Manila where no zone is named: an ISO text, or a time of 10 or 13 digits. A day ends it as that day begins, so choose the day after the last one. Missing or past: it has ended.
+   * When it ends, in Manila where no zone is named: an ISO text, or a time of 10 or 13 digits. A day without a time ends it as that day begins. Missing or past: it has ended.
    */
   readonly to?: string;
   /**

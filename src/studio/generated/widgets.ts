@@ -516,8 +516,8 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "to",
-    "description": "When it ends, in Manila where no zone is named: an ISO text, or a time of 10 or 13 digits. A day ends it as that day begins, so choose the day after the last one. Missing or past: it has ended.",
-    "control": "date",
+    "description": "When it ends, in Manila where no zone is named: an ISO text, or a time of 10 or 13 digits. A day without a time ends it as that day begins. Missing or past: it has ended.",
+    "control": "moment",
     "isRequired": false,
     "isValue": true
    },
@@ -590,14 +590,14 @@ export const widgets: readonly WidgetFacts[] = [
    {
     "name": "min",
     "description": "First day that can be chosen, YYYY-MM-DD.",
-    "control": "date",
+    "control": "day",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "max",
     "description": "Last day that can be chosen, YYYY-MM-DD.",
-    "control": "date",
+    "control": "day",
     "isRequired": false,
     "isValue": true
    }

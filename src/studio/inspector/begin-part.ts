@@ -27,6 +27,8 @@ export const beginPart = (facts: PartFacts): Json => {
       return '#000000';
     case 'picture':
     case 'address':
+    case 'day':
+    case 'moment':
     case 'date':
     case 'time':
     case 'name':

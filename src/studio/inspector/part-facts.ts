@@ -10,6 +10,10 @@ export type PartControl =
   /** The address of a picture or page, which comes with data. */
   | 'address'
   /** A day. */
+  | 'day'
+  /** A day with the time, in Manila. */
+  | 'moment'
+  /** A day, with the time or without it. */
   | 'date'
   /** A moment, in UTC. */
   | 'time'

@@ -112,7 +112,7 @@ describe('the keyboard stays where its person goes on', () => {
       ),
     });
     await press(user, 'Add …');
-    await user.type(screen.getByLabelText('Search'), word);
+    await user.type(await screen.findByLabelText('Search'), word);
     await press(user, name);
     await waitFor(() => expect(first()).toHaveFocus());
   });
@@ -129,7 +129,7 @@ describe('the keyboard stays where its person goes on', () => {
       ),
     });
     await press(user, 'Add …');
-    await user.type(screen.getByLabelText('Search'), 'text');
+    await user.type(await screen.findByLabelText('Search'), 'text');
     await press(user, /^Text ?A paragraph/);
     await waitFor(() => expect(screen.getByLabelText('Text')).toHaveFocus());
     await user.keyboard('Nobody pays a fee.');

@@ -10,6 +10,7 @@ export { insertItem } from './list-items.ts';
 export { moveItem } from './move-item.ts';
 export type { Edited, Outcome } from './outcome.ts';
 export { readTree, type TextTree } from './read-tree.ts';
+export { removeNode } from './remove-node.ts';
 export { removePart } from './remove-part.ts';
 export { renameProperty } from './rename-property.ts';
 export { setProperty } from './set-property.ts';

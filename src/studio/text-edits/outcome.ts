@@ -9,6 +9,8 @@ export interface Edited {
   readonly edits: readonly TextEdit[];
   /** Where the part that was changed, put in or moved stands afterwards; of one that was taken away: what it stood in. */
   readonly at: Pointer;
+  /** A sentence for the person: what else was changed, or left as it is, that the wish did not name. */
+  readonly told?: string;
 }
 
 export interface Refused {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Sentence } from '../../../renderer/headless.ts';
-import { useEdit } from '../inspector/use-edit.ts';
 import { describeLanguage } from '../preview/describe-language.ts';
 import { Refusal } from '../shell/Refusal.tsx';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { moveTranslation, ownTranslations, takeTranslation } from './translation-edits.ts';
+import { useTranslationEdit } from './use-translation-edit.ts';
 
 /** Translations of sentences that the document does not say any more: their sentence was changed, or taken away. */
 export const ChangedSentences = ({ languages, sentences }: { readonly languages: readonly string[]; readonly sentences: readonly Sentence[] }) => {
   const { isReadOnly, readable } = useWorkspace();
-  const edit = useEdit();
+  const edit = useTranslationEdit();
   const [told, setTold] = useState<string>();
   const said = new Set(sentences.map(({ text }) => text));
   const left = languages.flatMap((language) => {

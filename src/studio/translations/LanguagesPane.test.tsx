@@ -108,6 +108,25 @@ describe('the languages of a document', () => {
     expect(screen.queryByRole('region', { name: 'Of sentences that were changed' })).toBeNull();
   });
 
+  test.each([
+    ['the first', '', 'Filipino: Loan', 'Utang', ['Utang']],
+    ['another wording', own, 'Filipino: Loan', 'Pautang', ['Pautang']],
+    ['none any more', own, 'Filipino: Loan', '', []],
+  ])('a translation leaves its person at the part that is selected: %s', async (_, texts, name, words, left) => {
+    const pane = (
+      <>
+        <InspectorPane />
+        <LanguagesPane />
+      </>
+    );
+    const { read } = await inspect(text(texts), { pane, selected: '/body/2/props/text' });
+    await screen.findByRole('table');
+    await write(name, words);
+    expect(read().match(/(?<="is": ")\w+/g) ?? []).toEqual(left);
+    const details = screen.getByRole('region', { name: 'Selected part' });
+    expect(within(details).getByRole('heading', { level: 2 })).toHaveTextContent('Text');
+  });
+
   describe('the keyboard stays where its person goes on', () => {
     const leftOver = (...sentences: readonly string[]): string =>
       `,\n  "texts": { "fil": ${JSON.stringify(sentences.map((sentence) => ({ text: sentence, is: `${sentence} po` })))} }`;

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { namesInSentence } from '../../../renderer/document.ts';
-import { useEdit } from '../inspector/use-edit.ts';
 import { WrittenField } from '../inspector/fields/WrittenField.tsx';
 import { describeLanguage } from '../preview/describe-language.ts';
 import { wordsOfProblem } from '../problems/describe-problem.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { chooseNumber, numberForms, putForm, putTranslation, type NumberForm, type OwnTranslation } from './translation-edits.ts';
+import { useTranslationEdit } from './use-translation-edit.ts';
 
 /** Forms that a language has besides that for every other number; none where nobody knows the language. */
 const formsOf = (language: string): readonly NumberForm[] => {
@@ -25,7 +25,7 @@ interface TranslationFieldProps {
 /** A sentence in a language: what the document says, with the forms for numbers, and what the app says where the document says nothing. */
 export const TranslationField = ({ language, text, own, ofApp }: TranslationFieldProps) => {
   const { isReadOnly, problems, readable } = useWorkspace();
-  const edit = useEdit();
+  const edit = useTranslationEdit();
   const id = useId();
   const name = `${describeLanguage(language)}: ${text}`;
   const common = (label: string) => ({ 'aria-label': label, 'aria-describedby': `${id}-about`, lang: language, disabled: isReadOnly });

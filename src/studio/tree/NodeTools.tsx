@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { describeKeys } from '../keys/describe-keys.ts';
 import { pressedKeys } from '../keys/pressed-keys.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
-import { AddNodeDialog } from './AddNodeDialog.tsx';
 import { nodeMoves, planMove } from './node-moves.ts';
 import type { TreeEntry } from './screen-tree.ts';
+
+// What can be added is asked for by a press, and is more than all the rest of the tree.
+const AddNodeDialog = lazy(async () => ({ default: (await import('./AddNodeDialog.tsx')).AddNodeDialog }));
 
 interface NodeToolsProps {
   /** To the selected node. */
@@ -20,8 +22,15 @@ export const NodeTools = ({ path, pathOfKeys }: NodeToolsProps) => {
   const [told, setTold] = useState('');
   const entry = path.at(-1);
   const run = useCallback(
-    (name: string, plan: NonNullable<ReturnType<typeof planMove>>, of: readonly TreeEntry[]): void =>
-      setTold(edit(plan) ?? `${of.at(-1)?.name ?? ''}: ${name}`),
+    (name: string, plan: NonNullable<ReturnType<typeof planMove>>, of: readonly TreeEntry[]): void => {
+      let also = '';
+      const refused = edit((tree) => {
+        const outcome = plan(tree);
+        if ('told' in outcome) also = `. ${outcome.told}`;
+        return outcome;
+      });
+      setTold(refused ?? `${of.at(-1)?.name ?? ''}: ${name}${also}`);
+    },
     [edit],
   );
   useEffect(() => {
@@ -57,7 +66,11 @@ export const NodeTools = ({ path, pathOfKeys }: NodeToolsProps) => {
       <p role="status" className="count">
         {told}
       </p>
-      {isAdding && <AddNodeDialog path={path} close={() => setAdding(false)} />}
+      {isAdding && (
+        <Suspense fallback={null}>
+          <AddNodeDialog path={path} close={() => setAdding(false)} />
+        </Suspense>
+      )}
     </>
   );
 };

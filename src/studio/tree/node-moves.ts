@@ -1,6 +1,6 @@
 import { namesOf, pointerTo, type Pointer } from '../../../renderer/document.ts';
 import { putProperty } from '../inspector/part-edits.ts';
-import { duplicate, fitLines, inSequence, insertItem, moveItem, type NextEdit, type Outcome, partAt, removePart, type TextTree } from '../text-edits/index.ts';
+import { duplicate, fitLines, inSequence, insertItem, moveItem, type NextEdit, type Outcome, partAt, removeNode, type TextTree } from '../text-edits/index.ts';
 import { overlaysKey, type TreeEntry } from './screen-tree.ts';
 
 /** What can be done to a node where it stands. */
@@ -36,7 +36,7 @@ const goOnAfter = ({ pointer }: TreeEntry, holder: TreeEntry): Pointer => {
 const takenAway =
   (entry: TreeEntry, holder: TreeEntry) =>
   (tree: TextTree): Outcome => {
-    const outcome = fitLines(tree, removePart(tree, entry.pointer));
+    const outcome = fitLines(tree, removeNode(tree, entry.pointer));
     return 'refused' in outcome ? outcome : { ...outcome, at: goOnAfter(entry, holder) };
   };
 

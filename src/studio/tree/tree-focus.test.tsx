@@ -115,3 +115,26 @@ test('pressing what holds parts shows them and goes on showing them; its sign fo
   await user.click(part(/^Page/).querySelector('.fold') ?? part(/^Page/));
   expect(isOpen()).toBe(false);
 });
+
+describe('the field of an input that is taken away', () => {
+  const form = (rest: string): string =>
+    `{ "kind": "screen", "lang": 1, "id": "one", "class": "form", "title": "One", "form": { "fields": { "phone": { "type": "text" } } }, "body": [
+    { "id": "phone-input", "widget": "text-field", "props": { "label": "Phone" }, "field": "phone" }${rest}] }\n`;
+
+  test.each([
+    ['goes with it, as one step', '', false, 'Phone: Remove. Its form field "phone" went with it.'],
+    [
+      'stays where something else uses it',
+      ', { "id": "words", "widget": "text", "props": { "text": { "$": "fields.phone" } } }',
+      true,
+      'Phone: Remove. Its form field "phone" stays: "words" uses it, too.',
+    ],
+  ])('%s, which is told', async (_, rest, isLeft, told) => {
+    const { read, steps } = await inspect(form(rest), { selected: '/body/0', pane: <TreePane /> });
+    await userEvent.click(tool('Remove'));
+    expect(screen.getByRole('status')).toHaveTextContent(told);
+    expect(read()).not.toContain('phone-input');
+    expect(read().includes('"type": "text"')).toBe(isLeft);
+    expect(steps()).toBe(1);
+  });
+});

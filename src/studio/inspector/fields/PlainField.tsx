@@ -6,6 +6,7 @@ import { ArgumentsField } from './ArgumentsField.tsx';
 import { BranchesField } from '../steps/BranchesField.tsx';
 import { ChoiceField, LookField } from './ChoiceField.tsx';
 import { ColourField, isColour } from './ColourField.tsx';
+import { DateField } from './DateField.tsx';
 import type { FieldProps } from './field-props.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { ListField } from './ListField.tsx';
@@ -68,8 +69,11 @@ export const PlainField = (props: PlainFieldProps): ReactNode => {
             return <ColourField place={place} common={common} apply={apply} />;
           case 'name':
             return <NameField facts={facts} place={place} common={common} apply={apply} />;
+          case 'date':
+            return <DateField facts={facts} place={place} common={common} apply={apply} />;
+          case 'moment':
           case 'time':
-            return <TimeField place={place} common={common} />;
+            return <TimeField facts={facts} place={place} common={common} />;
           case 'literal':
             return <LiteralField place={place} common={common} />;
           default:
@@ -102,7 +106,7 @@ const writtenValue = (value: unknown): string => (typeof value === 'string' || t
 /** What the browser helps with while somebody writes. */
 const looksOf = ({ control, least, most }: PartFacts): Readonly<Record<string, string | number>> => {
   if (control === 'number') return { type: 'number', ...(least !== undefined && { min: least }), ...(most !== undefined && { max: most }) };
-  return { type: control === 'date' ? 'date' : 'text' };
+  return { type: control === 'day' ? 'date' : 'text' };
 };
 
 /** Takes over what was written. @returns why not */

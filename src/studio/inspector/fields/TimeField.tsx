@@ -1,23 +1,21 @@
-import { fieldOfTime, readManilaTime } from '../../changes/decide/manila-time.ts';
+import { momentOf } from '../../../../renderer/document.ts';
+import { fieldOfMoment } from '../../changes/decide/manila-time.ts';
 import { describeBothZones } from '../../shell/describe-time.ts';
 import type { FramedFieldProps } from './field-props.ts';
 import { WrittenField } from './WrittenField.tsx';
 
-/** A moment, chosen in the time of Manila and kept in UTC; both are told. */
-export const TimeField = ({ place, common }: Omit<FramedFieldProps, 'facts' | 'apply'>) => {
-  const time = typeof place.value === 'string' ? Date.parse(place.value) : Number.NaN;
-  const isTime = !Number.isNaN(time);
+/** A moment, chosen in the time of Manila: both zones are told. The end of a document is kept in UTC; a date of the language without a zone is in Manila. */
+export const TimeField = ({ facts, place, common }: Omit<FramedFieldProps, 'apply'>) => {
+  const time = momentOf(place.value);
+  const take = (words: string): string | undefined => {
+    const next = momentOf(words);
+    if (next === undefined) return 'Choose a day and a time.';
+    return place.put(facts.control === 'time' ? `${new Date(next).toISOString().slice(0, 19)}Z` : words);
+  };
   return (
     <>
-      <WrittenField
-        common={{ ...common, type: 'datetime-local' }}
-        written={isTime ? fieldOfTime(time) : ''}
-        take={(words) => {
-          const next = readManilaTime(words);
-          return next === undefined ? 'Choose a day and a time.' : place.put(`${new Date(next).toISOString().slice(0, 19)}Z`);
-        }}
-      />
-      <p className="about">Time in Manila.{isTime && ` ${describeBothZones(time)}`}</p>
+      <WrittenField common={{ ...common, type: 'datetime-local' }} written={time === undefined ? '' : fieldOfMoment(time)} take={take} />
+      <p className="about">Time in Manila.{time !== undefined && ` ${describeBothZones(time)}`}</p>
     </>
   );
 };

@@ -28,8 +28,9 @@ export const WrittenField = ({ common, written, isLong = false, take }: WrittenF
     setTold(undefined);
   }
   const isOpen = words !== written && words !== taken;
-  const leave = (): string | undefined => {
-    const refused = isOpen ? take(words) : undefined;
+  /** @param isHalf the browser keeps something of it to itself, such as a day whose time is still to come: it gives no words */
+  const leave = (isHalf = false): string | undefined => {
+    const refused = isHalf ? 'Fill in all of it, or leave it empty.' : isOpen ? take(words) : undefined;
     setTold(refused);
     if (refused === undefined) setTaken(words);
     return refused;
@@ -44,7 +45,7 @@ export const WrittenField = ({ common, written, isLong = false, take }: WrittenF
         value={words}
         aria-invalid={told !== undefined}
         onChange={({ target }) => setWords(target.value)}
-        onBlur={leave}
+        onBlur={({ target }) => leave(target.validity.badInput)}
         onKeyDown={(event) => {
           const keys = pressedKeys(event);
           if (keys === dropKey) {
@@ -53,7 +54,7 @@ export const WrittenField = ({ common, written, isLong = false, take }: WrittenF
           }
           if (keys !== takeKey) return;
           event.preventDefault();
-          leave();
+          leave(event.currentTarget.validity.badInput);
         }}
       />
       <Refusal sentence={told} />

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { momentOf } from '../../../../renderer/document.ts';
+import { fieldOfMoment } from '../../changes/decide/manila-time.ts';
+import type { FramedFieldProps } from './field-props.ts';
+import { TimeField } from './TimeField.tsx';
+import { WrittenField } from './WrittenField.tsx';
+
+/** A day, or a moment: whether it has a time of the day is chosen beside it. */
+export const DateField = (props: FramedFieldProps) => {
+  const { facts, place, common, apply } = props;
+  const { value } = place;
+  const moment = momentOf(value);
+  const [isWanted, setWanted] = useState(false);
+  const isWritten = moment !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(String(value));
+  const choose = (isChosen: boolean): void => {
+    setWanted(isChosen);
+    if (!isChosen && isWritten) apply(place.put(fieldOfMoment(moment).slice(0, 10)));
+  };
+  return (
+    <>
+      {isWritten || isWanted ? (
+        <TimeField {...props} />
+      ) : (
+        <WrittenField
+          common={{ ...common, type: 'date' }}
+          written={moment === undefined ? '' : String(value)}
+          take={(words) => (words !== '' ? place.put(words) : facts.isRequired ? 'Choose a day.' : place.remove())}
+        />
+      )}
+      <label className="tick">
+        <input type="checkbox" disabled={common.disabled} checked={isWritten || isWanted} onChange={({ target }) => choose(target.checked)} />
+        With the time of the day
+      </label>
+    </>
+  );
+};

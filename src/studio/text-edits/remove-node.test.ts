@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../../renderer/document.ts';
+import { applyEdits, inverseEdits, readTree, removeNode } from './index.ts';
+
+interface Case {
+  /** What stands beside the body. */
+  readonly document?: { readonly [key: string]: Json };
+  readonly beside?: readonly Json[];
+  readonly removed?: Json;
+  /** What is left of the fields; undefined where the form goes with the last. */
+  readonly fields: readonly string[] | undefined;
+  readonly told?: string;
+}
+
+const input = (field: string, more: object = {}): Json => ({ id: `${field}-input`, widget: 'text-field', props: {}, field, ...more });
+const formOf = (...fields: readonly string[]): Json => ({ fields: Object.fromEntries(fields.map((field) => [field, { type: 'text' }])) });
+const went = (...fields: readonly string[]): string => fields.map((field) => `Its form field "${field}" went with it.`).join(' ');
+const stays = (field: string, place: string): string => `Its form field "${field}" stays: ${place} uses it, too.`;
+const step = (more: object): Json => ({ send: { steps: [{ do: 'form', ...more }] } });
+
+const remove = ({ document = { form: formOf('phone', 'code') }, beside = [], removed = input('phone') }: Case) => {
+  const text = JSON.stringify({ kind: 'screen', ...document, body: [removed, ...beside] }, undefined, 2);
+  const outcome = removeNode(readTree(text), '/body/0');
+  if ('refused' in outcome) throw new Error(outcome.refused);
+  const after = applyEdits(text, outcome.edits);
+  expect(applyEdits(after, inverseEdits(text, outcome.edits))).toBe(text);
+  const read = JSON.parse(after) as { body: unknown; form?: { fields?: object } };
+  expect(read.body).toEqual(beside);
+  return { fields: read.form && Object.keys(read.form.fields ?? {}), told: outcome.told, text: after };
+};
+
+describe('an input that is taken away takes its field along', () => {
+  test.each<[string, Case]>([
+    ['that nothing else uses', { fields: ['code'], told: went('phone') }],
+    ['and with the last field the form', { document: { form: formOf('phone') }, fields: undefined, told: went('phone') }],
+    ['of an input inside of it', { removed: { id: 'card', widget: 'card', children: [input('phone')] }, fields: ['code'], told: went('phone') }],
+    ['of an input that stands in for it', { removed: input('phone', { fallback: input('code') }), fields: undefined, told: went('phone', 'code') }],
+    [
+      'that its own rule reads',
+      { document: { form: { fields: { phone: { type: 'text', required: ['has', { $: 'fields.phone' }] } } } }, fields: undefined, told: went('phone') },
+    ],
+    ['that the input itself reads', { removed: input('phone', { show: ['has', { $: 'fields.phone' }] }), fields: ['code'], told: went('phone') }],
+    [
+      'that only a field reads which goes, too',
+      {
+        document: { form: { fields: { phone: { type: 'text' }, code: { type: 'text', required: ['has', { $: 'fields.phone' }] } } } },
+        removed: { id: 'card', widget: 'card', children: [input('phone'), input('code')] },
+        fields: undefined,
+        told: went('phone', 'code'),
+      },
+    ],
+    [
+      'whose name stands elsewhere for something else',
+      {
+        document: { form: formOf('phone', 'code'), state: { phone: { type: 'text' } } },
+        beside: [{ id: 'words', widget: 'text', props: { text: { $: 'state.phone' }, field: 'the phone' } }],
+        fields: ['code'],
+        told: went('phone'),
+      },
+    ],
+    [
+      'whose name another field begins with',
+      { document: { form: formOf('phone', 'phone2') }, beside: [input('phone2')], fields: ['phone2'], told: went('phone') },
+    ],
+  ])('%s', (_, given) => {
+    expect(remove(given)).toMatchObject({ fields: given.fields, told: given.told });
+  });
+
+  test('and leaves what else stands in the form', () => {
+    const { text } = remove({ document: { form: { remember: true, fields: { phone: { type: 'text' } } } }, fields: undefined });
+    expect(JSON.parse(text)).toHaveProperty('form', { remember: true });
+  });
+});
+
+describe('the field stays, which is told with the place, where it', () => {
+  const form = formOf('phone', 'code');
+  test.each<[string, Case]>([
+    ['is filled by another input', { beside: [input('phone', { id: 'other' })], fields: ['phone', 'code'], told: stays('phone', '"other"') }],
+    [
+      'is read by a part',
+      { beside: [{ id: 'words', widget: 'text', props: { text: { $: 'fields.phone' } } }], fields: ['phone', 'code'], told: stays('phone', '"words"') },
+    ],
+    [
+      'is read by a step',
+      {
+        document: { form, actions: { send: { steps: [{ do: 'request', call: 'send', with: { to: { $: 'fields.phone' } } }] } } },
+        fields: ['phone', 'code'],
+        told: stays('phone', '/actions/send/steps/0/with/to'),
+      },
+    ],
+    [
+      'is filled by a step',
+      {
+        document: { form, actions: step({ how: 'fill', values: { phone: '1' } }) },
+        fields: ['phone', 'code'],
+        told: stays('phone', '/actions/send/steps/0/values/phone'),
+      },
+    ],
+    [
+      'is checked by a step',
+      {
+        document: { form, actions: step({ how: 'validate', fields: ['phone'] }) },
+        fields: ['phone', 'code'],
+        told: stays('phone', '/actions/send/steps/0/fields/0'),
+      },
+    ],
+    [
+      'is what a step says a fault of',
+      {
+        document: { form, actions: step({ how: 'error', field: 'phone', text: 'No' }) },
+        fields: ['phone', 'code'],
+        told: stays('phone', '/actions/send/steps/0/field'),
+      },
+    ],
+    [
+      'is read by another field that stays',
+      {
+        document: { form: { fields: { phone: { type: 'text' }, code: { type: 'text', required: ['has', { $: 'fields.phone' }] } } } },
+        fields: ['phone', 'code'],
+        told: stays('phone', '/form/fields/code/required/1'),
+      },
+    ],
+    [
+      'is read by another field whose input goes, but which stays itself',
+      {
+        document: { form: { fields: { phone: { type: 'text' }, code: { type: 'text', required: ['has', { $: 'fields.phone' }] } } } },
+        removed: { id: 'card', widget: 'card', children: [input('phone'), input('code')] },
+        beside: [input('code', { id: 'other' })],
+        fields: ['phone', 'code'],
+        told: `${stays('phone', '/form/fields/code/required/1')} ${stays('code', '"other"')}`,
+      },
+    ],
+  ])('%s', (_, given) => {
+    expect(remove(given)).toMatchObject({ fields: given.fields, told: given.told });
+  });
+});
+
+test.each<[string, Case]>([
+  ['a part that is no input', { removed: { id: 'words', widget: 'text', props: {} }, fields: ['phone', 'code'] }],
+  ['an input of a field that does not exist', { removed: input('mail'), fields: ['phone', 'code'] }],
+  ['a part with a prop of that name', { removed: { id: 'words', widget: 'text', props: { field: 'phone' } }, fields: ['phone', 'code'] }],
+])('%s takes no field along, and nothing is told of fields', (_, given) => {
+  expect(remove(given)).toMatchObject({ fields: given.fields, told: undefined });
+});

@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import type { MakeChange } from '../inspector/part-place.ts';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+
+/** Makes changes of translations. They stand beside the parts of the document: whoever translates stays at the part that is selected. */
+export const useTranslationEdit = (): MakeChange => {
+  const { edit, selected } = useWorkspace();
+  return useCallback(
+    (change) =>
+      edit((tree) => {
+        const outcome = change(tree);
+        return 'refused' in outcome ? outcome : { ...outcome, at: selected };
+      }),
+    [edit, selected],
+  );
+};

@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
+import { expect, openText, signIn, test } from './studio.ts';
+
+const detailsOf = (page: Page): Locator => page.getByRole('region', { name: 'Selected part' });
+const headingOf = (page: Page): Locator => detailsOf(page).getByRole('heading', { level: 2 });
+const partOf = (page: Page, name: string | RegExp): Locator => page.getByRole('tree', { name: 'Parts of the screen' }).getByRole('treeitem', { name });
+const statusOf = (page: Page): Locator => page.getByRole('region', { name: 'Parts of the screen' }).getByRole('status');
+
+const open = async (page: Page, id: string, at: string): Promise<void> => {
+  await signIn(page);
+  await page.goto(`/studio/documents/${id}?at=${encodeURIComponent(at)}`);
+  await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText('No problems');
+};
+
+test('an input takes its field along where nothing else uses it, and Undo brings back both', async ({ page }) => {
+  await open(page, 'registration', '/body');
+  const document = page.getByRole('button', { name: 'The whole document' }).first();
+  const field = detailsOf(page).getByRole('button', { name: 'text-area', exact: true });
+  const input = partOf(page, /^New label/);
+  await partOf(page, /^Page/).click();
+  await page.getByRole('button', { name: 'Add …' }).click();
+  await page.getByRole('dialog').getByLabel('Search').fill('text-area');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Text area/ })
+    .first()
+    .click();
+  await expect(headingOf(page)).toHaveText('Text area');
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(statusOf(page)).toContainText('Its form field "text-area" went with it.');
+  await page.screenshot({ path: 'test-results/studio-stumbles/removed.png' });
+  await document.click();
+  await expect(headingOf(page)).toHaveText('The document');
+  await expect(field).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(input).toBeVisible();
+  await document.click();
+  await expect(field).toBeVisible();
+  // Added and removed again both come back as one step each.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(input).toBeHidden();
+  await document.click();
+  await expect(field).toBeHidden();
+});
+
+test('the field of an input that is removed stays where something else uses it, which is told', async ({ page }) => {
+  await open(page, 'registration', '/body/0/children/1/children/0');
+  await expect(headingOf(page)).toHaveText('Digits field');
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(statusOf(page)).toContainText('Its form field "phone" stays:');
+  await page.screenshot({ path: 'test-results/studio-stumbles/stays.png' });
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('the end of an offer and of its countdown is chosen with its time, in Manila', async ({ page }) => {
+  await open(page, 'seasonal-offer', '/params/endsAt');
+  const end = detailsOf(page).getByLabel('Default', { exact: true });
+  await expect(end).toHaveValue('2027-11-30T23:59:59');
+  await end.fill('2027-11-30T18:00');
+  await end.press('Enter');
+  await expect(detailsOf(page).getByText(/Nov 30, 2027, 6:00\sPM in Manila/)).toBeVisible();
+  await page.screenshot({ path: 'test-results/studio-stumbles/date.png' });
+  expect(await axeFaults(page)).toEqual([]);
+  await detailsOf(page).getByRole('checkbox', { name: 'With the time of the day' }).click();
+  await expect(end).toHaveValue('2027-11-30');
+
+  await partOf(page, /^Page/).click();
+  await page.getByRole('button', { name: 'Add …' }).click();
+  await page.getByRole('dialog').getByLabel('Search').fill('countdown');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Countdown/ })
+    .first()
+    .click();
+  const to = detailsOf(page).getByLabel('To', { exact: true });
+  // The day alone, as its keys are pressed one after the other; then the time.
+  await to.focus();
+  await page.keyboard.type('11302027');
+  await page.keyboard.press('Enter');
+  await expect(detailsOf(page).getByText('Fill in all of it, or leave it empty.')).toBeVisible();
+  await page.screenshot({ path: 'test-results/studio-stumbles/half.png' });
+  await to.fill('2027-11-30T18:00');
+  await to.press('Enter');
+  await expect(detailsOf(page).getByText('Fill in all of it, or leave it empty.')).toBeHidden();
+  await expect(detailsOf(page).getByText(/Nov 30, 2027, 6:00\sPM in Manila/)).toBeVisible();
+  expect(await (await openText(page, 'seasonal-offer')).textContent()).toContain('"to": "2027-11-30T18:00"');
+  await page.screenshot({ path: 'test-results/studio-stumbles/countdown.png' });
+});
+
+test('a misspelt part is mended by Fix, a short name by what stands beside it', async ({ page }) => {
+  await open(page, 'setting', '');
+  const text = await openText(page, 'setting');
+  const problems = page.getByRole('region', { name: 'Problems' });
+  for (const [right, wrong] of [
+    ['link-row', 'lnk-row'],
+    ['card', 'crd'],
+  ] as const) {
+    const place = `"widget": "${right}"`;
+    // Only what is in sight is there to be pressed.
+    await text.press('Control+End');
+    await text.getByText(place).last().click();
+    await page.keyboard.press('Home');
+    const line = (await text.locator('.cm-activeLine').textContent()) ?? '';
+    for (let letter = 0; letter < line.trimStart().indexOf(`"${right}"`) + 1; letter += 1) await page.keyboard.press('ArrowRight');
+    for (let letter = 0; letter < right.length; letter += 1) await page.keyboard.press('Delete');
+    await page.keyboard.type(wrong);
+    const fix = problems.getByRole('button', { name: `Fix: write "${right}" in place of "${wrong}"` });
+    await expect(fix).toBeVisible();
+    await page.screenshot({ path: `test-results/studio-stumbles/fix-${right}.png` });
+    await fix.click();
+    await expect(problems.getByRole('status')).toHaveText('No problems');
+  }
+});
+
+test('whoever translates stays at the part that is selected, also over Undo and Redo', async ({ page }) => {
+  await open(page, 'setting', '/body/0/children/0');
+  await partOf(page, /^About us/).click();
+  await expect(headingOf(page)).toHaveText('Link row');
+  await page.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Languages' }).click();
+  const field = page.getByRole('region', { name: 'Languages' }).getByRole('textbox', { name: 'Filipino: About us' });
+  for (const words of ['Tungkol', 'Tungkol sa amin', '']) {
+    await field.fill(words);
+    await field.press('Enter');
+    await expect(headingOf(page)).toHaveText('Link row');
+  }
+  // The field follows the text as late as what is selected follows the cursor.
+  for (const [step, words] of [
+    ['Undo', 'Tungkol sa amin'],
+    ['Undo', 'Tungkol'],
+    ['Undo', ''],
+    ['Redo', 'Tungkol'],
+    ['Redo', 'Tungkol sa amin'],
+  ] as const) {
+    await page.getByRole('button', { name: step }).click();
+    await expect(field).toHaveValue(words);
+    await expect(headingOf(page)).toHaveText('Link row');
+  }
+  await page.screenshot({ path: 'test-results/studio-stumbles/translated.png' });
+});
