@@ -266,7 +266,7 @@ export interface ListedChange {
    */
   readonly needs: readonly ListedNeed[];
   /**
-   * E-mail addresses of everybody whose approval, or answer for what could not be proved, it waits for; empty where it waits for none.
+   * E-mail addresses of everybody who approves it, answers for what could not be proved, or publishes it next; empty where it waits for nobody.
    */
   readonly deciders: readonly string[];
   readonly [k: string]: unknown;
@@ -4462,7 +4462,7 @@ export const readVersionList = (value: unknown, fault: (fault: ShapeFault) => vo
  */
 export interface Waiting {
   /**
-   * Changes whose list names them as somebody who decides.
+   * Changes that the list says wait for them: to be approved, answered for or published.
    */
   readonly changes: number;
   /**
