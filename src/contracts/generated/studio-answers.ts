@@ -477,6 +477,10 @@ export interface Change {
    */
   readonly needs: readonly ChangeNeed[];
   /**
+   * Sentences on what hinders nothing, and is surely not meant.
+   */
+  readonly warnings: readonly string[];
+  /**
    * Sentences on what is to be known.
    */
   readonly notes: readonly string[];
@@ -871,6 +875,12 @@ const typeChange: Type = {
       "kind": "text"
      }
     }
+   }
+  },
+  "warnings": {
+   "kind": "list",
+   "of": {
+    "kind": "text"
    }
   },
   "notes": {

@@ -133,17 +133,19 @@ describeOnBoth((databases) => {
 
   test('a document whose end is past when it goes live is told: nobody would see it', async () => {
     const { change, closure } = await ready('one', 'new', 'publish', { not_after: '2020-01-01T00:00:00Z' });
-    expect((await on.read(change))['notes']).toEqual([
-      `'one' ends before it goes live, so nobody will see it. Set another time under "Not after" of the whole document, and check again.`,
-    ]);
+    expect(await on.read(change)).toMatchObject({
+      warnings: [`'one' ends before it goes live, so nobody will see it. Set another time under "Not after" of the whole document, and check again.`],
+      notes: [],
+    });
     expect((await on.publish(change, closure)).status).toBe(200);
-    expect((await on.read(change))['notes']).toEqual([]);
+    expect(await on.read(change)).toMatchObject({ warnings: [], notes: [] });
   });
 
   test('a draft that is edited behind the check is told, and what was checked is published', async () => {
     const { change, closure } = await ready('one', 'checked');
     await on.draft('one', write(screen('one', 'edited later')));
     const told = await on.read(change);
+    expect(told['warnings']).toEqual([]);
     expect(told['notes']).toEqual([
       "'one': the draft has moved on since the check. What was checked is what gets published; check again to take the draft as it is now.",
     ]);

@@ -42,6 +42,7 @@ const change = (more: object = {}) => ({
   approvals: [],
   waivers: [],
   needs: [],
+  warnings: [],
   notes: [],
   ...more,
 });
@@ -236,6 +237,13 @@ test('the top of the page says what comes next, and leads there', async () => {
   show({ 'GET /changes/one': { body: change({ needs: [{ code: 'not-checked', message: 'Nothing was checked yet. Check it.' }] }) } });
   await userEvent.click(await screen.findByRole('link', { name: 'Go there' }));
   expect(screen.getByRole('heading', { name: 'What is still needed' })).toHaveFocus();
+});
+
+test('what is surely not meant is a warning by a word, and what is only to be known is none', async () => {
+  const [warnings, notes] = [['menu ends before it goes live.'], ['The draft of menu has moved on.']];
+  show({ 'GET /changes/one': { body: change({ warnings, notes }) } });
+  expect(await screen.findByText('menu ends before it goes live.', { exact: false })).toHaveTextContent('Warning: menu ends before it goes live.');
+  expect(screen.getByText('The draft of menu has moved on.')).toBeVisible();
 });
 
 test.each([
