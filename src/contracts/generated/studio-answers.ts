@@ -1940,7 +1940,7 @@ export const readKillSwitchList = (value: unknown, fault: (fault: ShapeFault) =>
  */
 export interface LiveMoved {
   /**
-   * Whether nobody has to look at the drafts again.
+   * Whether nobody has to look at the drafts before it is checked anew.
    */
   readonly recheckSuffices: boolean;
   readonly [k: string]: unknown;

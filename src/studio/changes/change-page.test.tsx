@@ -247,7 +247,7 @@ test('what is surely not meant is a warning by a word, and what is only to be kn
 });
 
 test.each([
-  [true, 'It is enough to check this change again.'],
+  [true, 'Check this change again: the drafts can stay as they are, unless the check finds something.'],
   [false, 'Bring the drafts up to date first, and check it again then.'],
 ])('where somebody else was faster it is said who, and how to go on (a new check is enough: %s)', async (recheckSuffices, way) => {
   const { sent } = show({
