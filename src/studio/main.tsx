@@ -9,6 +9,7 @@ import { FailedPage, Guard } from './shell/PageGuard.tsx';
 import { Studio } from './Studio.tsx';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
 import './theme/studio.css';
+import './theme/header.css';
 import './theme/workspace.css';
 import './theme/elements.css';
 

@@ -94,7 +94,8 @@ test('a picture is added by the button and by dropping it; what cannot be one is
     { name: 'not really.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
     { name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') },
   ]);
-  await expect(page.getByText(/^not really\.png: .+/)).toBeVisible();
+  const refused = page.getByText(/^not really\.png is not kept: .+/);
+  await expect(refused).toBeVisible();
   await expect(page.getByText('dot.png is kept.')).toBeVisible();
   const dropped = await page.evaluateHandle((bytes) => {
     const transfer = new DataTransfer();
@@ -103,6 +104,8 @@ test('a picture is added by the button and by dropping it; what cannot be one is
   }, dot);
   await page.getByRole('region', { name: 'Add pictures' }).dispatchEvent('drop', { dataTransfer: dropped });
   await expect(page.getByText('dropped.png is kept.')).toBeVisible();
+  // What was told of the former ones is told no more.
+  await expect(refused).toHaveCount(0);
   await page.getByLabel('Search').fill('dot.png');
   await expect(page.getByRole('rowheader', { name: /^dot\.png/ })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);

@@ -156,6 +156,9 @@ test('a second person reads what a request adds and takes away, and on the list 
   await expect(hers.getByText('Ready to publish', { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Clearer words/ })).toContainText('Ready to publish');
   await expect(place(hers, 'Changes')).toHaveText('Changes');
+  // It waits for whoever proposed it, who may publish it.
+  await expect(place(page, 'Changes, 1 waits for you')).toHaveText('Changes1');
+  await expect(page.getByRole('row', { name: /^Clearer words/ })).toContainText('Waits for you');
   // What is refused elsewhere waits for her no more, on whatever page she is.
   await expect(place(hers, 'People, 1 waits for you')).toBeVisible();
   await page.goto('/studio/people');

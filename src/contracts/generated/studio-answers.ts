@@ -266,7 +266,7 @@ export interface ListedChange {
    */
   readonly needs: readonly ListedNeed[];
   /**
-   * E-mail addresses of everybody whose approval, or answer for what could not be proved, it waits for; empty where it waits for none.
+   * E-mail addresses of everybody who approves it, answers for what could not be proved, or publishes it next; empty where it waits for nobody.
    */
   readonly deciders: readonly string[];
   readonly [k: string]: unknown;
@@ -476,6 +476,10 @@ export interface Change {
    * What is missing before it can be published.
    */
   readonly needs: readonly ChangeNeed[];
+  /**
+   * Sentences on what hinders nothing, and is surely not meant.
+   */
+  readonly warnings: readonly string[];
   /**
    * Sentences on what is to be known.
    */
@@ -871,6 +875,12 @@ const typeChange: Type = {
       "kind": "text"
      }
     }
+   }
+  },
+  "warnings": {
+   "kind": "list",
+   "of": {
+    "kind": "text"
    }
   },
   "notes": {
@@ -1930,7 +1940,7 @@ export const readKillSwitchList = (value: unknown, fault: (fault: ShapeFault) =>
  */
 export interface LiveMoved {
   /**
-   * Whether nobody has to look at the drafts again.
+   * Whether nobody has to look at the drafts before it is checked anew.
    */
   readonly recheckSuffices: boolean;
   readonly [k: string]: unknown;
@@ -4462,7 +4472,7 @@ export const readVersionList = (value: unknown, fault: (fault: ShapeFault) => vo
  */
 export interface Waiting {
   /**
-   * Changes whose list names them as somebody who decides.
+   * Changes that the list says wait for them: to be approved, answered for or published.
    */
   readonly changes: number;
   /**

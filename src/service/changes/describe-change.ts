@@ -149,13 +149,11 @@ export const describeChange = async (db: ScreenDatabase, change: Change, gate: s
     })),
     waivers: standing.waivers.map((waiver) => ({ ...waiver, counts: waiver.closureHash === change.closureHash })),
     needs: mayStillChange ? whatIsNeeded(standing, undefined) : [],
-    notes: [
-      ...moved.map(
-        (id) => `'${id}': the draft has moved on since the check. What was checked is what gets published; check again to take the draft as it is now.`,
-      ),
-      ...over.map(
-        (id) => `'${id}' ends before it goes live, so nobody will see it. Set another time under "Not after" of the whole document, and check again.`,
-      ),
-    ],
+    warnings: over.map(
+      (id) => `'${id}' ends before it goes live, so nobody will see it. Set another time under "Not after" of the whole document, and check again.`,
+    ),
+    notes: moved.map(
+      (id) => `'${id}': the draft has moved on since the check. What was checked is what gets published; check again to take the draft as it is now.`,
+    ),
   };
 };

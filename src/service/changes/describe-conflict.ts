@@ -18,7 +18,7 @@ export interface Conflict {
   readonly releases: readonly ReleaseBetween[];
   /** Documents of this change, or that draw or lead to them, that went live in between, and those the other way round. */
   readonly touched: readonly string[];
-  /** Whether nobody has to look at the drafts again: it only has to be checked anew. */
+  /** Whether nobody has to look at the drafts before it is checked anew. */
   readonly recheckSuffices: boolean;
 }
 
@@ -51,6 +51,16 @@ const listBetween = async (db: ScreenDatabase, releases: readonly ReleaseSummary
   return between;
 };
 
+const otherProgram = 'The program that checked this is not the one that runs now, and may find what the other one did not.';
+
+/** What to do about what came in between. What a new check will say is promised by nobody: it may be another program's, and it looks at everything that is live together. */
+const tellWhatToDo = (touched: readonly string[], isOtherProgram: boolean): string => {
+  const program = isOtherProgram ? `${otherProgram} ` : '';
+  return touched.length === 0
+    ? `None of that touches the documents of this change, or what draws or leads to them. ${program}Check it again.`
+    : `${nameAll(touched)}: belongs to both. ${program}Look at what has become of it, bring the draft up to date, and check it again.`;
+};
+
 /** Says what came between the check of a change and now. */
 export const describeConflict = async (db: ScreenDatabase, changeId: string, gate: string): Promise<Conflict> => {
   const change = await findChange(db, changeId);
@@ -61,7 +71,7 @@ export const describeConflict = async (db: ScreenDatabase, changeId: string, gat
   const base = await readManifest(db, since.find(({ seq }) => seq === baseSeq)?.id);
   const moved = differing(base, live);
   if (moved.length === 0) {
-    const message = 'The program that checked this is not the one that runs now. Check it again; what is live has not moved.';
+    const message = `${otherProgram} Check it again; what is live has not moved.`;
     return { message, releases: [], touched: [], recheckSuffices: true };
   }
   const releases = await listBetween(db, since, baseSeq);
@@ -71,12 +81,12 @@ export const describeConflict = async (db: ScreenDatabase, changeId: string, gat
   const reached = reachOf(own, documents);
   const reachedByMoved = reachOf(new Set(moved), documents);
   const touched = [...new Set([...moved.filter((id) => reached.has(id)), ...[...own].filter((id) => reachedByMoved.has(id))])].toSorted();
+  // Laid over what was live then, the same program would come to the same name.
+  const isOtherProgram = (await planClosure(db, items, gate, { channel, live: base })).hash !== change?.closureHash;
   const sentences = [
     'What is live has moved on since this was checked, and nothing was published.',
     ...releases.map(tellRelease),
-    touched.length === 0
-      ? 'None of that touches the documents of this change, or what draws or leads to them: check it again, and publish.'
-      : `${nameAll(touched)}: belongs to both. Look at what has become of it, bring the draft up to date, and check it again.`,
+    tellWhatToDo(touched, isOtherProgram),
   ];
   return { message: sentences.join(' '), releases, touched, recheckSuffices: touched.length === 0 };
 };

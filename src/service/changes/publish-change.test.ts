@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { canonicalJson } from '../../../renderer/headless.ts';
+import { canonicalJson, ownProperty } from '../../../renderer/headless.ts';
 import { listAudit } from '../database/audit.ts';
 import { isChecked } from '../database/checked-releases.ts';
 import { describeOnBoth } from '../database/databases.fixture.ts';
@@ -80,7 +80,7 @@ describeOnBoth((databases) => {
     const isFirst = answers[0].status === 200;
     const [winner, loser] = isFirst ? (['one', two] as const) : (['two', one] as const);
     expect(late?.body['message']).toContain(`Release 2 by ${isFirst ? 'pia' : 'paul'}@loans.example (“Change of ${winner}”) changed '${winner}'.`);
-    expect(late?.body['message']).toContain('check it again, and publish');
+    expect(late?.body['message']).toMatch(/None of that touches the documents of this change, or what draws or leads to them\. Check it again\.$/);
     const closure = await on.check(loser.change);
     expect((await on.publish(loser.change, closure)).body).toMatchObject({ release: 3 });
     expect(await on.live()).toMatchObject({ one: canonicalJson(screen('one', 'new')), two: canonicalJson(screen('two', 'new')) });
@@ -96,7 +96,7 @@ describeOnBoth((databases) => {
     expect([status, body]).toMatchObject([409, { code: 'live-moved', recheckSuffices: false }]);
     expect(body['touched']).toEqual(expect.arrayContaining(touched.slice(-1)));
     expect(body['message']).toContain('Release 2 by shipped (upgrade)');
-    expect(body['message']).toContain('bring the draft up to date');
+    expect(body['message']).toMatch(/belongs to both\. Look at what has become of it, bring the draft up to date, and check it again\.$/);
   });
 
   test('the last releases in between are told, each with what it changed, and what was withdrawn', async () => {
@@ -115,35 +115,54 @@ describeOnBoth((databases) => {
     expect(body).toMatchObject({ touched: [], recheckSuffices: true });
   });
 
-  test('what another program has checked is checked again', async () => {
-    const { change, closure } = await ready('one', 'new');
-    const outcome = await publishChange(
+  /** Publishes by a program that has checked nothing. */
+  const publishByAnother = (changeId: string, closure: string) =>
+    publishChange(
       { db: on.db, gate: { name: 'another' }, program: () => undefined, show: async () => [] },
-      { changeId: change, closure, confirmation: undefined },
+      { changeId, closure, confirmation: undefined },
       { actor: 'pia@loans.example', address: '', now: on.clock.now },
     );
-    expect(outcome).toEqual({
+  const otherProgram = 'The program that checked this is not the one that runs now, and may find what the other one did not.';
+
+  test('what another program has checked is checked again', async () => {
+    const { change, closure } = await ready('one', 'new');
+    expect(await publishByAnother(change, closure)).toEqual({
       outcome: 'moved',
-      message: 'The program that checked this is not the one that runs now. Check it again; what is live has not moved.',
+      message: `${otherProgram} Check it again; what is live has not moved.`,
       releases: [],
       touched: [],
       recheckSuffices: true,
     });
   });
 
+  test.each([
+    ['two', `None of that touches the documents of this change, or what draws or leads to them. ${otherProgram} Check it again.`],
+    ['one', `'one': belongs to both. ${otherProgram} Look at what has become of it, bring the draft up to date, and check it again.`],
+  ])('that another program checked it is told, too, where it has brought another text of %s', async (id, end) => {
+    const { change, closure } = await ready('one', 'new');
+    await on.ship(screen(id, 'shipped anew'));
+    const outcome = await publishByAnother(change, closure);
+    expect(outcome).toMatchObject({ outcome: 'moved', releases: [{ seq: 2, documents: [id] }] });
+    expect(ownProperty(outcome, 'message')).toBe(
+      `What is live has moved on since this was checked, and nothing was published. Release 2 by shipped (upgrade) changed '${id}'. ${end}`,
+    );
+  });
+
   test('a document whose end is past when it goes live is told: nobody would see it', async () => {
     const { change, closure } = await ready('one', 'new', 'publish', { not_after: '2020-01-01T00:00:00Z' });
-    expect((await on.read(change))['notes']).toEqual([
-      `'one' ends before it goes live, so nobody will see it. Set another time under "Not after" of the whole document, and check again.`,
-    ]);
+    expect(await on.read(change)).toMatchObject({
+      warnings: [`'one' ends before it goes live, so nobody will see it. Set another time under "Not after" of the whole document, and check again.`],
+      notes: [],
+    });
     expect((await on.publish(change, closure)).status).toBe(200);
-    expect((await on.read(change))['notes']).toEqual([]);
+    expect(await on.read(change)).toMatchObject({ warnings: [], notes: [] });
   });
 
   test('a draft that is edited behind the check is told, and what was checked is published', async () => {
     const { change, closure } = await ready('one', 'checked');
     await on.draft('one', write(screen('one', 'edited later')));
     const told = await on.read(change);
+    expect(told['warnings']).toEqual([]);
     expect(told['notes']).toEqual([
       "'one': the draft has moved on since the check. What was checked is what gets published; check again to take the draft as it is now.",
     ]);

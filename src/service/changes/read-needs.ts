@@ -7,7 +7,7 @@ import { listDeciders, type Need, whatIsNeeded } from './what-is-needed.ts';
 /** Whether something may still become of a change. */
 export const isOpen = ({ status }: Pick<Change, 'status'>): boolean => status !== 'published' && status !== 'withdrawn';
 
-/** What is missing before a change can be published, and whose word it waits for. */
+/** What is missing before a change can be published, and whose act it waits for. */
 export interface Awaited {
   readonly needs: readonly Need[];
   /** E-mail addresses. */

@@ -37,6 +37,7 @@ export const readStanding = async (
 ): Promise<Standing> => ({
   changeId: change.id,
   author: change.author,
+  isScheduled: change.status === 'scheduled',
   closureHash: change.closureHash,
   isCurrent: change.closureHash === plan.hash,
   check: change.closureHash === undefined ? undefined : await findCheck(db, { closureHash: change.closureHash, gate }, now),

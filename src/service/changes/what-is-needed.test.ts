@@ -16,6 +16,7 @@ const check = (status: Check['status'], findings: readonly GateFinding[] = []): 
 const passed: Standing = {
   changeId: 'C1',
   author: 'eve',
+  isScheduled: false,
   closureHash: 'now',
   isCurrent: true,
   check: check('passed'),

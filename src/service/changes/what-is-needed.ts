@@ -6,6 +6,8 @@ export interface Standing {
   readonly changeId: string;
   /** E-mail address. */
   readonly author: string;
+  /** Whether a clock publishes it. */
+  readonly isScheduled: boolean;
   /** What was frozen; undefined before. */
   readonly closureHash: string | undefined;
   /** Whether that is still what publishing would make live. */
@@ -105,11 +107,23 @@ export const whatIsNeeded = (standing: Standing, publisher: Publisher | undefine
 };
 
 /**
- * Everybody whose word a change waits for: who can answer for what could not be proved, whoever proposed it, or whose approval is missing. Nobody before the
- * check is behind it, and where it only waits for whoever publishes.
+ * Whom a change of which nothing is missing waits for: whoever proposed it, who knows when it shall go live, else everybody who may publish it. Nobody whose own
+ * approval is the only one: another one publishes it then. What has to be typed is no hindrance.
+ * docs/decisions/what-was-checked-is-published.md tells why.
+ */
+const listNextPublishers = (standing: Standing): readonly string[] => {
+  const able = standing.publishers.filter((actor) => whatIsNeeded(standing, { actor, confirmation: standing.changeId }).length === 0);
+  const own = able.filter((email) => isOwn(standing, email));
+  return own.length > 0 ? own : able;
+};
+
+/**
+ * Everybody whose act a change waits for: who can answer for what could not be proved, whoever proposed it, or whose approval is missing, or who publishes what
+ * is ready. Nobody before the check is behind it, and where a clock publishes it.
  */
 export const listDeciders = (standing: Standing): readonly string[] => {
   if (needOfCheck(standing) !== undefined) return [];
   if (needsOfWaivers(standing).length > 0) return standing.publishers;
-  return needOfSecond(standing, undefined)?.code === 'approval-missing' ? listApprovers(standing) : [];
+  if (needOfSecond(standing, undefined)?.code === 'approval-missing') return listApprovers(standing);
+  return standing.isScheduled ? [] : listNextPublishers(standing);
 };

@@ -63,14 +63,19 @@ export interface AssetSummary extends AssetFacts {
   readonly createdAt: number;
 }
 
-/** Every picture without its bytes, the newest first. */
+/** Those with names before those without. Compared here: databases put letters and missing values into orders of their own. */
+const byName = (one: AssetSummary, other: AssetSummary): number => {
+  if (one.name === undefined || other.name === undefined) return Number(one.name === undefined) - Number(other.name === undefined);
+  return one.name.localeCompare(other.name, 'en');
+};
+
+/** Every picture without its bytes, the newest first; those that came at one moment, as the shipped ones do, by their names. */
 export const listPictures = async (db: ScreenDatabase): Promise<AssetSummary[]> => {
   const rows = await db
     .selectFrom('assets')
     .leftJoin('asset_names', 'asset_names.sha256', 'assets.sha256')
     .select(['assets.sha256', 'mime', 'width', 'height', 'size', 'name', 'author', 'created_at as createdAt'])
-    .orderBy('created_at', 'desc')
     .orderBy('assets.sha256')
     .execute();
-  return rows.map(({ name, ...row }) => ({ ...row, name: name ?? undefined }));
+  return rows.map(({ name, ...row }) => ({ ...row, name: name ?? undefined })).toSorted((one, other) => other.createdAt - one.createdAt || byName(one, other));
 };

@@ -99,6 +99,17 @@ export const listRightsRequests = async (db: ScreenDatabase, limit: number, now:
   return rows.map((row) => readRequest(row, now));
 };
 
+/** How many requests have ended because nobody decided them. */
+export const countEndedRequests = async (db: ScreenDatabase, now: number): Promise<number> => {
+  const { ended } = await db
+    .selectFrom('rights_requests')
+    .select(({ fn }) => fn.countAll<number | string>().as('ended'))
+    .where('status', '=', 'pending')
+    .where('ends_at', '<=', now)
+    .executeTakeFirstOrThrow();
+  return Number(ended);
+};
+
 /** Notes how a request was decided. The hash of its password is not needed here any more. Lock the audit first. */
 export const decideRightsRequest = async (db: ScreenDatabase, id: string, { status, by, now, reason }: Decision): Promise<void> => {
   await db

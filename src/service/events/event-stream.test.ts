@@ -3,7 +3,7 @@ import type { Permission } from '../people/permissions.ts';
 import { createEventStream } from './event-stream.ts';
 import { settle } from '../../../tests/fixtures/settle.ts';
 
-const standing = { audit: 7, release: 1, alarms: 0, presence: new Map() };
+const standing = { audit: 7, release: 1, alarms: 0, endedRequests: 0, presence: new Map() };
 const open = (more: Partial<Parameters<typeof createEventStream>[0]> = {}) => {
   const ended = vi.fn<() => void>();
   const failed = vi.fn<(fault: unknown) => void>();

@@ -3,8 +3,9 @@ import { readAuditHead, streamAudit } from '../database/audit.ts';
 import { listPresence, type PresentPerson } from '../database/presence.ts';
 import { listReleasesFrom } from '../database/release-history.ts';
 import { readChannel } from '../database/releases.ts';
+import { countEndedRequests } from '../database/rights-requests.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { endsSessions, eventsOfRow, type StudioEvent } from './studio-event.ts';
+import { endsSessions, eventsOfRow, ofPeople, type StudioEvent } from './studio-event.ts';
 
 /** How things stand. */
 export interface Standing {
@@ -14,6 +15,8 @@ export interface Standing {
   readonly release: number;
   /** How many alarms there are. */
   readonly alarms: number;
+  /** How many requests for rights have ended because nobody decided them: time alone does that, and no row of the audit tells it. */
+  readonly endedRequests: number;
   /** Who has which document open, by document. */
   readonly presence: ReadonlyMap<string, readonly PresentPerson[]>;
 }
@@ -30,7 +33,8 @@ export const readStanding = async (db: ScreenDatabase, now: number): Promise<Sta
   // The audit first: what comes behind it is told again rather than not at all.
   const { seq: audit } = await readAuditHead(db);
   const { seq: release } = await readChannel(db);
-  return { audit, release, alarms: (await listAlarms(db)).length, presence: await listPresence(db, now) };
+  const [alarms, endedRequests] = [(await listAlarms(db)).length, await countEndedRequests(db, now)];
+  return { audit, release, alarms, endedRequests, presence: await listPresence(db, now) };
 };
 
 /** Events of the audit behind a row, up to another one, and whether sessions may have ended by them. */
@@ -46,7 +50,7 @@ export const readAuditEvents = async (db: ScreenDatabase, after: number, upTo: n
   return { events, mayEndSessions };
 };
 
-/** What has happened since. Presence and alarms are told as they are now, everything else in its order. */
+/** What has happened since. Presence, alarms and ended requests are told as they are now, everything else in its order. */
 export const readHappenings = async (db: ScreenDatabase, since: Standing, now: number): Promise<Happenings> => {
   const standing = await readStanding(db, now);
   const { events, mayEndSessions } = await readAuditEvents(db, since.audit, standing.audit);
@@ -55,7 +59,8 @@ export const readHappenings = async (db: ScreenDatabase, since: Standing, now: n
     seq > standing.release ? [] : [{ type: 'release', data: { release: seq, kind, by: author, message, at: createdAt } }],
   );
   const alarms: StudioEvent[] = standing.alarms === since.alarms ? [] : [{ type: 'alarms', data: { count: standing.alarms } }];
-  return { standing, events: [...events, ...releases, ...alarms, ...diffPresence(since, standing)], mayEndSessions };
+  const people: StudioEvent[] = standing.endedRequests === since.endedRequests ? [] : [ofPeople];
+  return { standing, events: [...events, ...releases, ...alarms, ...people, ...diffPresence(since, standing)], mayEndSessions };
 };
 
 const diffPresence = ({ presence: before }: Standing, { presence: after }: Standing): StudioEvent[] =>

@@ -83,6 +83,40 @@ describeOnBoth((databases) => {
     for (const page of [hers, his]) expect(page.text()).not.toMatch(/@b\.example|publisher/);
   });
 
+  test('that a request has ended because nobody decided it is told when it ends, to those who may read requests', async () => {
+    await management.add('pia@b.example', ['publisher']);
+    await management.add('paul@b.example', ['publisher']);
+    const id = await management.add('ben@b.example', ['viewer']);
+    const [pia, ben] = [await management.enter('pia@b.example'), await management.enter('ben@b.example')];
+    const ask = () => boss.send(`PATCH /people/${id}`, { roles: ['viewer', 'publisher'] }, { 'if-match': '"p1"' });
+    const decided = String(ownProperty((await ask()).body['request'], 'id'));
+    expect((await pia.send(`POST /rights-requests/${decided}/refuse`, { reason: 'Not now.' })).status).toBe(200);
+    expect((await ask()).status).toBe(202);
+    // Soon, so that the sessions of those who listen do not end before.
+    const endsAt = management.clock.now + 60_000;
+    await db.updateTable('rights_requests').set({ ends_at: endsAt }).execute();
+    // One that was decided ends no more.
+    await db
+      .updateTable('rights_requests')
+      .set({ ends_at: endsAt - 1 })
+      .where('id', '=', decided)
+      .execute();
+    const [hers, his] = [await open(pia.cookie), await open(ben.cookie)];
+    const waits = async (): Promise<unknown> => (await pia.send('GET /waiting')).body['requests'];
+    management.clock.now = endsAt - 1;
+    // Everything is told in its turn: before this nothing was.
+    await boss.send('PUT /kill-switches/one', { reason: 'a wrong rate' });
+    await expect.poll(() => typesOf(hers)).toEqual(['standing', 'switch']);
+    expect(await waits()).toBe(1);
+    management.clock.now = endsAt;
+    await expect.poll(() => typesOf(hers)).toEqual(['standing', 'switch', 'people']);
+    expect(await waits()).toBe(0);
+    // Once.
+    await boss.send('DELETE /kill-switches/one', { reason: 'right again' });
+    await expect.poll(() => typesOf(hers)).toEqual(['standing', 'switch', 'people', 'switch']);
+    expect(typesOf(his)).toEqual(['standing', 'switch', 'switch']);
+  });
+
   test('whoever may not read documents any more hears nothing any more, though their session is open', async () => {
     const id = await management.add('ben@b.example', ['viewer']);
     const ben = await management.enter('ben@b.example');

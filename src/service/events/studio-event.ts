@@ -25,6 +25,9 @@ const told: Readonly<Record<string, { readonly type: StudioEvent['type']; readon
   alarm: { type: 'alarm', subject: 'alarm' },
 };
 
+/** Something became of people or of requests for rights; those are told who may read it, without a word of what. */
+export const ofPeople: StudioEvent = { type: 'people', needs: 'rights.read', data: {} };
+
 /**
  * The events of a row of the audit; none for what is not told. That something became of somebody's account or rights is told without a word of what: to
  * that person, and to those who may read it.
@@ -33,7 +36,7 @@ export const eventsOfRow = ({ seq, action, subject, actor, at, detail }: AuditRo
   const noun = action.split('.', 1)[0] ?? '';
   if (noun === 'person' || noun === 'rights') {
     const own: StudioEvent[] = action === 'person.change' ? [{ type: 'rights', row: seq, to: subject, data: {} }] : [];
-    return [...own, { type: 'people', row: seq, needs: 'rights.read', data: {} }];
+    return [...own, { ...ofPeople, row: seq }];
   }
   const known = Object.hasOwn(told, noun) ? told[noun] : undefined;
   if (known === undefined) return [];

@@ -63,7 +63,7 @@ describeOnBoth((databases: TestDatabases) => {
   });
 
   test.each([
-    ['moved', moved, 'Release 7 changed it. Check it again. Then publish it, or set another time.'],
+    ['moved', moved, 'Release 7 changed it. Check it again. Once nothing is missing, publish it, or set another time.'],
     [
       'needing something',
       { outcome: 'needs' as const, needs: [{ code: 'approval-missing' as const, message: 'It has to be approved.' }] },

@@ -23,7 +23,7 @@ const whyNot = (outcome: PublishOutcome): string | undefined => {
     case 'withdrawn':
       return undefined;
     case 'moved':
-      return `${outcome.message} Then publish it, or set another time.`;
+      return `${outcome.message} Once nothing is missing, publish it, or set another time.`;
     case 'other-closure':
       return 'Something else was checked since. Look at it, and publish it or set another time.';
     case 'needs':

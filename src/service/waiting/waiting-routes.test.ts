@@ -38,17 +38,25 @@ describeOnBoth((databases) => {
     const { changes: told } = (await vic('GET /changes')).body;
     return ownProperty(Array.isArray(told) ? told.find((change) => ownProperty(change, 'id') === id) : undefined, 'deciders');
   };
+  const needs = async (id: string): Promise<unknown> => {
+    const { needs: told } = await on.read(id);
+    return Array.isArray(told) ? told.map((need) => ownProperty(need, 'code')) : told;
+  };
   const idOf = async (email: string): Promise<string> => (await findByEmail(on.db, email))?.person.id ?? '';
 
-  test('a change that needs an approval waits for those who may give it, from its check to the first approval', async () => {
+  test('a change that needs an approval waits for those who may give it, from its check to the first approval, then for whoever may publish it', async () => {
     const id = await on.propose(pay);
     expect(await changes()).toEqual([0, 0, 0, 0]);
     const closure = await on.check(id);
     expect(await changes()).toEqual([1, 1, 0, 0]);
     expect(await deciders(id)).toEqual(['paul@loans.example', 'pia@loans.example']);
     expect((await approve(id, closure, on.paul)).status).toBe(201);
-    expect(await changes()).toEqual([0, 0, 0, 0]);
-    expect(await deciders(id)).toEqual([]);
+    // Not for whoever alone has approved it, whose publishing would be refused.
+    expect(await changes()).toEqual([1, 0, 0, 0]);
+    expect(await deciders(id)).toEqual(['pia@loans.example']);
+    expect((await on.publish(id, closure, on.paul)).body['code']).toBe('approval-missing');
+    expect((await approve(id, closure, on.pia)).status).toBe(201);
+    expect(await changes()).toEqual([1, 1, 0, 0]);
     expect((await on.publish(id, closure)).status).toBe(200);
     expect(await changes()).toEqual([0, 0, 0, 0]);
     expect(await deciders(id)).toEqual([]);
@@ -59,12 +67,35 @@ describeOnBoth((databases) => {
     const closure = await on.check(id);
     expect(await changes()).toEqual([0, 1, 0, 0]);
     expect((await approve(id, closure, on.pia)).body['code']).toBe('own-change');
+    expect((await approve(id, closure, on.paul)).status).toBe(201);
+    expect(await changes()).toEqual([1, 0, 0, 0]);
   });
 
-  test('what one person publishes alone waits for nobody', async () => {
+  test('what is ready to publish waits for whoever proposed it, and where they may not publish for all who may', async () => {
     await on.draft('one', write(screen('one', 'new')));
-    await on.check(await on.propose(one));
+    const [ofEve, ofPia] = [await on.propose(one), await on.propose(one, { by: on.pia })];
     expect(await changes()).toEqual([0, 0, 0, 0]);
+    await on.check(ofEve);
+    expect(await changes()).toEqual([1, 1, 0, 0]);
+    await on.check(ofPia);
+    expect(await changes()).toEqual([2, 1, 0, 0]);
+    expect([await deciders(ofEve), await deciders(ofPia)]).toEqual([['paul@loans.example', 'pia@loans.example'], ['pia@loans.example']]);
+    await changePerson(on.db, await idOf('pia@loans.example'), { roles: ['editor'] });
+    expect(await changes()).toEqual([0, 2, 0, 0]);
+  });
+
+  test('what a clock publishes waits for nobody, until its time is taken back or it is stopped', async () => {
+    await on.draft('one', write(screen('one', 'new')));
+    const id = await on.propose(one, { by: on.pia });
+    const closure = await on.check(id);
+    const publishAt = new Date(on.clock.now + 3_600_000).toISOString();
+    expect((await on.pia(`POST /changes/${id}/schedule`, { closure, publishAt })).status).toBe(200);
+    expect(await changes()).toEqual([0, 0, 0, 0]);
+    await on.db.updateTable('changes').set({ status: 'suspended' }).where('id', '=', id).execute();
+    expect(await changes()).toEqual([1, 0, 0, 0]);
+    await on.db.updateTable('changes').set({ status: 'scheduled' }).where('id', '=', id).execute();
+    expect((await on.pia(`DELETE /changes/${id}/schedule`)).status).toBe(200);
+    expect(await changes()).toEqual([1, 0, 0, 0]);
   });
 
   test('a change whose check is behind it no more, or that was given up, waits for nobody', async () => {
@@ -88,7 +119,7 @@ describeOnBoth((databases) => {
     const closure = await on.check(id);
     expect(await changes()).toEqual([1, 1, 0, 0]);
     expect((await on.pia(`POST /changes/${id}/waive`, { closure, rule: 'browser', reason: 'Seen on a phone.' })).status).toBe(201);
-    expect(await changes()).toEqual([0, 0, 0, 0]);
+    expect(await changes()).toEqual([1, 0, 0, 0]);
   });
 
   test('rights that are given, taken, or lost by somebody who had approved count at once', async () => {
@@ -97,12 +128,15 @@ describeOnBoth((databases) => {
     await changePerson(on.db, await idOf('vic@loans.example'), { roles: ['publisher'] });
     expect(await changes()).toEqual([1, 1, 0, 1]);
     await approve(id, closure, vic);
-    expect(await changes()).toEqual([0, 0, 0, 0]);
-    await changePerson(on.db, await idOf('vic@loans.example'), { roles: ['viewer'] });
+    expect(await needs(id)).toEqual([]);
     expect(await changes()).toEqual([1, 1, 0, 0]);
-    // One alone types what is published, and waits for nobody.
+    await changePerson(on.db, await idOf('vic@loans.example'), { roles: ['viewer'] });
+    expect(await needs(id)).toEqual(['approval-missing']);
+    expect(await changes()).toEqual([1, 1, 0, 0]);
+    // One alone types what is published.
     await changePerson(on.db, await idOf('paul@loans.example'), { roles: ['editor'] });
-    expect(await changes()).toEqual([0, 0, 0, 0]);
+    expect(await needs(id)).toEqual(['confirmation-missing']);
+    expect(await changes()).toEqual([1, 0, 0, 0]);
   });
 
   test('nobody learns how much waits who is not signed in', async () => {

@@ -42,6 +42,11 @@ export const ChangePage = () => {
         </span>
         {isOpen && change.status !== 'scheduled' && mayWrite && <Link to={`/changes/${id}/edit`}>Edit title, reason and documents</Link>}
       </p>
+      {change.warnings.map((warning) => (
+        <p key={warning} className="notice change-warning">
+          <strong>Warning</strong>: {warning}
+        </p>
+      ))}
       {change.notes.map((note) => (
         <p key={note} className="notice">
           {note}

@@ -42,6 +42,7 @@ const change = (more: object = {}) => ({
   approvals: [],
   waivers: [],
   needs: [],
+  warnings: [],
   notes: [],
   ...more,
 });
@@ -238,8 +239,15 @@ test('the top of the page says what comes next, and leads there', async () => {
   expect(screen.getByRole('heading', { name: 'What is still needed' })).toHaveFocus();
 });
 
+test('what is surely not meant is a warning by a word, and what is only to be known is none', async () => {
+  const [warnings, notes] = [['menu ends before it goes live.'], ['The draft of menu has moved on.']];
+  show({ 'GET /changes/one': { body: change({ warnings, notes }) } });
+  expect(await screen.findByText('menu ends before it goes live.', { exact: false })).toHaveTextContent('Warning: menu ends before it goes live.');
+  expect(screen.getByText('The draft of menu has moved on.')).toBeVisible();
+});
+
 test.each([
-  [true, 'It is enough to check this change again.'],
+  [true, 'Check this change again: the drafts can stay as they are, unless the check finds something.'],
   [false, 'Bring the drafts up to date first, and check it again then.'],
 ])('where somebody else was faster it is said who, and how to go on (a new check is enough: %s)', async (recheckSuffices, way) => {
   const { sent } = show({

@@ -55,7 +55,7 @@ const UploadLine = ({ upload: { name, state, sent, of, fault } }: { readonly upl
   if (state === 'refused') {
     return (
       <span className="upload-refused">
-        {name}: {fault}
+        {name} is not kept: {fault}
       </span>
     );
   }

@@ -20,7 +20,13 @@ export interface Uploads {
   readonly send: (files: readonly File[]) => void;
 }
 
-/** Sends files one after the other. @param kept called after each that is kept, with the name that documents give it */
+/** What became of it is not known yet. */
+const isUnderWay = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
+
+/**
+ * Sends files one after the other. What became of those that were chosen before was told, and goes when others are chosen.
+ * @param kept called after each that is kept, with the name that documents give it
+ */
 export const useUploads = (kept: (sha256: string) => void): Uploads => {
   const client = useClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -28,6 +34,7 @@ export const useUploads = (kept: (sha256: string) => void): Uploads => {
   const count = useRef(0);
   const send = useCallback(
     (files: readonly File[]) => {
+      setUploads((former) => former.filter(isUnderWay));
       for (const file of files) {
         const id = (count.current += 1);
         const tell = (news: Partial<Upload>): void => setUploads((former) => former.map((upload) => (upload.id === id ? { ...upload, ...news } : upload)));

@@ -49,11 +49,11 @@ test('a page that comes back by itself is told what it missed, and reads only th
   link.say('draft', did('one'));
   link.say('standing', standing());
   expect(feed.read().link).toBe('live');
-  // Alarms are told by their number, which may be the same with others.
-  expect(heard).toEqual(['draft', 'alarms']);
+  // Alarms are told by their number, which may be the same with others; that a request has ended stands in no row.
+  expect(heard).toEqual(['draft', 'alarms', 'people']);
   link.breakOff();
   link.say('standing', standing({ release: 2 }));
-  expect(heard.slice(2)).toEqual(['alarms', 'anything']);
+  expect(heard.slice(3)).toEqual(['alarms', 'people', 'anything']);
   expect(link.opened()).toBe(1);
 });
 

@@ -73,8 +73,9 @@ export const createStudioFeed = ({ open, ask, now }: FeedOptions): StudioFeed =>
   };
 
   const stand = ({ release, presence }: Standing): void => {
-    // A page that comes back is told the rows it missed, but neither releases nor alarms; one that begins anew may have missed everything.
-    if (known !== undefined) tell({ type: 'alarms' });
+    // A page that comes back is told the rows it missed, and nothing that has none: releases, alarms, and requests that ended; one that begins anew may have
+    // missed everything.
+    if (known !== undefined) for (const type of ['alarms', 'people'] as const) tell({ type });
     if (!isFirst && known?.release !== release) tell({ type: 'anything' });
     known = { release };
     isFirst = false;

@@ -41,10 +41,13 @@ export const publishAlone = async ({ look }: Stage, { ana, visitor }: Cast): Pro
   await expect(ana.getByText(/^The check lets it through\. 1 of 1 sample state drawn\./)).toBeVisible(checked);
   await expect(ana.getByRole('img', { name: `${promotion} in the sample state “page” with this change` })).toBeVisible();
   await expect(ana.getByText(`${promotion}: No other screen leads there.`)).toBeVisible(checked);
+  await expect(ana.getByRole('link', { name: 'Changes, 1 waits for you' })).toBeVisible();
   await look(ana, 'checked');
   await ana.getByRole('button', { name: 'Publish now' }).click();
   await expect(ana.getByText('It became release 2.')).toBeVisible();
   await expect(ana.getByRole('heading', { name: 'Published' })).toBeFocused();
+  // It waited for her until then.
+  await expect(ana.getByRole('link', { name: 'Changes', exact: true })).toBeVisible();
   await look(ana, 'published');
 
   const [live] = await Promise.all([ana.context().waitForEvent('page'), ana.getByRole('link', { name: 'see the live page' }).click()]);

@@ -11,7 +11,11 @@ export const DecisionFault = ({ fault, refresh }: { readonly fault: ApiFault; re
     <div role="alert" className="fault">
       <p>{fault.message}</p>
       {moved !== undefined && (
-        <p>{moved.recheckSuffices ? 'It is enough to check this change again.' : 'Bring the drafts up to date first, and check it again then.'}</p>
+        <p>
+          {moved.recheckSuffices
+            ? 'Check this change again: the drafts can stay as they are, unless the check finds something.'
+            : 'Bring the drafts up to date first, and check it again then.'}
+        </p>
       )}
       {isConflict(fault) && (
         <button type="button" onClick={refresh}>

@@ -22,7 +22,7 @@ export const TimeOfChange = ({ change, refresh }: DecisionProps) => {
     return (
       <p className="notice">
         {publishAt !== undefined && `It was to go live on ${describeBothZones(publishAt)} and did not; the alarm on top of every page says why. `}
-        It goes live no more by itself: check it again, and publish it or set another time; or give it up.
+        It goes live no more by itself: once nothing is missing, publish it or set another time; or give it up.
       </p>
     );
   }

@@ -16,6 +16,7 @@ const change = (more: Partial<Said>): Change => ({
   items: [],
   waivers: [],
   needs: [],
+  warnings: [],
   notes: [],
   author: 'eve',
   delicate: [],

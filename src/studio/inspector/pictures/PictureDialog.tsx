@@ -80,7 +80,7 @@ const PictureChoice = ({ pictures, chosen, choose }: PictureChoiceProps) => {
   const name = useId();
   return (
     <fieldset className="picture-choice">
-      <legend>Pictures that are kept</legend>
+      <legend>Pictures that are kept, the newest first</legend>
       {pictures.map((picture) => (
         <label key={picture.sha256}>
           <input type="radio" name={name} checked={picture.sha256 === chosen} onChange={() => choose(picture.sha256)} />

@@ -1,0 +1,38 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderServed } from '../api/served.fixture.tsx';
+import { ImagesPage } from './ImagesPage.tsx';
+
+const file = (name: string): File => new File(['bytes'], name, { type: 'image/png' });
+const stored = { status: 201, body: { sha256: 'a'.repeat(64), mime: 'image/png', width: 1, height: 1, bytes: 5 } };
+const refusal = { status: 415, body: { code: 'wrong-type', message: 'It is no picture.' } };
+
+const show = () => {
+  const { answers } = renderServed(<ImagesPage />, { 'GET /assets': { body: { pictures: [], unreadable: [] } }, 'POST /assets': refusal }, ['asset.write']);
+  const choose = (...names: string[]): Promise<void> => userEvent.upload(screen.getByLabelText(/^Choose pictures/), names.map(file));
+  return { answers, choose };
+};
+
+test('why a picture is not kept stands there until others are chosen, and no longer', async () => {
+  const { answers, choose } = show();
+  await choose('words.png', 'more.png');
+  expect(await screen.findByText('more.png is not kept: It is no picture.')).toBeVisible();
+  expect(screen.getByText('words.png is not kept: It is no picture.')).toBeVisible();
+  answers['POST /assets'] = stored;
+  await choose('rain.png');
+  expect(await screen.findByText('rain.png is kept.')).toBeVisible();
+  expect(screen.queryByText(/is not kept/)).toBeNull();
+  await choose('sun.png');
+  expect(await screen.findByText('sun.png is kept.')).toBeVisible();
+  expect(screen.queryByText('rain.png is kept.')).toBeNull();
+});
+
+test('what was chosen before and is still on its way stays until it is known what became of it', async () => {
+  const { answers } = show();
+  answers['POST /assets'] = stored;
+  // The second is chosen before anything has become of the first.
+  for (const name of ['first.png', 'second.png']) fireEvent.change(screen.getByLabelText(/^Choose pictures/), { target: { files: [file(name)] } });
+  expect(await screen.findByText('second.png is kept.')).toBeVisible();
+  expect(screen.getByText('first.png is kept.')).toBeVisible();
+});
