@@ -1,5 +1,5 @@
 import { AppPage } from './app-page.ts';
-import { openSampleState, sampleStates } from './sample-states.ts';
+import { openSampleState, openWholeState, sampleStates } from './sample-states.ts';
 import { expect, test } from './service.ts';
 
 test.use({ locale: 'fil-PH', viewport: { width: 320, height: 640 } });
@@ -60,9 +60,8 @@ const brokenWords = (): readonly string[] => {
 for (const state of sampleStates().filter(({ document }) => walked.includes(document.id))) {
   test(`LANG 83 APP-01 ${state.file} ${state.name} fits a narrow phone in Filipino, with letters of twice the size, too`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openSampleState(page, state);
     // Only what has come from the loan core can be too wide.
-    if (!state.isLoading) await page.waitForLoadState('networkidle');
+    await (state.isLoading ? openSampleState : openWholeState)(page, state);
     const app = new AppPage(page);
     for (const isDouble of [false, true]) {
       if (isDouble) await app.doubleLetters();

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page, Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import type { ScreenDocument } from '../../renderer/headless.ts';
 import { addressOf, answerOf, type Example, samplePictures, seenOf, standInPicture, storedOf } from '../../src/service/gate/drawing/example-page.ts';
+import { idle } from '../../src/service/gate/drawing/in-page.ts';
 
 /** A sample state of a screen: one of the `examples` of its document, or the state before anything was answered. */
 export interface SampleState {
@@ -56,6 +57,22 @@ export const openSampleState = async (page: Page, state: SampleState): Promise<v
     }, stored);
   await page.goto(addressOf(state.document, state.example));
   await page.getByRole('main').waitFor();
+};
+
+/** Opens a state and waits until all that it asked for has come, and is drawn: quicker than to wait until the network has been at rest for half a second. */
+export const openWholeState = async (page: Page, state: SampleState): Promise<void> => {
+  const asked = new Set<Request>();
+  page.on('request', (request) => asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  await openSampleState(page, state);
+  // What has come may ask for more, once the page has found the time to look at it.
+  const isAtRest = async (): Promise<boolean> => {
+    const before = asked.size;
+    await page.evaluate(idle);
+    return before === 0 && asked.size === 0;
+  };
+  await expect.poll(isAtRest, { intervals: [25] }).toBe(true);
 };
 
 /** What must be seen of a state, as it says: texts, or nodes by their ids. */
