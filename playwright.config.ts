@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/chromium.mjs';
+import { findTestBrowser } from './scripts/chromium.mjs';
 import { here, phone } from './tests/fixtures/phone.ts';
 import { keepTemporaryFilesInMemory } from './tests/memory-folder.ts';
 
 keepTemporaryFilesInMemory();
 
-const { executablePath, args, env } = await findChromium();
+const { executablePath, args, env } = await findTestBrowser();
 
 /** What measures times, or must be drawn within some: another browser beside it would take from them. */
 const ofTimes = ['countdowns', 'delivery-away', 'gate-pictures', 'watch-page'].map((name) => `**/${name}.spec.ts`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findTestBrowser } from './chromium.mjs';
 
 const playwright = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'lib/coreBundle.js');
 
@@ -21,4 +21,9 @@ test('what playwright switches off in Chromium stays off: our list, which takes 
   const names = switchedOffByPlaywright();
   expect(names).toContain('PaintHolding');
   expect(lists[0]?.replace('--disable-features=', '').split(',')).toEqual(expect.arrayContaining(names));
+});
+
+test('the browser that CHROMIUM names is the one of tests, too, whatever npm brought', async () => {
+  vi.stubEnv('CHROMIUM', process.execPath);
+  expect((await findTestBrowser()).executablePath).toBe(process.execPath);
 });

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { bootstrap } from './bootstrap.mjs';
 import { build } from './build.mjs';
-import { findChromium } from './chromium.mjs';
+import { findTestBrowser } from './chromium.mjs';
 import { projectFolder, runScript, ScriptStop } from './project.mjs';
 import { readJson, textAt } from './read-json.mjs';
 import { endChildrenOnSignal, runCommand } from './run-command.mjs';
@@ -26,7 +26,7 @@ const suites = [
   { name: 'format', run: () => runTool('format:check') },
   { name: 'unused code', run: () => runTool('unused') },
   { name: 'generated files', run: () => runTool('generate', '--check') },
-  { name: 'browser', run: () => runOwn(findChromium) },
+  { name: 'browser', run: () => runOwn(findTestBrowser) },
   { name: 'build', run: () => runOwn(build) },
   {
     name: 'browser tests',

@@ -1,7 +1,7 @@
-import { findChromium } from '../../scripts/chromium.mjs';
+import { findTestBrowser } from '../../scripts/chromium.mjs';
 import { expect, openText, signIn, test } from './studio.ts';
 
-const { executablePath, args, env } = await findChromium();
+const { executablePath, args, env } = await findTestBrowser();
 
 /** A machine of the own network. What browsers keep for https, or for the machine itself, they do not give to its pages. */
 const host = 'studio.example';
