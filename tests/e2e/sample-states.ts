@@ -84,7 +84,7 @@ const deliver = async (page: Page, { examples: _, ...document }: ScreenDocument)
     ({ pathname }) => pathname === document.route?.path,
     async (route) => {
       const response = await route.fetch();
-      const withDocument = (_block: string, boot: string): string => jsonBlock('boot', { ...JSON.parse(boot), screen: document });
+      const withDocument = (_block: string, boot: string): string => jsonBlock('boot', { ...(JSON.parse(boot) as object), screen: document });
       await route.fulfill({ response, body: (await response.text()).replace(/<script type="application\/json" id="boot">(.*?)<\/script>/s, withDocument) });
     },
   );

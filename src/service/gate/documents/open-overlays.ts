@@ -48,9 +48,13 @@ const filledIn = (value: unknown, names = new Set<string>()): ReadonlySet<string
   return names;
 };
 
-/** The first of its steps when it is entered: what opens by itself leaves one alone that is open. Its own steps stay one list, however long it is. */
+/** Steps of one list, as the schema allows. */
+const mostSteps = 20;
+
+/** The first of its steps when it is entered: what opens by itself leaves one alone that is open. Of its own steps the twentieth has no room. */
 const openedAtOnce = (document: ScreenDocument, overlay: string): ScreenDocument => {
-  const { enter } = document.on ?? {};
-  const own: Steps = enter === undefined ? [] : typeof enter === 'string' ? [{ do: 'run', action: enter }] : [{ do: 'if', test: true, then: enter }];
-  return { ...document, on: { ...document.on, enter: [{ do: 'dialog', how: 'open', overlay }, ...own] } };
+  const { enter = [] } = document.on ?? {};
+  const own: Steps = typeof enter === 'string' ? [{ do: 'run', action: enter }] : enter;
+  const steps: Steps = [{ do: 'dialog', how: 'open', overlay }, ...own];
+  return { ...document, on: { ...document.on, enter: steps.slice(0, mostSteps) } };
 };

@@ -43,7 +43,11 @@ export const drawInBrowser =
     const draw = async (example: GateExample, documents: ReadonlyMap<string, ClosureDocument>): Promise<Drawn> => {
       if (example.open === undefined) return artist.draw(pageOf(example, await sites.of(documents), facts));
       const site = await openSite(example.open.documents);
-      return artist.draw(pageOf(example, site, facts)).finally(site.close);
+      try {
+        return await artist.draw(pageOf(example, site, facts));
+      } finally {
+        await site.close();
+      }
     };
     const drawBefore = async ({ document, name: wanted }: GateExample): Promise<string | undefined> => {
       const before = examplesOf(document.id, closure.live).find((example) => example.name === wanted);
