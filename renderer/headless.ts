@@ -37,6 +37,7 @@ export { drawnFragments, namedParts, type NamedParts } from './document/named-pa
 export { namesOf, pointerTo } from './document/pointer.ts';
 export { readValue, type ShapeFault } from './document/read-value.ts';
 export { requiredParts, type RequiredParts } from './document/required-parts.ts';
+export { sampleMoment } from './document/sample-moment.ts';
 export type { Type } from './document/type.ts';
 export { deepestExpression, operatorForms, problemsOfWriting, type OperatorForm } from './expressions/operator-forms.ts';
 export { migrateDocument, newestLanguage } from './migrate/migrate.ts';

@@ -15,6 +15,7 @@ export type { ScreenDocument, Translation } from './document/generated/document.
 export { isMissing, isRecord, ownEntry, ownProperty, type UnknownRecord } from './document/json.ts';
 export { drawnFragments, namedParts, type DrawnFragments, type NamedParts } from './document/named-parts.ts';
 export { readValue, type ShapeFault } from './document/read-value.ts';
+export { sampleMoment } from './document/sample-moment.ts';
 export { readTemplateValues } from './document/template-values.ts';
 export type { Type } from './document/type.ts';
 export type { Formats } from './document/amount.ts';

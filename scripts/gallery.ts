@@ -1,10 +1,10 @@
-// Takes a picture of every sample state of every screen and lays them out on one page: npm run gallery
+// Takes a picture of every sample state of every screen, and of every overlay, and lays them out on one page: npm run gallery
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import type { RunningService } from '../tests/e2e/running-service.ts';
-import { openSampleState, sampleStates, seenIn, seenTexts, type SampleState } from '../tests/e2e/sample-states.ts';
+import { openSampleState, overlayStates, sampleStates, seenIn, seenTexts, type SampleState } from '../tests/e2e/sample-states.ts';
 import { withService } from '../tests/e2e/with-service.ts';
 import { here, phone } from '../tests/fixtures/phone.ts';
 import { build } from './build.mjs';
@@ -66,7 +66,7 @@ const pageOf = (states: readonly SampleState[]): string => {
 };
 
 await runScript(async () => {
-  const states = statesNamed(sampleStates(), process.argv[2] ?? '');
+  const states = statesNamed([...sampleStates(), ...overlayStates()], process.argv[2] ?? '');
   await build();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

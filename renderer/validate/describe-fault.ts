@@ -45,6 +45,7 @@ const patternWords: Readonly<Record<string, string>> = {
   '^/[A-Za-z0-9/_-]*$': 'a path, such as /order',
   '^#/[A-Za-z0-9/_{}-]*$': 'a hash, such as #/order',
   '^#?/[A-Za-z0-9/_-]*$': 'a path or a hash, such as /order or #/order',
+  '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]Z$': 'a moment in UTC, such as 2026-12-31T16:00:00Z',
 };
 
 /** The first sentence of a description, to end another sentence with. */

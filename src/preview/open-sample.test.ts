@@ -41,6 +41,13 @@ const open = (sample: Partial<Sample>) => {
   return opened;
 };
 
+test.each([
+  [{ at: '2026-12-31T16:00:00Z' }, Date.UTC(2026, 11, 31, 16)],
+  [{}, Date.UTC(2026, 5, 15, 4)],
+])('a sample state is looked at when it says, or at the usual moment: %j', (example, at) => {
+  expect(open({ document: screen({ examples: { one: example } }), example: 'one' })).toMatchObject({ at });
+});
+
 const card = {
   sources: { card: { kind: 'call', call: 'card-init', with: {}, states: { loading: [], empty: [], error: [] } } },
   examples: { full: { answers: { 'card-init': { code: '0', message: '', data: { items: [] } } } } },

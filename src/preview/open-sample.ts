@@ -44,6 +44,8 @@ const never = new Promise<never>(() => undefined);
 /** A running screen. */
 export interface OpenedSample {
   readonly runtime: Runtime;
+  /** When it is looked at, in milliseconds since 1970. */
+  readonly at: number;
   /** Why parts of what is worked on were left out, in sentences. */
   readonly leftOut: readonly string[];
 }
@@ -67,7 +69,7 @@ export const openSample = (
     if (ownProperty(given, 'id') === ownProperty(worked, 'id')) leftOut.push(...problems.map(({ message }) => message));
     return readable;
   };
-  const { answer, stored: kept, params } = readSampleState(document, sample.example, contracts);
+  const { at, answer, stored: kept, params } = readSampleState(document, sample.example, contracts);
   const answering = async (call: string) => {
     if (answers === 'never') await never;
     await wait(delay);
@@ -95,5 +97,5 @@ export const openSample = (
     tell,
   );
   const opened = openScreen({ document, fragments: new Map(Object.entries(fragments)), validate, contracts, ports, params });
-  return 'runtime' in opened ? { ...opened, leftOut } : { problems: opened.problems.map(({ message }) => message) };
+  return 'runtime' in opened ? { ...opened, at, leftOut } : { problems: opened.problems.map(({ message }) => message) };
 };

@@ -4,8 +4,9 @@ import { loadFormLibrary, loadOperations, type Runtime } from '../../renderer/in
 import type { LoanAppConfig } from '../contracts/generated/delivery.ts';
 import { createToasts, type Toasts } from '../loan-app/toasts/toasts.ts';
 import { speak } from './languages.ts';
-import { openSample, type Sample } from './open-sample.ts';
+import { openSample, type OpenedSample, type Sample } from './open-sample.ts';
 import type { TellCall } from './sample-ports.ts';
+import { startClock } from './sample-state.ts';
 import { Stage } from './Stage.tsx';
 
 /** What became of a sample. */
@@ -49,10 +50,11 @@ export const createPainter = ({ root, page, config, origin, tell }: PainterOptio
     const opened = openSample(sample, { config, translate, toasts, tell, origin });
     return 'problems' in opened ? opened : { ...opened, toasts };
   };
-  const show = (opened: { readonly runtime: Runtime; readonly toasts: Toasts }): Promise<string | undefined> =>
+  const show = (opened: OpenedSample & { readonly toasts: Toasts }): Promise<string | undefined> =>
     new Promise((resolve) => {
       runtime?.leave();
       ({ runtime } = opened);
+      startClock(opened.at);
       turn += 1;
       const { scrollX, scrollY } = window;
       const drawn = (): void => {

@@ -1,8 +1,20 @@
-import { isRecord, ownEntry, ownProperty, readTemplateValues, type Answer, type Contracts, type RouteParameter } from '../../renderer/index.ts';
+import {
+  isRecord,
+  ownEntry,
+  ownProperty,
+  readTemplateValues,
+  sampleMoment,
+  setClock,
+  type Answer,
+  type Contracts,
+  type RouteParameter,
+} from '../../renderer/index.ts';
 import { readParameters } from '../loan-app/addresses/match-route.ts';
 
 /** A sample state of a document: what is around the screen when it opens. */
 export interface SampleState {
+  /** When it is looked at, in milliseconds since 1970. */
+  readonly at: number;
   /** What a call answers; undefined: nothing that can be read, as when the network fails. */
   readonly answer: (call: string) => Answer | undefined;
   /** What the storage of the browser keeps, by key. */
@@ -47,8 +59,15 @@ export const readSampleState = (document: unknown, name: string, contracts: Cont
   const example = ownProperty(ownProperty(document, 'examples'), name);
   const answers = ownProperty(example, 'answers');
   return {
+    at: sampleMoment(example),
     answer: (call) => readAnswer(ownProperty(answers, call), call, contracts),
     stored: Object.fromEntries(entriesOf(ownProperty(example, 'stored')).map(([key, value]) => [key, textOf(value)])),
     params: readParams(document, ownProperty(example, 'params')),
   };
+};
+
+/** What counts on the page begins at the moment of a sample state, and goes on. */
+export const startClock = (at: number): void => {
+  const since = performance.now();
+  setClock(() => at + performance.now() - since);
 };

@@ -2,13 +2,13 @@ import { smallTargets } from '../../src/service/gate/drawing/in-page.ts';
 import { axeFaults } from './axe-faults.ts';
 import { AppPage } from './app-page.ts';
 import { watchFaults } from './page-faults.ts';
-import { openSampleState, sampleStates, seenIn } from './sample-states.ts';
+import { openSampleState, overlayStates, sampleStates, seenIn } from './sample-states.ts';
 import { expect, test } from './service.ts';
 
 /** States that show a fault on purpose, with what is told of it. */
 const shownFaults: Readonly<Record<string, readonly string[]>> = { 'bank/bind-bank.json newer-kind': ['report: answer unknown-kind'] };
 
-for (const state of sampleStates()) {
+for (const state of [...sampleStates(), ...overlayStates()]) {
   test(`APP-01 ${state.file} ${state.name} is accessible, fits 320 px, letters of twice the size, and has targets for fingers`, async ({
     context,
     page,

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
-import type { ScreenDocument } from '../../renderer/headless.ts';
+import { sampleMoment, type ScreenDocument } from '../../renderer/headless.ts';
+import { jsonBlock } from '../../src/service/app-shell/json-block.ts';
+import { openOverlays } from '../../src/service/gate/documents/open-overlays.ts';
 import { addressOf, answerOf, type Example, samplePictures, seenOf, standInPicture, storedOf } from '../../src/service/gate/drawing/example-page.ts';
-import { idle } from '../../src/service/gate/drawing/in-page.ts';
+import { idle, standStill } from '../../src/service/gate/drawing/in-page.ts';
 
 /** A sample state of a screen: one of the `examples` of its document, or the state before anything was answered. */
 export interface SampleState {
@@ -14,42 +16,55 @@ export interface SampleState {
   readonly example: Example;
   /** Nothing is answered as long as somebody looks. */
   readonly isLoading: boolean;
+  /** An overlay is open: the document is not the one of the service, but opens it. */
+  readonly isOverlay: boolean;
 }
 
 const folder = 'screens';
 const prefix = '/gateway';
 
-/** Every sample state of every screen and template, in the order of the files. */
-export const sampleStates = (): SampleState[] =>
+/** Every screen and template, in the order of the files. */
+const shippedScreens = (): { file: string; document: ScreenDocument }[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .toSorted()
-    .flatMap((path) => {
-      const file = path.replaceAll('\\', '/');
-      // The project's own documents: the checker has read them.
-      const document = JSON.parse(readFileSync(join(folder, path), 'utf8')) as ScreenDocument;
-      if (document.kind === 'fragment') return [];
-      const states = Object.entries(document.examples ?? {}).map(([name, example]) => ({
-        file,
-        name,
-        document,
-        example,
-        isLoading: false,
-      }));
-      const [first] = states;
-      const asks = Object.values(document.sources ?? {}).some((source) => 'call' in source);
-      return first !== undefined && asks && document.kind === 'screen'
-        ? [...states, { ...first, name: 'loading', example: { params: first.example.params ?? {} }, isLoading: true }]
-        : states;
-    });
+    // The project's own documents: the checker has read them.
+    .map((path) => ({ file: path.replaceAll('\\', '/'), document: JSON.parse(readFileSync(join(folder, path), 'utf8')) as ScreenDocument }))
+    .filter(({ document }) => document.kind !== 'fragment');
 
-/** Opens the address of a state with every answer of its example, and waits until what must be seen is there. */
+/** Every sample state of every screen and template, in the order of the files. */
+export const sampleStates = (): SampleState[] =>
+  shippedScreens().flatMap(({ file, document }) => {
+    const states = Object.entries(document.examples ?? {}).map(([name, example]) => ({
+      file,
+      name,
+      document,
+      example,
+      isLoading: false,
+      isOverlay: false,
+    }));
+    const [first] = states;
+    const asks = Object.values(document.sources ?? {}).some((source) => 'call' in source);
+    return first !== undefined && asks && document.kind === 'screen'
+      ? [...states, { ...first, name: 'loading', example: { params: first.example.params ?? {} }, isLoading: true }]
+      : states;
+  });
+
+/** Every overlay of every screen, open in one of its sample states. */
+export const overlayStates = (): SampleState[] =>
+  shippedScreens().flatMap(({ file, document: shipped }) =>
+    openOverlays(shipped).map(({ name, example, document }) => ({ file, name, document, example, isLoading: false, isOverlay: true })),
+  );
+
+/** Opens the address of a state, at its moment, with every answer of its example, and waits until what must be seen is there. */
 export const openSampleState = async (page: Page, state: SampleState): Promise<void> => {
   await page.route((url) => url.protocol === 'https:' || url.pathname.startsWith(samplePictures), drawPicture);
   await page.route(
     ({ pathname }) => pathname.startsWith(`${prefix}/`),
     (route) => answer(route, state),
   );
+  if (state.isOverlay) await deliver(page, state.document);
+  await page.addInitScript(standStill, sampleMoment(state.example));
   const stored = storedOf(state.example);
   if (stored.length > 0)
     await page.addInitScript((entries) => {
@@ -73,6 +88,22 @@ export const openWholeState = async (page: Page, state: SampleState): Promise<vo
     return before === 0 && asked.size === 0;
   };
   await expect.poll(isAtRest, { intervals: [25] }).toBe(true);
+};
+
+/** Hands out a document in place of the one that the service has: with the page of its path, or by itself for a hash. */
+const deliver = async (page: Page, { examples: _, ...document }: ScreenDocument): Promise<void> => {
+  await page.route(
+    ({ pathname }) => pathname === `/delivery/v1/screens/${document.id}`,
+    (route) => route.fulfill({ json: document }),
+  );
+  await page.route(
+    ({ pathname }) => pathname === document.route?.path,
+    async (route) => {
+      const response = await route.fetch();
+      const withDocument = (_block: string, boot: string): string => jsonBlock('boot', { ...(JSON.parse(boot) as object), screen: document });
+      await route.fulfill({ response, body: (await response.text()).replace(/<script type="application\/json" id="boot">(.*?)<\/script>/s, withDocument) });
+    },
+  );
 };
 
 /** What must be seen of a state, as it says: texts, or nodes by their ids. */

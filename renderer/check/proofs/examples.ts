@@ -1,9 +1,10 @@
+import { momentOf } from '../../document/date.ts';
 import type { Example } from '../../document/generated/document.ts';
 import { pointerTo, type Pointer } from '../../document/pointer.ts';
 import { nameAdvice } from '../../problems/name-advice.ts';
 import type { Proof } from '../proof.ts';
 
-/** Examples give parameters that exist, answer calls that are made, keep values that are read, and speak of nodes that are there. */
+/** Examples are looked at on a day that there is, give parameters that exist, answer calls that are made, keep values that are read, and speak of nodes that are there. */
 export const examples: Proof = ({ document, contracts, say }) => {
   const calls = new Set<string>();
   const kept = new Set<string>();
@@ -15,16 +16,17 @@ export const examples: Proof = ({ document, contracts, say }) => {
     const lack = what === 'parameter' && facts.suggestion === undefined ? `params.${name}` : undefined;
     say('unknown-name', pointer, `this document has no ${what} "${name}".${advice}`, { ...facts, lack });
   };
-  const keeping = (): Iterable<string> =>
-    [...kept].every((name) => Object.hasOwn(contracts.stored, name)) ? kept : [...kept, ...Object.keys(contracts.stored)];
-  /** While a call is misspelt, answers may be for what it was meant to be. */
-  const answered = (): Iterable<string> =>
-    [...calls].every((call) => Object.hasOwn(contracts.calls, call)) ? calls : [...calls, ...Object.keys(contracts.calls)];
+  /** While one of those that are used is misspelt, an example may speak of what it was meant to be. */
+  const meant = (used: ReadonlySet<string>, known: object): Iterable<string> =>
+    [...used].every((name) => Object.hasOwn(known, name)) ? used : [...used, ...Object.keys(known)];
   const checkExample = (example: Example, pointer: Pointer): void => {
+    const { at } = example;
+    if (at !== undefined && momentOf(at) === undefined)
+      say('wrong-type', pointerTo(pointer, 'at'), `expected a day of the calendar, found "${at}". Write another one.`, { found: at });
     const params = Object.keys((document.kind === 'screen' ? document.route?.params : document.params) ?? {});
     for (const name of Object.keys(example.params ?? {})) demand(name, params, 'parameter', pointerTo(pointer, 'params', name));
-    for (const name of Object.keys(example.answers ?? {})) demand(name, answered(), 'call', pointerTo(pointer, 'answers', name));
-    for (const name of Object.keys(example.stored ?? {})) demand(name, keeping(), 'stored value', pointerTo(pointer, 'stored', name));
+    for (const name of Object.keys(example.answers ?? {})) demand(name, meant(calls, contracts.calls), 'call', pointerTo(pointer, 'answers', name));
+    for (const name of Object.keys(example.stored ?? {})) demand(name, meant(kept, contracts.stored), 'stored value', pointerTo(pointer, 'stored', name));
     for (const of of ['visible', 'hidden'] as const) {
       example[of]?.forEach((text, index) => (text.startsWith('#') ? demand(text.slice(1), ids, 'node', pointerTo(pointer, of, index)) : undefined));
     }

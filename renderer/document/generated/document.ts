@@ -257,6 +257,10 @@ export interface Example {
    */
   readonly description?: string;
   /**
+   * When it is looked at. The text says it in UTC.
+   */
+  readonly at?: string;
+  /**
    * Parameters of the address, as texts.
    */
   readonly params?: {

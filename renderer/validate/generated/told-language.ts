@@ -4743,6 +4743,15 @@ export const toldLanguage: UnknownRecord = {
      "maxLength": 500,
      "description": "What it shows."
     },
+    "at": {
+     "type": "string",
+     "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]Z$",
+     "default": "2026-06-15T04:00:00Z",
+     "examples": [
+      "2026-12-31T16:00:00Z"
+     ],
+     "description": "When it is looked at. The text says it in UTC."
+    },
     "params": {
      "type": "object",
      "description": "Parameters of the address, as texts.",

@@ -47,13 +47,13 @@ export interface GateFinding {
   readonly pointer?: string;
   /** Code of the checker. */
   readonly code?: string;
-  /** Name of the example that was drawn. */
+  /** Name of the example that was drawn, or `<example>, <overlay> open`. */
   readonly example?: string;
   /** A sentence. */
   readonly message: string;
 }
 
-/** A picture of an example. */
+/** A picture of an example, or of an overlay in one. */
 export interface GatePicture {
   readonly document: string;
   readonly example: string;

@@ -991,6 +991,14 @@ export const documentParts: readonly PartFacts[] = [
      "isRequired": false
     },
     {
+     "name": "at",
+     "description": "When it is looked at. The text says it in UTC.",
+     "control": "time",
+     "isRequired": false,
+     "fallback": "2026-06-15T04:00:00Z",
+     "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]Z$"
+    },
+    {
      "name": "params",
      "description": "Parameters of the address, as texts.",
      "control": "named",

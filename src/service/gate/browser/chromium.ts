@@ -20,9 +20,6 @@ const phone = {
   acceptDownloads: false,
 } as const;
 
-/** Noon of a day in June, in Manila. Time stands still for pages, and their timers run. */
-const clock = Date.parse('2026-06-15T04:00:00Z');
-
 /** Nothing has an address, should a request get past us; no page takes all the memory. */
 const safety = ['--host-resolver-rules=MAP * ~NOTFOUND', '--js-flags=--max-old-space-size=256', '--force-color-profile=srgb', '--disable-dev-shm-usage'];
 
@@ -59,7 +56,7 @@ const draw = async (browser: Browser, toDraw: PageToDraw, seconds: number): Prom
   const drawing = async (): Promise<Drawn> => {
     context = await browser.newContext(phone);
     // The library's own clock runs the timers, too, and tells their errors to the console alone.
-    await context.addInitScript(standStill, clock);
+    await context.addInitScript(standStill, toDraw.at);
     watched = await watchPage(context, toDraw);
     return { is: 'drawn', page: await drawPage(context, toDraw, watched) };
   };

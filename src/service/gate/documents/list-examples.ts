@@ -1,24 +1,35 @@
-import { readDocuments, type ScreenDocument } from '../../../../renderer/headless.ts';
+import { canonicalJson, readDocuments, type ScreenDocument } from '../../../../renderer/headless.ts';
+import { sha256 } from '../../documents/sha256.ts';
 import type { ChangedDocument } from '../changed-documents.ts';
 import type { Closure, ClosureDocument, GateFinding } from '../gate.ts';
 import { drawnParts } from './drawn-parts.ts';
+import { openOverlays } from './open-overlays.ts';
 
-/** A sample state of a screen or template, among what would be live. */
+/** A sample state of a screen or template, among what would be live, or one of its overlays, open in such a state. */
 export interface GateExample {
   readonly name: string;
   readonly example: NonNullable<ScreenDocument['examples']>[string];
   readonly document: ScreenDocument;
-  /** The same document, and the fragments that it draws. */
+  /** The document as it is stored, and the fragments that it draws. */
   readonly parts: readonly ClosureDocument[];
+  /** Of an overlay: its name, and everything as it would be live, but for the document that opens it. */
+  readonly open?: { readonly overlay: string; readonly documents: ReadonlyMap<string, ClosureDocument> };
 }
 
-/** Every example of a document of a closure; none of a fragment, which is drawn by others only, nor of one that cannot be read. */
+/** Every example of a document of a closure, and behind them its overlays; none of a fragment, which is drawn by others only, nor of one that cannot be read. */
 export const examplesOf = (id: string, documents: ReadonlyMap<string, ClosureDocument>): GateExample[] => {
   const stored = documents.get(id);
   const [document] = stored === undefined ? [] : readDocuments([{ name: id, text: stored.body }]);
   if (stored === undefined || document === undefined || document.kind === 'fragment') return [];
   const parts = drawnParts(stored, documents);
-  return Object.entries(document.examples ?? {}).map(([name, example]) => ({ name, example, document, parts }));
+  return [
+    ...Object.entries(document.examples ?? {}).map(([name, example]) => ({ name, example, document, parts })),
+    ...openOverlays(document).map(({ name, overlay, example, document: opening }) => {
+      const body = canonicalJson(opening);
+      const open = { overlay, documents: new Map([...documents, [id, { ...stored, body, sha256: sha256(body) }]]) };
+      return { name, example, document: opening, parts, open };
+    }),
+  ];
 };
 
 /** What has to be drawn because of a change. */

@@ -6,6 +6,7 @@ import type { PageAnswer, PageFault, PageRequest } from './drawn-page.ts';
 import { siteOrigin } from './site.ts';
 
 const example = {
+  at: '2026-12-31T16:00:00Z',
   params: { product_id: '7', list: ['a', 'b'] },
   stored: { phone: '0917', record: { a: 1 } },
   answers: { cultures: { code: 0, data: { data: [] } } },
@@ -36,6 +37,7 @@ test('a page is opened with what its example says', () => {
   const site = { answer: async () => ({ status: 200, headers: {}, body: '' }), close: async () => undefined };
   expect(pageOf(given, site, { apiPrefix: '/gateway', frameHosts: [] })).toMatchObject({
     address: `${siteOrigin}/one?userId=sample&list=%5B%22a%22%2C%22b%22%5D&product_id=7`,
+    at: Date.UTC(2026, 11, 31, 16),
     stored: [
       ['phone', '0917'],
       ['record', '{"a":1}'],

@@ -1,4 +1,4 @@
-import { readJson } from '../../../../renderer/headless.ts';
+import { readJson, sampleMoment } from '../../../../renderer/headless.ts';
 import { deliveryPrefix } from '../../delivery/delivery.ts';
 import { readFaultReport, readPolicyReports } from '../../reports/report.ts';
 import type { GateExample } from '../documents/list-examples.ts';
@@ -16,6 +16,7 @@ export interface AppFacts {
 /** The page of an example: what a phone would open, and what answers it in place of the network. */
 export const pageOf = ({ document, name, example }: GateExample, site: Site, facts: AppFacts): PageToDraw => ({
   address: siteOrigin + addressOf(document, example),
+  at: sampleMoment(example),
   stored: storedOf(example),
   seen: seenOf(document, name, example),
   answer: async (request, note) => {

@@ -86,6 +86,33 @@ describe('every example is drawn', () => {
   });
 });
 
+describe('every overlay is drawn, too', () => {
+  const overlays = { ask: { id: 'sure', widget: 'dialog', props: { title: 'Sure?' } } };
+  const opening = screenOf('one', 'x', { overlays });
+
+  test('open, behind the examples, by a site that has another document in the place of its own', async () => {
+    const { log, draw } = studio();
+    const { pictures, drawn } = await draw(closureOf([opening, screenOf('two', 'x')]));
+    expect(log).toEqual(['open', 'site one two', 'draw /one', 'site one two', 'draw /one', 'site closed', 'draw /two', 'close', 'site closed']);
+    expect(drawn).toBe(3);
+    expect(pictures.map(({ document, example }) => `${document}: ${example}`)).toEqual(['one: sample', 'one: sample, ask open', 'two: sample']);
+  });
+
+  test('it has to be seen, and what is wrong behind it is told once', async () => {
+    const asked: (readonly string[])[] = [];
+    const { draw } = studio((page) => {
+      asked.push(page.seen);
+      return { is: 'drawn', page: { ...sound, isEmpty: true, unseen: page.seen.filter((text) => text.startsWith('#')) } };
+    });
+    const { findings } = await draw(closureOf([opening]));
+    expect(asked).toEqual([['x'], ['#sure']]);
+    expect(findings.map(({ severity, example, pointer }) => [severity, example, pointer])).toEqual([
+      ['error', 'sample', undefined],
+      ['warning', 'sample, ask open', '/overlays/ask'],
+    ]);
+  });
+});
+
 describe('the same example of what is live', () => {
   test('is drawn beside, once; next time its picture is known', async () => {
     const { log, draw } = studio();

@@ -22,6 +22,8 @@ export interface PageAnswer {
 export interface PageToDraw {
   /** With its origin. */
   readonly address: string;
+  /** When it is looked at, in milliseconds since 1970: time stands still for the page, and its timers run. */
+  readonly at: number;
   readonly stored: readonly (readonly [key: string, text: string])[];
   /** Texts, or nodes as `#` and their id, that must be there. */
   readonly seen: readonly string[];

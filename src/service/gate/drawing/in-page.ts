@@ -1,8 +1,9 @@
 // What is asked of a drawn page. These functions run in the browser: each stands alone, and gives no name to a function inside itself, which some
 // translators of TypeScript would keep by a function of their own.
 
-/** Pixels by which the page is wider than the phone; not above 0 where it fits. */
-export const overflow = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+/** Pixels by which the page, or a dialog over it, is wider than there is room; not above 0 where all of it fits. */
+export const overflow = (): number =>
+  Math.max(...[document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] > *')].map((part) => part.scrollWidth - part.clientWidth));
 
 /** Visible targets of less than 44 by 44 px, with what they say. Links inside a sentence are as high as its lines. */
 export const smallTargets = (): string[] =>

@@ -6,11 +6,11 @@ const place = { document: 'one', example: 'sample' };
 const sound: DrawnPage = { faults: [], unseen: [], isEmpty: false, overflows: [], axe: [], smallTargets: [], picture: Buffer.alloc(0) };
 const drawn = (more: Partial<DrawnPage>): Drawn => ({ is: 'drawn', page: { ...sound, ...more } });
 
-const said = (page: Drawn): string[] => judgePage(page, place).map(({ rule, severity, message }) => `${severity} ${rule}: ${message}`);
+const said = (page: Drawn): string[] => judgePage(page, place, { example: {} }).map(({ rule, severity, message }) => `${severity} ${rule}: ${message}`);
 
 describe('what is said of a drawn example', () => {
   test('nothing of a sound one', () => {
-    expect(judgePage(drawn({}), place)).toEqual([]);
+    expect(judgePage(drawn({}), place, { example: {} })).toEqual([]);
   });
 
   test.each<[PageFault, string]>([
@@ -50,14 +50,28 @@ describe('what is said of a drawn example', () => {
 
   test('every finding names the document and the example, and those of accessibility their rule', () => {
     const page = drawn({ faults: [{ kind: 'uncaught', what: 'x' }], unseen: ['a'], axe: [{ rule: 'label', help: 'x', places: [] }], smallTargets: ['y'] });
-    const found = judgePage(page, place);
+    const found = judgePage(page, place, { example: {} });
     expect(found.every(({ document, example }) => document === 'one' && example === 'sample')).toBe(true);
     expect(found.map(({ code }) => code)).toEqual([undefined, undefined, 'label', 'target-size']);
   });
 
   test('what is not to be seen leads to where the example asks for it', () => {
-    const found = judgePage(drawn({ unseen: ['Pay now', 'what the app tells'] }), place, ['Pay', 'Pay now']);
+    const found = judgePage(drawn({ unseen: ['Pay now', 'what the app tells'] }), place, { example: { visible: ['Pay', 'Pay now'] } });
     expect(found.map(({ pointer }) => pointer)).toEqual(['/examples/sample/visible/1', '/examples/sample/visible']);
+  });
+
+  test('an overlay that does not stay open is told at its place, and holds nothing back', () => {
+    const open = { overlay: 'ask', documents: new Map() };
+    expect(judgePage(drawn({ unseen: ['#ask'] }), place, { example: { visible: ['#ask'] }, open })).toEqual([
+      {
+        ...place,
+        rule: 'drawing',
+        severity: 'warning',
+        pointer: '/overlays/ask',
+        message:
+          'Expected this dialog or sheet to be seen when it is opened with the screen, found no such thing, so nobody has seen it drawn. Look for what closes it, or leaves the screen, by itself.',
+      },
+    ]);
   });
 
   test('one that is late tells what had happened until then', () => {

@@ -1,11 +1,12 @@
 import { pointerTo } from '../../../../renderer/headless.ts';
+import type { GateExample } from '../documents/list-examples.ts';
 import type { GateFinding } from '../gate.ts';
 import type { AxeFault, Drawn, DrawnPage, PageFault } from './drawn-page.ts';
 
 type Place = Pick<GateFinding, 'document' | 'example'>;
 
-/** What there is to say about a drawn example. @param visible what the example itself expects to be seen */
-export const judgePage = (drawn: Drawn, place: Place, visible: readonly string[] = []): GateFinding[] => {
+/** What there is to say about a drawn example. */
+export const judgePage = (drawn: Drawn, place: Place, { example: { visible = [] }, open }: Pick<GateExample, 'example' | 'open'>): GateFinding[] => {
   const error = (message: string): GateFinding => ({ ...place, rule: 'drawing', severity: 'error', message });
   if (drawn.is === 'crashed') return [error('The browser broke down twice while it drew this. Look for something that grows without an end.')];
   if (drawn.is === 'late') {
@@ -19,6 +20,7 @@ export const judgePage = (drawn: Drawn, place: Place, visible: readonly string[]
     ...faults.map((fault) => judgeFault(fault, place)),
     ...lookOf(drawn.page).map(error),
     ...unseen.map((text): GateFinding => {
+      if (open !== undefined) return { ...error(unopenedSentence), severity: 'warning', pointer: pointerTo('/overlays', open.overlay) };
       const index = visible.indexOf(text);
       return { ...error(unseenSentence(text)), pointer: pointerTo('/examples', place.example ?? '', 'visible', ...(index === -1 ? [] : [index])) };
     }),
@@ -32,6 +34,9 @@ export const judgePage = (drawn: Drawn, place: Place, visible: readonly string[]
     })),
   ];
 };
+
+const unopenedSentence =
+  'Expected this dialog or sheet to be seen when it is opened with the screen, found no such thing, so nobody has seen it drawn. Look for what closes it, or leaves the screen, by itself.';
 
 /** What somebody has to decide who changed words that a sample state expects. */
 const unseenSentence = (text: string): string =>

@@ -1,0 +1,79 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readDocuments, type ScreenDocument } from '../../../../renderer/headless.ts';
+import { screenOf } from '../closure.fixture.ts';
+import { openOverlays } from './open-overlays.ts';
+
+const dialog = (text: unknown): object => ({
+  id: 'ask',
+  widget: 'dialog',
+  props: { title: 'Sure?' },
+  children: [{ id: 'words', widget: 'text', props: { text } }],
+});
+
+const documentOf = (more: object): ScreenDocument => {
+  const [document] = readDocuments([{ name: 'one', text: JSON.stringify(screenOf('one', 'x', { overlays: { ask: dialog('x') }, ...more })) }]);
+  if (document === undefined) throw new Error('It is a document.');
+  return document;
+};
+
+test('an overlay is opened first of all, and must be seen', () => {
+  const [opened, ...more] = openOverlays(documentOf({ examples: { sample: { params: { a: '1' }, visible: ['x'], hidden: ['#ask'] } } }));
+  expect(more).toEqual([]);
+  expect(opened).toMatchObject({ name: 'sample, ask open', overlay: 'ask', example: { params: { a: '1' }, visible: ['#ask'] } });
+  expect(opened?.example).not.toHaveProperty('hidden');
+  expect(opened?.document.on).toEqual({ enter: [{ do: 'dialog', how: 'open', overlay: 'ask' }] });
+});
+
+const steps = Array.from({ length: 20 }, () => ({ do: 'track', event: 'seen' }));
+
+test.each<[string, unknown, readonly unknown[]]>([
+  ['an action', 'load', [{ do: 'run', action: 'load' }]],
+  ['as many steps as there is room for', steps, steps.slice(1)],
+])('what happens when the screen is entered goes on behind it: %s', (_, enter, behind) => {
+  const on = { enter, resume: 'load' };
+  const document = documentOf({ on, actions: { load: { steps } } });
+  expect(openOverlays(document)[0]?.document.on).toEqual({ enter: [{ do: 'dialog', how: 'open', overlay: 'ask' }, ...behind], resume: 'load' });
+  expect(document.on).toEqual(on);
+});
+
+test('a document without sample states, or without overlays, has none to draw', () => {
+  expect([openOverlays(documentOf({ examples: {} })), openOverlays(documentOf({ overlays: undefined }))]).toEqual([[], []]);
+});
+
+describe('the sample state that fits', () => {
+  const answered = (data: unknown): object => ({ answers: { asked: { code: 0, data } } });
+  const chosen = (text: unknown, examples: object): string | undefined => openOverlays(documentOf({ overlays: { ask: dialog(text) }, examples }))[0]?.name;
+  const examples = {
+    first: {},
+    empty: answered({ why: '', list: [] }),
+    full: answered({ why: 'Because', list: [{ a: null }] }),
+    other: answered({ what: 'x' }),
+  };
+
+  test.each<[string, unknown, string]>([
+    ['answers what it reads', { $: 'sources.asked.why' }, 'full, ask open'],
+    ['has something in the list that it reads', ['count', { $: 'sources.asked.list' }], 'full, ask open'],
+    ['answers more of it', ['concat', { $: 'sources.asked.what' }, { $: 'sources.asked.why' }, { $: 'sources.asked.list' }], 'full, ask open'],
+    ['is the first where it reads no answer', 'x', 'first, ask open'],
+    ['is the first where none answers it', { $: 'sources.asked.a' }, 'first, ask open'],
+  ])('%s', (_, text, name) => {
+    expect(chosen(text, examples)).toBe(name);
+  });
+});
+
+test('the shipped overlays are drawn in states that answer what they read, and stay valid', () => {
+  const files = readdirSync('screens', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+  const found = files.flatMap((file) => readDocuments([{ name: file, text: readFileSync(join('screens', file), 'utf8') }]).flatMap(openOverlays));
+  const names = found.map(({ document, name }) => `${document.id}: ${name}`).toSorted();
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'confirm-loan: offer, leave open',
+      'confirm-period: promotion, promotion open',
+      'order: bank-card, card open',
+      'order: withdraw, withdraw open',
+    ]),
+  );
+  expect(readDocuments(found.map(({ name, document }) => ({ name, text: JSON.stringify(document) })))).toHaveLength(found.length);
+});
