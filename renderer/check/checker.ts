@@ -2,7 +2,7 @@ import type { Contracts } from '../document/contract.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
 import type { Around, Place } from '../document/place.ts';
 import type { Pointer } from '../document/pointer.ts';
-import { any, boolean, type Type } from '../document/type.ts';
+import { anything, boolean, type Type } from '../document/type.ts';
 import { checkExpression, type TypeListener } from '../expressions/check.ts';
 import type { Expression } from '../expressions/expression.ts';
 import { isWhole } from '../expressions/is-whole.ts';
@@ -51,7 +51,7 @@ export const createTypes = (document: ScreenDocument, knowledge: Knowledge, pars
   const typeOf = (value: unknown, { pointer, around }: Place): Type => {
     const known = types.get(pointer);
     if (known !== undefined) return known;
-    const type = checkExpression(parse(value, pointer), any, scopeAt(around), () => {}, { onType });
+    const type = checkExpression(parse(value, pointer), anything, scopeAt(around), () => {}, { onType });
     types.set(pointer, type);
     return type;
   };

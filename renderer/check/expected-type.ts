@@ -1,5 +1,5 @@
 import { ownEntry } from '../document/json.ts';
-import { any, anyList, boolean, code, filled, optional, text, type Type } from '../document/type.ts';
+import { anything, anyList, boolean, code, filled, optional, text, type Type } from '../document/type.ts';
 import type { Parameter, Step } from '../document/generated/document.ts';
 import type { ValueUse } from '../document/visitor.ts';
 import type { SilentChecker } from './checker.ts';
@@ -17,23 +17,23 @@ type StepUse = Extract<ValueUse, { readonly of: 'step' }>;
 /** The type of a parameter of a request, by name, further ones included. A missing value is not sent. */
 const requestType = ({ contracts }: SilentChecker, call: string | undefined, name: string): Type => {
   const request = ownEntry(contracts.calls, call)?.request;
-  if (request?.kind !== 'record') return any;
-  return ownEntry(request.fields, name) ?? (request.rest && optional(request.rest)) ?? any;
+  if (request?.kind !== 'record') return anything;
+  return ownEntry(request.fields, name) ?? (request.rest && optional(request.rest)) ?? anything;
 };
 
 const restType = ({ contracts }: SilentChecker, call: string | undefined): Type => {
   const request = ownEntry(contracts.calls, call)?.request;
-  return request?.kind === 'record' && request.rest !== undefined ? { kind: 'record', fields: {}, rest: request.rest } : any;
+  return request?.kind === 'record' && request.rest !== undefined ? { kind: 'record', fields: {}, rest: request.rest } : anything;
 };
 
 const routeType = ({ project }: SilentChecker, screen: string | undefined, name: string): Type => {
   const param: Parameter | undefined = ownEntry(project.screens.get(screen ?? '')?.params, name);
-  return param ? addressType(param) : any;
+  return param ? addressType(param) : anything;
 };
 
 const nativeType = ({ contracts }: SilentChecker, call: string, name: string): Type => {
   const params = ownEntry(contracts.natives, call)?.params;
-  return (params?.kind === 'record' && ownEntry(params.fields, name)) || any;
+  return (params?.kind === 'record' && ownEntry(params.fields, name)) || anything;
 };
 
 /** What one of several values of a step must be. */
@@ -48,21 +48,21 @@ const namedType = (checker: SilentChecker, step: Step, property: string, name: s
       return property === 'page' ? routeType(checker, step.page?.to, name) : nativeType(checker, step.call, name);
     case 'form': {
       const field = ownEntry(form?.fields, name);
-      return field ? optional(typeOfField(field.type)) : any;
+      return field ? optional(typeOfField(field.type)) : anything;
     }
     default:
-      return any;
+      return anything;
   }
 };
 
 /** State that has a value from the start keeps one. */
-const stateType = (checker: SilentChecker, name: string): Type => checker.scopeAt(undefined).typeOf('state', name) ?? any;
+const stateType = (checker: SilentChecker, name: string): Type => checker.scopeAt(undefined).typeOf('state', name) ?? anything;
 
 const stepType = (checker: SilentChecker, { step, property, name }: StepUse): Type => {
   if (name !== undefined) return namedType(checker, step, property, name);
   if (step.do === 'set') return stateType(checker, step.state);
   if (step.do === 'request' && property === 'rest') return restType(checker, step.call);
-  return ownEntry(ownEntry(steps, step.do), property) ?? any;
+  return ownEntry(ownEntry(steps, step.do), property) ?? anything;
 };
 
 /** What the value of a place must be; `any` where the name of the place is unknown, which is a problem of its own. */
@@ -80,11 +80,11 @@ export const expectedType = (checker: SilentChecker, use: ValueUse): Type => {
       return { show: boolean, each: anyList, key: code }[use.property];
     case 'prop': {
       const prop = ownEntry(propTypesOf(use.widget), use.name);
-      return prop ? (prop.required ? prop.type : optional(prop.type)) : any;
+      return prop ? (prop.required ? prop.type : optional(prop.type)) : anything;
     }
     case 'parameter': {
       const fragment = checker.project.fragments.get(use.fragment)?.document;
-      return ownEntry(fragment && typesOfParameters(fragment, checker.contracts), use.name) ?? any;
+      return ownEntry(fragment && typesOfParameters(fragment, checker.contracts), use.name) ?? anything;
     }
     case 'field':
       return { init: optional(typeOfField(use.type)), required: boolean, test: boolean, message: text }[use.property];
@@ -94,7 +94,7 @@ export const expectedType = (checker: SilentChecker, use: ValueUse): Type => {
       return optional(code);
     case 'source':
       if (use.name !== undefined) return requestType(checker, 'call' in use.source ? use.source.call : undefined, use.name);
-      return ownEntry(ownEntry(sources, use.source.kind), use.property) ?? any;
+      return ownEntry(ownEntry(sources, use.source.kind), use.property) ?? anything;
     case 'step':
       return stepType(checker, use);
   }

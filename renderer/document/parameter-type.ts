@@ -1,5 +1,5 @@
 import type { ParameterType } from './generated/document.ts';
-import { amount, any, boolean, date, listOf, number, text, type Type } from './type.ts';
+import { amount, anything, boolean, date, listOf, number, text, type Type } from './type.ts';
 
 /** The types that a document can declare, as values that come from outside are read: a list or record may hold anything. */
 export const parameterTypes: Readonly<Record<ParameterType, Type>> = {
@@ -8,6 +8,6 @@ export const parameterTypes: Readonly<Record<ParameterType, Type>> = {
   boolean,
   amount,
   date,
-  list: listOf(any),
-  record: { kind: 'record', fields: {}, rest: any },
+  list: listOf(anything),
+  record: { kind: 'record', fields: {}, rest: anything },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foldCode, readValue, type ShapeFault } from './read-value.ts';
-import { amount, any, boolean, code, date, listOf, missing, number, optional, text, type Type } from './type.ts';
+import { amount, anything, boolean, code, date, listOf, missing, number, optional, text, type Type } from './type.ts';
 
 const readWithFaults = (type: Type, value: unknown): { readonly value: unknown; readonly faults: readonly string[] } => {
   const faults: ShapeFault[] = [];
@@ -17,7 +17,7 @@ const named: Type = { kind: 'record', fields: { rows: optional(listOf(text)), ur
 const item: Type = { kind: 'record', fields: { code, kind: closed, note: optional(text) } };
 const parsed = (json: string): unknown => JSON.parse(json);
 const deep = (levels: number): unknown => parsed(`${'['.repeat(levels)}${']'.repeat(levels)}`);
-const deepType = (levels: number): Type => (levels === 0 ? listOf(any) : listOf(deepType(levels - 1)));
+const deepType = (levels: number): Type => (levels === 0 ? listOf(anything) : listOf(deepType(levels - 1)));
 
 describe('values of every kind', () => {
   it.each<[string, Type, unknown, unknown]>([
@@ -50,7 +50,7 @@ describe('values of every kind', () => {
     ['LANG 74: a field under another name', named, { items: ['c'], link: 'l' }, { rows: ['c'], url: 'l' }],
     ['LANG 74: the first other name counts', named, { items: ['c'], list: ['b'], url: 'u' }, { rows: ['b'], url: 'u' }],
     ['LANG 74: null under the own name', named, { rows: null, list: ['b'], url: 'u' }, { rows: ['b'], url: 'u' }],
-    ['anything', any, [{ a: null }], [{ a: null }]],
+    ['anything', anything, [{ a: null }], [{ a: null }]],
     ['what is always missing', missing, 'a', undefined],
     ['an optional value', optional(text), 'a', 'a'],
     ['a missing optional value', optional(text), null, undefined],
@@ -59,7 +59,7 @@ describe('values of every kind', () => {
     ['further names with a type', { kind: 'record', fields: {}, rest: number }, { a: 1, b: 2 }, { a: 1, b: 2 }],
     ['an empty list', listOf(text), [], []],
     ['RULES 5: a list without its missing entries', listOf(optional(text)), ['a', null], ['a']],
-    ['RULES 5: a list of anything without its missing entries', listOf(any), [1, null], [1]],
+    ['RULES 5: a list of anything without its missing entries', listOf(anything), [1, null], [1]],
   ])('%s', (_, type, value, expected) => {
     const { value: found, faults } = readWithFaults(type, value);
     expect(found === undefined ? undefined : parsed(JSON.stringify(found))).toEqual(expected);
@@ -144,8 +144,8 @@ describe('hostile values', () => {
     [33, [' any']],
     [100_000, [' any']],
   ])('%i levels where anything may stand', (levels, faults) => {
-    expect(readWithFaults(any, deep(levels)).faults).toEqual(faults);
-    expect(readWithFaults({ kind: 'record', fields: {}, rest: any }, { a: 1, b: deep(levels) }).faults).toEqual(faults.map((fault) => `/b${fault}`));
+    expect(readWithFaults(anything, deep(levels)).faults).toEqual(faults);
+    expect(readWithFaults({ kind: 'record', fields: {}, rest: anything }, { a: 1, b: deep(levels) }).faults).toEqual(faults.map((fault) => `/b${fault}`));
   });
 
   it('RULES 1: no inherited name stands in for another', () => {

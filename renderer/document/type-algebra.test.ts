@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAssignable, typeAt, typeOfLiteral, union, withoutMissing } from './type-algebra.ts';
 import type { Type } from './type.ts';
-import { amount, any, boolean, code, date, listOf, missing, number, optional, text } from './type.ts';
+import { amount, anything, boolean, code, date, listOf, missing, number, optional, text } from './type.ts';
 
 const words = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', '1'), { minLength: 1, maxLength: 3 });
 const { type: anyType } = fc.letrec<{ type: Type }>((tie) => ({
   type: fc.oneof(
     { maxDepth: 3 },
-    fc.constantFrom<Type>(text, number, boolean, amount, date, any, missing, code, { kind: 'text', page: true }),
+    fc.constantFrom<Type>(text, number, boolean, amount, date, anything, missing, code, { kind: 'text', page: true }),
     fc.record({ kind: fc.constant('text' as const), values: words, open: fc.boolean(), code: fc.boolean() }),
     fc.record({ kind: fc.constant('number' as const), values: fc.uniqueArray(fc.integer({ min: 0, max: 3 }), { minLength: 1 }) }),
     tie('type').map(optional),

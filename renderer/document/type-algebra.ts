@@ -1,6 +1,6 @@
 import { isMissing, isRecord } from './json.ts';
 import type { NumberType, RecordType, TextType, Type } from './type.ts';
-import { any, listOf, missing, optional } from './type.ts';
+import { anything, listOf, missing, optional } from './type.ts';
 import { numberOf } from './reading.ts';
 
 /** The type of a value that is there. */
@@ -9,7 +9,7 @@ export const withoutMissing = (type: Type): Type => (type.kind === 'optional' ? 
 /** What an entry of a list is; anything where it is no list. */
 export const entryOf = (list: Type): Type => {
   const entries = withoutMissing(list);
-  return entries.kind === 'list' ? withoutMissing(entries.of) : any;
+  return entries.kind === 'list' ? withoutMissing(entries.of) : anything;
 };
 
 /** `to`, possibly missing when `from` is: missing in, missing out. */
@@ -18,7 +18,7 @@ export const ifThere = (from: Type, to: Type): Type => (from.kind === 'optional'
 /** The type of a list whose entries are made from those of another one. */
 export const mapEntries = (list: Type, entry: (type: Type) => Type): Type => {
   const entries = withoutMissing(list);
-  return entries.kind === 'missing' ? missing : ifThere(list, listOf(entry(entries.kind === 'list' ? entries.of : any)));
+  return entries.kind === 'missing' ? missing : ifThere(list, listOf(entry(entries.kind === 'list' ? entries.of : anything)));
 };
 
 /** Whether a text, or the texts of a list, are personal data. */
@@ -42,8 +42,8 @@ export const typeOfLiteral = (value: unknown): Type => {
   if (typeof value === 'string') return { kind: 'text', values: [value] };
   if (typeof value === 'number') return { kind: 'number', values: [value] };
   if (typeof value === 'boolean') return { kind: 'boolean' };
-  if (Array.isArray(value)) return listOf(value.map(typeOfLiteral).reduce<Type>((all, type) => union(all, type) ?? any, missing));
-  if (!isRecord(value)) return any;
+  if (Array.isArray(value)) return listOf(value.map(typeOfLiteral).reduce<Type>((all, type) => union(all, type) ?? anything, missing));
+  if (!isRecord(value)) return anything;
   return { kind: 'record', fields: Object.fromEntries(Object.entries(value).map(([name, field]) => [name, typeOfLiteral(field)])) };
 };
 
@@ -102,7 +102,7 @@ const isWrittenAmount = (type: TextType | NumberType): boolean =>
 /** The narrowest type that holds both; undefined when there is none, as for text and boolean. */
 export const union = (a: Type, b: Type): Type | undefined => {
   if (a === b) return a;
-  if (a.kind === 'any' || b.kind === 'any') return any;
+  if (a.kind === 'any' || b.kind === 'any') return anything;
   if (a.kind === 'missing') return b.kind === 'missing' ? missing : optional(b);
   if (b.kind === 'missing') return optional(a);
   if (a.kind === 'optional' || b.kind === 'optional') {

@@ -73,17 +73,17 @@ export const number: Type = { kind: 'number' };
 export const boolean: Type = { kind: 'boolean' };
 export const amount: Type = { kind: 'amount' };
 export const date: Type = { kind: 'date' };
-export const any: Type = { kind: 'any' };
+export const anything: Type = { kind: 'any' };
 /** Always missing. As the entries of a list: the list is empty, since lists hold no missing entries. */
 export const missing: Type = { kind: 'missing' };
 /** Texts, and numbers read as text. */
 export const code: Type = { kind: 'text', code: true };
 /** A list of anything, or none. */
-export const anyList: Type = { kind: 'optional', of: { kind: 'list', of: any } };
+export const anyList: Type = { kind: 'optional', of: { kind: 'list', of: anything } };
 /** A record of anything, or none. */
-export const anyRecord: Type = { kind: 'optional', of: { kind: 'record', fields: {}, rest: any } };
+export const anyRecord: Type = { kind: 'optional', of: { kind: 'record', fields: {}, rest: anything } };
 /** A list of records of anything, or none. */
-export const anyRecordList: Type = { kind: 'optional', of: { kind: 'list', of: { kind: 'record', fields: {}, rest: any } } };
+export const anyRecordList: Type = { kind: 'optional', of: { kind: 'list', of: { kind: 'record', fields: {}, rest: anything } } };
 /** A list of texts or numbers, or none. */
 export const codeList: Type = { kind: 'optional', of: { kind: 'list', of: code } };
 

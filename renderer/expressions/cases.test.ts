@@ -6,7 +6,7 @@ import type { Formats } from '../document/amount.ts';
 import { isRecord } from '../document/json.ts';
 import { printType } from '../document/print-type.ts';
 import type { Type } from '../document/type.ts';
-import { any } from '../document/type.ts';
+import { anything } from '../document/type.ts';
 import { factsOfName } from '../problems/name-advice.ts';
 import type { Problem } from '../problems/problem.ts';
 import { checkExpression } from './check.ts';
@@ -47,7 +47,7 @@ const typeScope = (types: Readonly<Record<string, Type>>): TypeScope => ({
       .map(([first = '', entry]) => entry ?? first),
 });
 
-const outcomeOf = ({ value, values = {}, types, place = any, formats }: Case): unknown => {
+const outcomeOf = ({ value, values = {}, types, place = anything, formats }: Case): unknown => {
   const problems: Pick<Problem, 'code' | 'pointer' | 'message'>[] = [];
   const report = ({ code, pointer, message }: Problem): void => void problems.push({ code, pointer, message });
   const parsed = parseValue(value, '', report, factsOfName);

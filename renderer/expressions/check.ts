@@ -3,7 +3,7 @@ import { pointerTo } from '../document/pointer.ts';
 import { printType } from '../document/print-type.ts';
 import { entryOf, isAssignable, isPersonal, typeOfLiteral, withoutMissing } from '../document/type-algebra.ts';
 import type { Type } from '../document/type.ts';
-import { any, code } from '../document/type.ts';
+import { anything, code } from '../document/type.ts';
 import type { ErrorCode } from '../problems/codes.ts';
 import type { ProblemFacts } from '../problems/make-problem.ts';
 import { didYouMean, makeProblem } from '../problems/make-problem.ts';
@@ -111,7 +111,7 @@ class Check {
     const types = this.found?.get(operation) ?? [];
     signatures[operation.name].asks?.(expected, operation).forEach((asked, index) => {
       const part = operation.args[index];
-      if (part && asked && !this.fits(part, types[index] ?? any, asked, by)) fit = false;
+      if (part && asked && !this.fits(part, types[index] ?? anything, asked, by)) fit = false;
     });
     return fit;
   }
@@ -120,7 +120,7 @@ class Check {
     switch (expression.kind) {
       case 'literal':
         if (expression.refused) this.faults += 1;
-        return expression.refused ? any : typeOfLiteral(expression.value);
+        return expression.refused ? anything : typeOfLiteral(expression.value);
       case 'reference':
         return typeOfReference(expression, names, this.report);
       case 'text':
@@ -159,11 +159,11 @@ class Check {
       let scope = scopeOf(index);
       if (operation.operator.binds && index === 1) {
         const origin = inContract(this.originOf(operation.args[0]), '[]');
-        scope = withName(scope, operation.names[0] ?? '', entryOf(types[0] ?? any), origin);
+        scope = withName(scope, operation.names[0] ?? '', entryOf(types[0] ?? anything), origin);
       }
       const type = this.typeOf(argument, scope);
       found.push(type);
-      types.push(this.fits(argument, type, signature.args[index] ?? signature.rest ?? any) ? type : any);
+      types.push(this.fits(argument, type, signature.args[index] ?? signature.rest ?? anything) ? type : anything);
       if (whileAll !== undefined) facts?.learn(argument, whileAll);
       if (this.faults > before) faulty.push(index);
     });
@@ -176,11 +176,11 @@ class Check {
     const at = (index: number): Pointer => args[index]?.pointer ?? pointer;
     return {
       wrong: (index, expected, known = []) => {
-        const found = types[index] ?? any;
+        const found = types[index] ?? anything;
         this.faults += 1;
         (this.disagreements ??= []).push({
           args,
-          say: () => this.wrong(at(index), found, expected, adviceFor(found, any), { known, contracts: [this.originOf(args[index])] }),
+          say: () => this.wrong(at(index), found, expected, adviceFor(found, anything), { known, contracts: [this.originOf(args[index])] }),
         });
       },
       noField: (field, known) => {
@@ -236,5 +236,5 @@ export const checkExpression = (expression: Expression, expected: Type, names: T
   const type = check.typeOf(expression, names);
   const isFit = check.fits(expression, type, expected, by);
   check.end();
-  return isFit ? type : any;
+  return isFit ? type : anything;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRecord } from '../document/json.ts';
-import { any, boolean, listOf, missing, number, text, type Type } from '../document/type.ts';
+import { anything, boolean, listOf, missing, number, text, type Type } from '../document/type.ts';
 import { checkExpression } from './check.ts';
 import { evaluate } from './evaluate.ts';
 import { operators } from './operators/index.ts';
@@ -47,7 +47,7 @@ describe.each(Object.entries(examples))('%s', (path, some) => {
     const known = (root: string | undefined): readonly string[] => Object.keys(reads).filter((key) => root !== undefined && key.startsWith(`${root}.`));
     checkExpression(
       parsed,
-      any,
+      anything,
       { typeOf: (root, entry) => (`${root}.${entry ?? ''}` in reads ? (types[`${root}.${entry ?? ''}`] ?? typeOf(read(root, entry))) : undefined), known },
       report,
     );

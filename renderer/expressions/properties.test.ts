@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { any } from '../document/type.ts';
+import { anything } from '../document/type.ts';
 import type { Problem } from '../problems/problem.ts';
 import { checkExpression } from './check.ts';
 import { dependenciesOf } from './dependencies.ts';
@@ -97,12 +97,12 @@ describe('properties of expressions', () => {
   });
 
   it('RULES 26: parsing and checking any JSON never throws and gives every problem a place', () => {
-    const names = { typeOf: () => any, known: () => [] };
+    const names = { typeOf: () => anything, known: () => [] };
     fc.assert(
       fc.property(fc.oneof(written, fc.jsonValue(), fc.anything()), (value) => {
         const problems: Problem[] = [];
         const report = (problem: Problem): void => void problems.push(problem);
-        checkExpression(parseValue(value, '/body/0', report), any, names, report);
+        checkExpression(parseValue(value, '/body/0', report), anything, names, report);
         for (const { pointer, message } of problems) expect([pointer.startsWith('/body/0'), message.startsWith(`${pointer}: `)]).toEqual([true, true]);
       }),
       { numRuns: 3000 },

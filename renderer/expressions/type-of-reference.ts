@@ -1,7 +1,7 @@
 import { printType } from '../document/print-type.ts';
 import { typeAt, withoutMissing } from '../document/type-algebra.ts';
 import type { Type } from '../document/type.ts';
-import { any } from '../document/type.ts';
+import { anything } from '../document/type.ts';
 import { didYouMean, makeProblem } from '../problems/make-problem.ts';
 import { factsOfName, listNames } from '../problems/name-advice.ts';
 import type { Report } from '../problems/problem.ts';
@@ -42,7 +42,7 @@ export const typeOfReference = (reference: Reference, names: TypeScope, report: 
         lack,
       }),
     );
-    return any;
+    return anything;
   };
   const there = (at: string, found: Type): Type => (names.isThere?.(at) === true ? withoutMissing(found) : found);
 

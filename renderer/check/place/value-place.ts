@@ -1,7 +1,7 @@
 import { layersAround, type Place } from '../../document/place.ts';
 import { outerOf, type Pointer } from '../../document/pointer.ts';
 import type { Type } from '../../document/type.ts';
-import { any } from '../../document/type.ts';
+import { anything } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { checkExpression, type TypeListener } from '../../expressions/check.ts';
 import type { Expression } from '../../expressions/expression.ts';
@@ -54,8 +54,8 @@ const typesBeside = ({ parts }: Looked, pointer: Pointer, whole: Pointer): reado
     if (operation?.kind !== 'operation') continue;
     const { args, rest } = signatures[operation.name];
     const index = operation.args.findIndex((argument) => argument.pointer === at);
-    const others = operation.args.filter((_, other) => other !== index).map((argument) => parts.get(argument.pointer)?.type ?? any);
-    types.push(...others, args[index] ?? rest ?? any);
+    const others = operation.args.filter((_, other) => other !== index).map((argument) => parts.get(argument.pointer)?.type ?? anything);
+    types.push(...others, args[index] ?? rest ?? anything);
   }
   return types;
 };
@@ -72,7 +72,7 @@ export const valuePlace = (checker: Checker, { pointer: at, around }: Place, use
     const onType: TypeListener = (part, type, scope) => void parts.set(part.pointer, { part, type, scope });
     const report = (problem: Problem): void => void problems.push(problem);
     checkExpression(parseValue(value, at, report, factsOfName), expected, outer, report, { by, onType });
-    const type = parts.get(at)?.type ?? any;
+    const type = parts.get(at)?.type ?? anything;
     const out = leavesFor(checker, use, () => type);
     if (out !== undefined && holdsPersonal(type)) report(makeProblem('personal-data', at, sentenceOfLeaving(use, out)));
     const open = new Set(unfinishedParts(value, at));
@@ -93,7 +93,7 @@ export const valuePlace = (checker: Checker, { pointer: at, around }: Place, use
       get readable() {
         return readablePaths(scope, (name) => originOfName(name, whole, inner, around), roots);
       },
-      typeOf: (value) => look(withHere(value)).parts.get(pointer)?.type ?? any,
+      typeOf: (value) => look(withHere(value)).parts.get(pointer)?.type ?? anything,
       problemsOf: (value) => look(withHere(value)).problems.filter(({ message }) => !told.has(message)),
       within,
     };

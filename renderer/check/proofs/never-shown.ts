@@ -1,6 +1,6 @@
 import { layersAround, type Place } from '../../document/place.ts';
 import { pointerTo, type Pointer } from '../../document/pointer.ts';
-import { any } from '../../document/type.ts';
+import { anything } from '../../document/type.ts';
 import { checkExpression } from '../../expressions/check.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import type { Proof } from '../proof.ts';
@@ -28,7 +28,7 @@ export const neverShown: Proof = (checker) => {
   const testOf = (value: unknown, pointer: Pointer): Test => ({ expression: parse(value, pointer), outcome: true });
   const typeAt = ({ around }: Place) => {
     const scope = checker.scopeAt(around);
-    return (part: Expression) => checkExpression(part, any, scope, () => undefined);
+    return (part: Expression) => checkExpression(part, anything, scope, () => undefined);
   };
   const demand = (name: string, value: unknown, place: Place, isSingle: boolean): void => {
     if (value === undefined || required.has(name)) return;

@@ -1,5 +1,5 @@
 import { outerOf, type Pointer } from '../../document/pointer.ts';
-import { any, boolean } from '../../document/type.ts';
+import { anything, boolean } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { checkExpression } from '../../expressions/check.ts';
 import type { Expression } from '../../expressions/expression.ts';
@@ -48,7 +48,7 @@ export const possibleTests: Proof = (checker) => {
       const expression = checker.parse(value, pointer);
       if (!isWhole(expression)) return;
       const scope = checker.scopeAt(around);
-      const typeOf = (part: Expression) => checkExpression(part, any, scope, () => undefined);
+      const typeOf = (part: Expression) => checkExpression(part, anything, scope, () => undefined);
       const test = { expression, outcome: true };
       const rules = use.of === 'field' ? outerOf(outerOf(pointer)) : undefined;
       const before = kept.get(rules ?? '') ?? [];

@@ -1,7 +1,7 @@
 import type { Contracts } from '../../document/contract.ts';
 import type { Field, Like, Parameter, ParameterType, ScreenDocument, State } from '../../document/generated/document.ts';
 import { parameterTypes as types } from '../../document/parameter-type.ts';
-import { any, code, listOf, optional, type Type } from '../../document/type.ts';
+import { anything, code, listOf, optional, type Type } from '../../document/type.ts';
 import { shapeLike } from './like.ts';
 import { faultOfDefault } from './parameter-default.ts';
 
@@ -33,7 +33,7 @@ const typeOfParameter = ({ values, required, default: standIn }: Parameter, of: 
 export const typesOfParameters = ({ kind, route, params }: ScreenDocument, contracts: Contracts): Readonly<Record<string, Type>> =>
   Object.fromEntries(
     Object.entries((kind === 'screen' ? route?.params : params) ?? {}).map(([name, param]) => {
-      if (isMisdeclared(kind, param)) return [name, any];
+      if (isMisdeclared(kind, param)) return [name, anything];
       const of = kind === 'template' && param.like === undefined ? types[param.type] : shaped(param.type, param.like, contracts);
       return [name, typeOfParameter(param, of)];
     }),

@@ -1,4 +1,4 @@
-import { any } from '../../document/type.ts';
+import { anything } from '../../document/type.ts';
 import type { Expression, Reference } from '../../expressions/expression.ts';
 import { innerParts } from '../../expressions/inner-parts.ts';
 import { signatures } from '../../expressions/operators/signatures.ts';
@@ -7,7 +7,7 @@ import { signatures } from '../../expressions/operators/signatures.ts';
 export const passedParts = (expression: Expression): readonly Expression[] => {
   if (expression.kind !== 'operation') return [];
   if (expression.name === 'get') return expression.args.slice(0, 1);
-  const asked = signatures[expression.name].asks?.(any, expression) ?? [];
+  const asked = signatures[expression.name].asks?.(anything, expression) ?? [];
   return expression.args.filter((_, index) => asked[index] !== undefined);
 };
 

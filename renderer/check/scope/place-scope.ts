@@ -3,7 +3,7 @@ import { ownEntry } from '../../document/json.ts';
 import { inside, isOnPage, type Around, type Layer, type Place } from '../../document/place.ts';
 import { pointerTo } from '../../document/pointer.ts';
 import { entryOf } from '../../document/type-algebra.ts';
-import { any, code, number, optional, text, type Type } from '../../document/type.ts';
+import { anything, code, number, optional, text, type Type } from '../../document/type.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import { inContract, originOf } from '../../expressions/origin.ts';
 import { narrow, withAllThere, withFacts, withName, withPaths, type TypeScope } from '../../expressions/type-scope.ts';
@@ -77,7 +77,7 @@ const withLayer = (layer: Layer, scope: TypeScope, outer: Around | undefined, ma
       return withName(withFacts(scope, [{ arg: 0, is: 'there' }], [list]), layer.name, entry, origin);
     }
     case 'nameless':
-      return { ...scope, typeOf: (root, entry) => scope.typeOf(root, entry) ?? (entry === undefined ? any : undefined) };
+      return { ...scope, typeOf: (root, entry) => scope.typeOf(root, entry) ?? (entry === undefined ? anything : undefined) };
     case 'position':
       return withName(scope, layer.name, number);
     case 'fieldKind': {
@@ -102,7 +102,7 @@ const withLayer = (layer: Layer, scope: TypeScope, outer: Around | undefined, ma
     case 'fieldValue':
       return withName(scope, 'value', typeOfField(layer.type));
     case 'answer':
-      return withName(scope, layer.name, ownEntry(maker.contracts.calls, layer.call)?.answer ?? any, {
+      return withName(scope, layer.name, ownEntry(maker.contracts.calls, layer.call)?.answer ?? anything, {
         of: 'call',
         name: layer.call,
         path: 'answer',

@@ -2,7 +2,7 @@ import type { Contracts } from '../../document/contract.ts';
 import type { ScreenDocument, Source } from '../../document/generated/document.ts';
 import { ownEntry } from '../../document/json.ts';
 import { deviceNames, operationStates, sourceStatuses } from '../../document/screen-values.ts';
-import { any, boolean, number, optional, text, type Type } from '../../document/type.ts';
+import { anything, boolean, number, optional, text, type Type } from '../../document/type.ts';
 import { screenRoots, type ScreenRoot } from '../../expressions/roots.ts';
 import type { TypeScope } from '../../expressions/type-scope.ts';
 import type { ContractPlace } from '../../problems/problem.ts';
@@ -23,13 +23,13 @@ const mapped = <Entry>(table: Readonly<Record<string, Entry>> | undefined, of: (
 const typeOfSource = (source: Source, { calls, datasets, stored }: Contracts): Type => {
   switch (source.kind) {
     case 'call':
-      return optional(ownEntry(calls, source.call)?.answer ?? any);
+      return optional(ownEntry(calls, source.call)?.answer ?? anything);
     case 'picture':
       return optional(text);
     case 'dataset':
-      return optional(ownEntry(datasets, source.dataset) ?? any);
+      return optional(ownEntry(datasets, source.dataset) ?? anything);
     case 'stored':
-      return optional(ownEntry(stored, source.stored)?.value ?? any);
+      return optional(ownEntry(stored, source.stored)?.value ?? anything);
   }
 };
 

@@ -1,4 +1,4 @@
-import { any } from '../../document/type.ts';
+import { anything } from '../../document/type.ts';
 import type { Operator, Signature } from '../define.ts';
 import { numbersTogether, numericType } from '../parts/numbers.ts';
 
@@ -7,7 +7,7 @@ export const addOperator: Operator = numbersTogether([2, Infinity], (a, b) => a 
 export const addSignature: Signature = {
   description: 'The sum of numbers or amounts.',
   usage: '["add", a, b, …]',
-  args: [any, any],
-  rest: any,
+  args: [anything, anything],
+  rest: anything,
   result: numericType,
 };

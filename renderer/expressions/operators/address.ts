@@ -1,7 +1,7 @@
 import { addParameters } from '../../document/add-parameters.ts';
 import { isRecord } from '../../document/json.ts';
 import { textOf } from '../../document/reading.ts';
-import { any, text } from '../../document/type.ts';
+import { anything, text } from '../../document/type.ts';
 import { ifThere, isPersonal, textFrom, withoutMissing } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
 
@@ -24,9 +24,9 @@ export const addressSignature: Signature = {
   usage: '["address", address, record]',
   args: [
     { kind: 'optional', of: text },
-    { kind: 'record', fields: {}, rest: any },
+    { kind: 'record', fields: {}, rest: anything },
   ],
-  result: ([address = text, params = any]) => {
+  result: ([address = text, params = anything]) => {
     const given = withoutMissing(params);
     const isPrivate = isPersonal(address) || (given.kind === 'record' && Object.values(given.fields).some(isPersonal));
     return ifThere(address, isPrivate ? { kind: 'text', personal: true } : textFrom(address));

@@ -1,4 +1,4 @@
-import { any, optional } from '../../document/type.ts';
+import { anything, optional } from '../../document/type.ts';
 import { withoutMissing } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
 import { typeOfAll } from '../parts/type-of-all.ts';
@@ -18,7 +18,7 @@ export const defaultSignature: Signature = {
   description: 'The first value that is there; the last one stands in for all before it.',
   usage: '["default", value, …, last]',
   args: [],
-  rest: any,
+  rest: anything,
   result: (types, report) => {
     const last = types.length - 1;
     const there = types.map((type, index) => (index === last ? type : withoutMissing(type)));

@@ -1,4 +1,4 @@
-import { any, boolean } from '../../document/type.ts';
+import { anything, boolean } from '../../document/type.ts';
 import { isEmpty } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
 
@@ -10,7 +10,7 @@ export const emptyOperator: Operator = {
 export const emptySignature: Signature = {
   description: 'Whether there is nothing in a value: missing, the empty text, a list or record without entries.',
   usage: '["empty", value]',
-  args: [any],
+  args: [anything],
   compares: true,
   result: () => boolean,
   shows: (outcome) => (outcome ? [] : [{ arg: 0, is: 'there' }]),

@@ -1,6 +1,6 @@
 import { isMissing, isRecord } from '../../document/json.ts';
 import { isForbiddenName } from '../../document/reading.ts';
-import { any, anyRecord, code, listOf, optional, type Type } from '../../document/type.ts';
+import { anything, anyRecord, code, listOf, optional, type Type } from '../../document/type.ts';
 import { union, withoutMissing } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
 
@@ -16,9 +16,9 @@ export const entriesOperator: Operator = {
 
 /** What any field of a record may hold. */
 const valueOf = (record: Type): Type => {
-  if (record.kind !== 'record') return any;
+  if (record.kind !== 'record') return anything;
   const [first, ...others] = [...Object.values(record.fields), ...(record.rest ? [record.rest] : [])].map(withoutMissing);
-  return first === undefined ? any : others.reduce((one, other) => union(one, other) ?? any, first);
+  return first === undefined ? anything : others.reduce((one, other) => union(one, other) ?? anything, first);
 };
 
 export const entriesSignature: Signature = {

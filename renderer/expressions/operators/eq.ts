@@ -1,4 +1,4 @@
-import { any } from '../../document/type.ts';
+import { anything } from '../../document/type.ts';
 import { isEqual } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
 import { bothAreThere, equalityType } from '../parts/equality.ts';
@@ -11,7 +11,7 @@ export const eqOperator: Operator = {
 export const eqSignature: Signature = {
   description: "Whether two values are equal; 1 and '1' are.",
   usage: '["eq", a, b]',
-  args: [any, any],
+  args: [anything, anything],
   compares: true,
   result: equalityType,
   shows: (outcome) => (outcome ? bothAreThere : []),

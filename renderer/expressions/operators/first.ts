@@ -1,5 +1,5 @@
 import { isMissing } from '../../document/json.ts';
-import { any, anyList, optional } from '../../document/type.ts';
+import { anything, anyList, optional } from '../../document/type.ts';
 import { withoutMissing } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
 
@@ -18,7 +18,7 @@ export const firstSignature: Signature = {
   args: [anyList],
   result: ([list = anyList]) => {
     const entries = withoutMissing(list);
-    return entries.kind === 'list' ? optional(entries.of) : any;
+    return entries.kind === 'list' ? optional(entries.of) : anything;
   },
   resultAt: () => '[]',
 };

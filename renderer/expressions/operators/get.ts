@@ -1,5 +1,5 @@
 import type { Type } from '../../document/type.ts';
-import { any, anyRecord, code, missing, optional } from '../../document/type.ts';
+import { anything, anyRecord, code, missing, optional } from '../../document/type.ts';
 import { typeAt, union, withoutMissing } from '../../document/type-algebra.ts';
 import { fieldOf } from '../../document/reading.ts';
 import type { Operator, Signature, TypeReport } from '../define.ts';
@@ -12,10 +12,10 @@ export const getOperator: Operator = {
 /** What a name that is worked out may give: the type of all fields together. */
 const typeOfAnyField = (record: Type, report: TypeReport): Type => {
   const of = withoutMissing(record);
-  if (of.kind !== 'record') return any;
+  if (of.kind !== 'record') return anything;
   const all = [...Object.values(of.fields), ...(of.rest ? [of.rest] : [])].reduce<Type | undefined>((one, other) => one && union(one, other), missing);
   if (all === undefined) report.wrong(0, 'a record whose fields are of one type, since the name is worked out');
-  return optional(all ?? any);
+  return optional(all ?? anything);
 };
 
 export const getSignature: Signature = {
@@ -28,6 +28,6 @@ export const getSignature: Signature = {
     const type = typeAt(record, [wanted]);
     const fields = withoutMissing(record);
     if (type === undefined && fields.kind === 'record') report.wrong(1, 'the name of a field of this record', Object.keys(fields.fields));
-    return type === undefined ? any : optional(type);
+    return type === undefined ? anything : optional(type);
   },
 };

@@ -1,4 +1,4 @@
-import { any } from '../../document/type.ts';
+import { anything } from '../../document/type.ts';
 import type { Operator, Signature } from '../define.ts';
 import { comparesNumbers, comparisonType } from '../parts/numbers.ts';
 
@@ -7,7 +7,7 @@ export const gtOperator: Operator = comparesNumbers((a, b) => a > b);
 export const gtSignature: Signature = {
   description: 'Whether the first number is more than the second.',
   usage: '["gt", a, b]',
-  args: [any, any],
+  args: [anything, anything],
   compares: true,
   result: comparisonType,
 };

@@ -1,4 +1,4 @@
-import { any, boolean } from '../../document/type.ts';
+import { anything, boolean } from '../../document/type.ts';
 import type { Operator, Signature } from '../define.ts';
 
 export const hasOperator: Operator = {
@@ -9,7 +9,7 @@ export const hasOperator: Operator = {
 export const hasSignature: Signature = {
   description: 'Whether a value is there; the empty text is.',
   usage: '["has", value]',
-  args: [any],
+  args: [anything],
   compares: true,
   result: () => boolean,
   shows: (outcome) => (outcome ? [{ arg: 0, is: 'there' }] : []),

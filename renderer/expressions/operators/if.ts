@@ -1,4 +1,4 @@
-import { any, boolean } from '../../document/type.ts';
+import { anything, boolean } from '../../document/type.ts';
 import type { Operator, Signature } from '../define.ts';
 import { typeOfAll } from '../parts/type-of-all.ts';
 
@@ -10,7 +10,7 @@ export const ifOperator: Operator = {
 export const ifSignature: Signature = {
   description: 'Chooses between two values by a test.',
   usage: '["if", test, a, b]',
-  args: [boolean, any, any],
+  args: [boolean, anything, anything],
   compares: true,
   result: (types, report) => typeOfAll(types, [1, 2], report),
   asks: (expected) => [undefined, expected, expected],

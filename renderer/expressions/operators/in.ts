@@ -1,5 +1,5 @@
 import { whyNeverEqual } from '../../document/comparison.ts';
-import { any, anyList, boolean } from '../../document/type.ts';
+import { anything, anyList, boolean } from '../../document/type.ts';
 import { typeOfLiteral, withoutMissing } from '../../document/type-algebra.ts';
 import { isEqual } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
@@ -15,9 +15,9 @@ export const inOperator: Operator = {
 export const inSignature: Signature = {
   description: 'Whether a list holds an entry equal to the value.',
   usage: '["in", value, list]',
-  args: [any, anyList],
+  args: [anything, anyList],
   compares: true,
-  result: ([value = any, list = anyList], report, { args }) => {
+  result: ([value = anything, list = anyList], report, { args }) => {
     const entries = withoutMissing(list);
     const written = args[1];
     // Each literal of a written list is an answer of its own: one that can never come is a slip even beside others that can.

@@ -1,4 +1,4 @@
-import { any, listOf, optional } from '../../document/type.ts';
+import { anything, listOf, optional } from '../../document/type.ts';
 import { withoutMissing } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
 import { typeOfAll } from '../parts/type-of-all.ts';
@@ -12,7 +12,7 @@ export const listSignature: Signature = {
   description: 'A list of the values that are there.',
   usage: '["list", value, …]',
   args: [],
-  rest: any,
+  rest: anything,
   compares: true,
   result: (types, report) =>
     listOf(

@@ -1,4 +1,4 @@
-import { any } from '../../document/type.ts';
+import { anything } from '../../document/type.ts';
 import type { Operator, Signature } from '../define.ts';
 import { comparesNumbers, comparisonType } from '../parts/numbers.ts';
 
@@ -7,7 +7,7 @@ export const lteOperator: Operator = comparesNumbers((a, b) => a <= b);
 export const lteSignature: Signature = {
   description: 'Whether the first number is the second or less.',
   usage: '["lte", a, b]',
-  args: [any, any],
+  args: [anything, anything],
   compares: true,
   result: comparisonType,
 };

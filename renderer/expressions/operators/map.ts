@@ -1,4 +1,4 @@
-import { anyList, any, optional } from '../../document/type.ts';
+import { anyList, anything, optional } from '../../document/type.ts';
 import { mapEntries, withoutMissing } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
 
@@ -15,8 +15,8 @@ export const mapOperator: Operator = {
 export const mapSignature: Signature = {
   description: 'The value worked out for each entry of a list.',
   usage: '["map", list, "entry", value]',
-  args: [anyList, any],
-  result: ([list = anyList, body = any]) => mapEntries(list, () => withoutMissing(body)),
+  args: [anyList, anything],
+  result: ([list = anyList, body = anything]) => mapEntries(list, () => withoutMissing(body)),
   asks: (expected) => {
     const list = withoutMissing(expected);
     return [undefined, list.kind === 'list' ? optional(list.of) : undefined];

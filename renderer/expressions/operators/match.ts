@@ -1,5 +1,5 @@
 import { whyNeverEqual, type NeverEqual } from '../../document/comparison.ts';
-import { any } from '../../document/type.ts';
+import { anything } from '../../document/type.ts';
 import { isEqual } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
 import { typeOfAll } from '../parts/type-of-all.ts';
@@ -32,11 +32,11 @@ const whyTaken = ({ args }: Parameters<Signature['result']>[2], index: number): 
 export const matchSignature: Signature = {
   description: 'Chooses the result whose case is equal to the value, else the default.',
   usage: '["match", value, case, result, …, default]',
-  args: [any],
-  rest: any,
+  args: [anything],
+  rest: anything,
   result: (types, report, operation) => {
     for (let index = 1; index < types.length - 1; index += 2) {
-      const why = whyNeverEqual(types[0] ?? any, types[index] ?? any) ?? whyTaken(operation, index);
+      const why = whyNeverEqual(types[0] ?? anything, types[index] ?? anything) ?? whyTaken(operation, index);
       if (why) report.neverEqual(index, why);
     }
     return typeOfAll(types, resultIndexes(types.length), report);

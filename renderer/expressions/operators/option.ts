@@ -1,5 +1,5 @@
 import { whyNeverEqual } from '../../document/comparison.ts';
-import { any, anyRecordList, optional } from '../../document/type.ts';
+import { anything, anyRecordList, optional } from '../../document/type.ts';
 import { typeAt, withoutMissing } from '../../document/type-algebra.ts';
 import { fieldOf, isEqual } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
@@ -17,14 +17,14 @@ export const optionOperator: Operator = {
 export const optionSignature: Signature = {
   description: 'The type of the option whose type, else whose name, is equal to the wanted value.',
   usage: '["option", options, wanted]',
-  args: [anyRecordList, any],
-  result: ([list = anyRecordList, wanted = any], report) => {
+  args: [anyRecordList, anything],
+  result: ([list = anyRecordList, wanted = anything], report) => {
     const found = withoutMissing(list);
-    if (found.kind !== 'list') return any;
+    if (found.kind !== 'list') return anything;
     const type = typeAt(found.of, ['type']);
     if (type === undefined) report.wrong(0, 'a list of records with type and name');
-    const why = whyNeverEqual(type ?? any, wanted) && whyNeverEqual(typeAt(found.of, ['name']) ?? any, wanted);
+    const why = whyNeverEqual(type ?? anything, wanted) && whyNeverEqual(typeAt(found.of, ['name']) ?? anything, wanted);
     if (why) report.neverEqual(1, why);
-    return optional(withoutMissing(type ?? any));
+    return optional(withoutMissing(type ?? anything));
   },
 };

@@ -1,5 +1,5 @@
 import { isMissing } from '../../document/json.ts';
-import { any, anyRecordList } from '../../document/type.ts';
+import { anything, anyRecordList } from '../../document/type.ts';
 import { mapEntries, typeAt, withoutMissing } from '../../document/type-algebra.ts';
 import { fieldOf } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
@@ -23,7 +23,7 @@ export const pluckSignature: Signature = {
       const type = typeAt(entry, [name]);
       const fields = withoutMissing(entry);
       if (type === undefined && fields.kind === 'record') report.noField(name, Object.keys(fields.fields));
-      return withoutMissing(type ?? any);
+      return withoutMissing(type ?? anything);
     }),
   resultAt: ({ names: [name = ''] }) => `[].${name}`,
 };

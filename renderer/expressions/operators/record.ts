@@ -1,4 +1,4 @@
-import { any } from '../../document/type.ts';
+import { anything } from '../../document/type.ts';
 import { typeAt, withoutMissing } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
 
@@ -14,7 +14,7 @@ export const recordSignature: Signature = {
   description: 'A record of the values that are there; with no names an empty one.',
   usage: '["record", "name", value, …]',
   args: [],
-  rest: any,
-  result: (types, _report, { names }) => ({ kind: 'record', fields: Object.fromEntries(names.map((name, index) => [name, types[index] ?? any])) }),
+  rest: anything,
+  result: (types, _report, { names }) => ({ kind: 'record', fields: Object.fromEntries(names.map((name, index) => [name, types[index] ?? anything])) }),
   asks: (expected, { names }) => names.map((name) => typeAt(withoutMissing(expected), [name])),
 };

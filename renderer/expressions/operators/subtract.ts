@@ -1,4 +1,4 @@
-import { any } from '../../document/type.ts';
+import { anything } from '../../document/type.ts';
 import type { Operator, Signature } from '../define.ts';
 import { numbersTogether, numericType } from '../parts/numbers.ts';
 
@@ -7,6 +7,6 @@ export const subtractOperator: Operator = numbersTogether([2, 2], (a, b) => a - 
 export const subtractSignature: Signature = {
   description: 'The difference of two numbers or amounts.',
   usage: '["subtract", a, b]',
-  args: [any, any],
+  args: [anything, anything],
   result: numericType,
 };

@@ -1,5 +1,5 @@
 import { whyNeverEqual } from '../../document/comparison.ts';
-import { any, anyList } from '../../document/type.ts';
+import { anything, anyList } from '../../document/type.ts';
 import { withoutMissing } from '../../document/type-algebra.ts';
 import { textOf } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
@@ -21,7 +21,7 @@ export const withoutSignature: Signature = {
   description: 'The entries of a list that are equal to none of the values.',
   usage: '["without", list, value, …]',
   args: [anyList],
-  rest: any,
+  rest: anything,
   result: ([list = anyList, ...values], report) => {
     const entries = withoutMissing(list);
     values.forEach((value, index) => {
