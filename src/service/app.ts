@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { dataHeaders } from './answers/data-headers.ts';
-import { checkAssets } from './assets/check-assets.ts';
+import { checkAssets, checkAssetsBeside } from './assets/check-assets.ts';
 import { importShippedPictures } from './assets/shipped-pictures.ts';
 import { createStoreAsset } from './assets/store-asset.ts';
 import { createAppShell } from './app-shell/app-shell.ts';
@@ -17,7 +17,6 @@ import { listAssets } from './database/assets.ts';
 import { isConnectionFault } from './database/connection-fault.ts';
 import { createId } from './database/create-id.ts';
 import { holdDataDir } from './database/hold-data-dir.ts';
-import type { ScreenDatabase } from './database/tables.ts';
 import { refuseWithoutDatabase, sendDatabaseAway } from './database-away.ts';
 import { createBlobs } from './delivery/blobs.ts';
 import { createDelivery, deliveryPrefix } from './delivery/delivery.ts';
@@ -131,16 +130,13 @@ export const createService = async ({
     const lookForBrowser = recallBrowser({ root, dataDir: environment.dataDir, program: engine, warn: warnOfBrowser });
     const metrics = new Registry();
     const passwords = createPasswords(passwordCost);
-    const prepareCheck = async (db: ScreenDatabase): Promise<CheckDocuments> => {
-      const kept = await listAssets(db);
-      return checkAssets(checkDocuments, (hash) => kept.has(hash));
-    };
     const opened = await openReleasesOf(environment, {
       log: app.log,
       measure: measureDatabase(metrics, now),
       prepare: async (db) => {
         await importShippedPictures(db, join(root, 'src', 'loan-app', 'shipped-pictures'), now());
-        const checkAll = await prepareCheck(db);
+        const kept = await listAssets(db);
+        const checkAll = checkAssets(checkDocuments, (hash) => kept.has(hash));
         program = await importShipped({ db, folder: join(root, 'screens'), checkDocuments: checkAll, engine, now: now(), log: app.log });
         const access = await ensureAdministrator(db, passwords, environment.admin, now());
         if (access !== undefined) tellAccess(access);
@@ -154,6 +150,7 @@ export const createService = async ({
       await openGate({ db, config, built, engine: engine ?? createId(now()), checkProject, languages, browser: await lookForBrowser, now }),
       () => performance.now(),
     );
+    const checkBeside = checkAssetsBeside(checkProject, () => listAssets(db));
     const show = createShow({ db, refresh: opened.refresh, ask: (path) => askDelivery(app, path), log: app.log });
     const publishing = { gate, program: () => program, show, compareProjects };
     let endSchedule = (): Promise<void> => Promise.resolve();
@@ -200,7 +197,7 @@ export const createService = async ({
           studio.addHook('onRequest', refuseWithoutDatabase(opened.isUp));
           const storeAsset = createStoreAsset(db, now);
           const { publicUrl } = environment;
-          const check = { prepareCheck: () => prepareCheck(db), refresh: opened.refresh };
+          const check = { checkBeside, refresh: opened.refresh };
           const events = { isEnding: traffic.isDraining, metrics };
           await studio.register(createManagement({ db, passwords, storeAsset, publishing, ...check, ...events, publicUrl, now }));
         },
@@ -229,7 +226,7 @@ export const createService = async ({
     const schedule = createSchedule({
       db,
       publishing: createPublishing({ db, ...publishing }),
-      prepareCheck: () => prepareCheck(db),
+      checkBeside,
       takeUp: createTakeUp(opened.refresh),
       now,
       log: app.log,

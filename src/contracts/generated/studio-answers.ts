@@ -3879,9 +3879,9 @@ export interface RolledBack {
 }
 export interface ReleaseWarning {
   /**
-   * Its id.
+   * Its id. Absent where it is about all of them.
    */
-  readonly document: string;
+  readonly document?: string;
   /**
    * A sentence.
    */
@@ -3905,7 +3905,10 @@ const typeRolledBack: Type = {
     "kind": "record",
     "fields": {
      "document": {
-      "kind": "text"
+      "kind": "optional",
+      "of": {
+       "kind": "text"
+      }
      },
      "message": {
       "kind": "text"

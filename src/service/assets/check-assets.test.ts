@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sha256 } from '../documents/sha256.ts';
 import { makeProgram, type Program, refuseWords, runProgram, template } from '../service.fixture.ts';
-import { checkAssets } from './check-assets.ts';
+import { checkAssets, checkAssetsBeside } from './check-assets.ts';
 import { makePicture } from './pictures.fixture.ts';
 
 const [kept, missing] = ['a'.repeat(64), 'b'.repeat(64)];
@@ -31,6 +31,25 @@ test('a document with errors of its own, which may not even be JSON, is told by 
     ['text', 'structure'],
     ['bad.json', 'unknown-name'],
   ]);
+});
+
+test('beside a running service the same is told, by the pictures that are kept when it is asked', async () => {
+  const pictures = new Set<string>();
+  const beside = checkAssetsBeside(
+    async ({ documents }) => refuseWords()(documents),
+    async () => pictures,
+  );
+  const documents = [
+    { name: 'text', text: 'broken {' },
+    { name: 'offer.json', text: naming(kept) },
+  ];
+  const told = async (): Promise<unknown> => (await beside(documents)).map(({ document, code }) => [document, code]);
+  expect(await told()).toEqual([
+    ['text', 'structure'],
+    ['offer.json', 'unknown-name'],
+  ]);
+  pictures.add(kept);
+  expect(await told()).toEqual([['text', 'structure']]);
 });
 
 let program: Program;

@@ -21,7 +21,10 @@ export interface NamedText {
 }
 
 /** Checks documents together, since they lead to each other. Comes from the engine; tests give a simple one. */
-export type CheckDocuments = (documents: NamedText[]) => readonly Problem[];
+export type CheckDocuments = (documents: readonly NamedText[]) => readonly Problem[];
+
+/** The same beside everything else that a running service does, with the pictures that are kept at this moment. @throws when it cannot be checked */
+export type CheckBeside = (documents: readonly NamedText[]) => Promise<readonly Problem[]>;
 
 /** Documents that are all there are, and what phones say in other languages than that of the documents. */
 export interface Project {

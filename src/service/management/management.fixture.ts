@@ -43,10 +43,10 @@ export const createTestManagement = async (
     publicUrl,
     cost = cheapPasswords,
     publishing = noPublishing(),
-    prepareCheck = () => Promise.resolve(() => []),
+    checkBeside = () => Promise.resolve([]),
     refresh = () => Promise.resolve(),
     isEnding = () => false,
-  }: { cost?: PasswordCost } & Partial<Pick<ManagementOptions, 'publicUrl' | 'publishing' | 'prepareCheck' | 'refresh' | 'isEnding'>> = {},
+  }: { cost?: PasswordCost } & Partial<Pick<ManagementOptions, 'publicUrl' | 'publishing' | 'checkBeside' | 'refresh' | 'isEnding'>> = {},
 ): Promise<TestManagement> => {
   const clock = { now: 1_781_500_000_000 };
   const lines: string[] = [];
@@ -60,7 +60,7 @@ export const createTestManagement = async (
   const app = fastify({ logger: { level: 'info', stream } });
   const now = (): number => clock.now;
   const storeAsset = createStoreAsset(db, now);
-  const options = { db, passwords, storeAsset, publishing, prepareCheck, refresh, isEnding, metrics: new Registry(), publicUrl, now };
+  const options = { db, passwords, storeAsset, publishing, checkBeside, refresh, isEnding, metrics: new Registry(), publicUrl, now };
   await app.register(createManagement(options), { prefix: managementPrefix });
 
   const send: Send = async (route, body, headers = {}) => {

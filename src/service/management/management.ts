@@ -8,7 +8,7 @@ import type { StoreAsset } from '../assets/store-asset.ts';
 import { type ChangesOptions, createChanges } from '../changes/changes.ts';
 import { record } from '../database/audit.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import type { CheckDocuments } from '../documents/check-documents.ts';
+import type { CheckBeside } from '../documents/check-documents.ts';
 import { createDrafts } from '../drafts/drafts.ts';
 import { createFindRoutes } from '../find/find-routes.ts';
 import { createArtifactRoutes } from '../gate/artifact-routes.ts';
@@ -37,7 +37,7 @@ export interface ManagementOptions {
   /** What stands between a draft and phones. */
   readonly publishing: Pick<ChangesOptions, 'gate' | 'program' | 'show'> & Pick<ReachRouteOptions, 'compareProjects'>;
   /** The check of documents, with the pictures that are kept at this moment. */
-  readonly prepareCheck: () => Promise<CheckDocuments>;
+  readonly checkBeside: CheckBeside;
   /** Takes up what is live now. Rejects while the database is away. */
   readonly refresh: () => Promise<void>;
   /** Whether the service is about to end. */
@@ -54,7 +54,7 @@ export const managementPrefix = '/studio/api/v1';
 
 /** The management interface: what the studio asks of the service. Mount it at managementPrefix. */
 export const createManagement =
-  ({ db, passwords, storeAsset, publishing, prepareCheck, refresh, isEnding, metrics, publicUrl, now }: ManagementOptions): FastifyPluginAsync =>
+  ({ db, passwords, storeAsset, publishing, checkBeside, refresh, isEnding, metrics, publicUrl, now }: ManagementOptions): FastifyPluginAsync =>
   async (app) => {
     const cookie = createSessionCookie(publicUrl?.startsWith('https:') ?? false);
     app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -82,7 +82,7 @@ export const createManagement =
     await app.register(createWaitingRoutes({ db, ...publishing, now }));
     await app.register(createArtifactRoutes(db));
     const takeUp = createTakeUp(refresh);
-    await app.register(createReleaseRoutes({ db, prepareCheck, takeUp, now }));
+    await app.register(createReleaseRoutes({ db, checkBeside, takeUp, now }));
     await app.register(createKillSwitchRoutes({ db, takeUp, now }));
     await app.register(createScheduleRoutes({ db, publishing: createPublishing({ db, ...publishing }), now }));
     await app.register(createAlarmRoutes({ db, now }));

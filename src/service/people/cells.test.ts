@@ -98,7 +98,7 @@ describeOnBoth((databases) => {
     app.addHook('onRoute', (route) => void routes.push(route));
     const passwords = createPasswords(cheapPasswords);
     const storeAsset = createStoreAsset(db, () => now);
-    const check = { prepareCheck: () => Promise.resolve(() => []), refresh: () => Promise.resolve() };
+    const check = { checkBeside: () => Promise.resolve([]), refresh: () => Promise.resolve() };
     // So that no stream lasts.
     const events = { isEnding: () => true, metrics: new Registry() };
     const publishing = noPublishing();

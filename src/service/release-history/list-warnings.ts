@@ -1,13 +1,15 @@
 import { listKillSwitches } from '../database/kill-switches.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { listReleased } from '../database/versions.ts';
-import type { CheckDocuments } from '../documents/check-documents.ts';
+import { listReleased, type Version } from '../database/versions.ts';
+import type { CheckBeside } from '../documents/check-documents.ts';
 import { readHeader } from '../documents/document-header.ts';
+import { faultMessage } from '../fault-message.ts';
 
 /** Something of a release that is served all the same. */
 export interface ReleaseWarning {
-  readonly document: string;
-  /** ended, switched-off, or what the checker calls it. */
+  /** Absent where it is about all of them. */
+  readonly document?: string;
+  /** ended, switched-off, unchecked, or what the checker calls it. */
   readonly code: string;
   /** JSON pointer, where it is about a place. */
   readonly pointer?: string;
@@ -17,8 +19,21 @@ export interface ReleaseWarning {
 /** More of them help nobody. */
 const mostWarnings = 100;
 
+/** What the engine of today refuses. That it could not be asked is told like it: the release is live whatever is known of it. */
+const listRefused = async (versions: readonly Version[], checkBeside: CheckBeside): Promise<readonly ReleaseWarning[]> => {
+  try {
+    const problems = await checkBeside(versions.map(({ docId, body }) => ({ name: docId, text: body })));
+    return problems.flatMap(({ severity, document, code, pointer, message }) =>
+      severity === 'error' ? [{ document, code, pointer, message: `${document} ${message}` }] : [],
+    );
+  } catch (fault) {
+    const message = `Whether the program of today finds an error in these documents could not be checked (${faultMessage(fault)}). Look at them.`;
+    return [{ code: 'unchecked', message }];
+  }
+};
+
 /** What is to be known of a release that is served whatever it says: documents that nobody sees, and what the engine of today refuses. */
-export const listWarnings = async (db: ScreenDatabase, checkDocuments: CheckDocuments, releaseId: string, now: number): Promise<ReleaseWarning[]> => {
+export const listWarnings = async (db: ScreenDatabase, checkBeside: CheckBeside, releaseId: string, now: number): Promise<ReleaseWarning[]> => {
   const versions = await listReleased(db, releaseId);
   const documents = new Set(versions.map(({ docId }) => docId));
   const ended = versions.flatMap(({ docId, body }): ReleaseWarning[] => {
@@ -31,9 +46,5 @@ export const listWarnings = async (db: ScreenDatabase, checkDocuments: CheckDocu
     const shown = fallbackVersion === null ? 'nothing is shown in its place' : `version ${fallbackVersion} is shown in its place`;
     return [{ document, code: 'switched-off', message: `${document} is switched off and stays so: ${shown}.` }];
   });
-  const problems = checkDocuments(versions.map(({ docId, body }) => ({ name: docId, text: body })));
-  const refused = problems.flatMap(({ severity, document, code, pointer, message }) =>
-    severity === 'error' ? [{ document, code, pointer, message: `${document} ${message}` }] : [],
-  );
-  return [...ended, ...switched, ...refused].slice(0, mostWarnings);
+  return [...ended, ...switched, ...(await listRefused(versions, checkBeside))].slice(0, mostWarnings);
 };

@@ -16,12 +16,14 @@ describeOnBoth((databases) => {
   let management: TestManagement;
   let send: Send;
   const refreshed: number[] = [];
+  let check = refuseWords();
 
   beforeEach(async () => {
     db = await openForTest(await databases.createPlace());
     refreshed.length = 0;
+    check = refuseWords();
     management = await createTestManagement(db, {
-      prepareCheck: () => Promise.resolve(refuseWords()),
+      checkBeside: async (documents) => check(documents),
       refresh: async () => void refreshed.push((await readChannel(db)).seq),
     });
     await management.add('night@b.example', ['on-call']);
@@ -118,6 +120,17 @@ describeOnBoth((databases) => {
       { document: 'one', code: 'switched-off', message: 'one is switched off and stays so: nothing is shown in its place.' },
       { document: 'one', code: 'structure', pointer: '/body/0', message: 'one /body/0: expected something else.' },
     ]);
+  });
+
+  test('that it could not be checked is told: the release is live all the same', async () => {
+    check = () => {
+      throw new Error('The thread that was asked ended with code 1 and said nothing.');
+    };
+    const { status, body } = await goBack(2, 3);
+    expect([status, await bodies()]).toEqual([201, ['one 2', 'two 1']]);
+    const reason = 'The thread that was asked ended with code 1 and said nothing.';
+    const message = `Whether the program of today finds an error in these documents could not be checked (${reason}). Look at them.`;
+    expect(body['warnings']).toEqual([{ code: 'unchecked', message }]);
   });
 
   test('an end that has not come yet is no warning', async () => {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { findRelease, listDifference, listReleasedDocuments, listReleases, type ReleaseDifference, type ReleaseSummary } from '../database/release-history.ts';
 import { readChannel } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import type { CheckDocuments } from '../documents/check-documents.ts';
+import type { CheckBeside } from '../documents/check-documents.ts';
 import { readShape } from '../management/read-shape.ts';
 import { Refusal } from '../management/refusal.ts';
 import { numberParameter } from '../management/request-values.ts';
@@ -14,8 +14,7 @@ import { rollBack } from './roll-back.ts';
 
 export interface ReleaseRouteOptions {
   readonly db: ScreenDatabase;
-  /** The check of documents, with the pictures that are kept at this moment. */
-  readonly prepareCheck: () => Promise<CheckDocuments>;
+  readonly checkBeside: CheckBeside;
   readonly takeUp: TakeUp;
   /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
@@ -41,7 +40,7 @@ const describeDifference = ({ docId, kind, title, from, to }: ReleaseDifference)
 
 /** What was released: the list, each release, and the way back to it. */
 export const createReleaseRoutes =
-  ({ db, prepareCheck, takeUp, now }: ReleaseRouteOptions): FastifyPluginAsync =>
+  ({ db, checkBeside, takeUp, now }: ReleaseRouteOptions): FastifyPluginAsync =>
   async (app) => {
     /** In what a release differs from the one before it. */
     const differenceOf = async (release: ReleaseSummary, before?: ReleaseSummary): Promise<ReleaseDifference[]> =>
@@ -88,7 +87,7 @@ export const createReleaseRoutes =
             });
         case 'released': {
           const isServed = await takeUp();
-          const warnings = isServed ? await listWarnings(db, await prepareCheck(), made.releaseId, act.now) : [];
+          const warnings = isServed ? await listWarnings(db, checkBeside, made.releaseId, act.now) : [];
           return reply.code(201).header('etag', writeReleaseTag(made.seq)).send({ seq: made.seq, isServed, warnings });
         }
       }

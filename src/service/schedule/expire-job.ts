@@ -7,7 +7,7 @@ import { findRelease, findReleaseById } from '../database/release-history.ts';
 import { readChannel, release } from '../database/releases.ts';
 import { setTimes } from '../database/schedule.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import type { CheckDocuments, Problem } from '../documents/check-documents.ts';
+import type { CheckBeside, Problem } from '../documents/check-documents.ts';
 import type { Act } from '../people/administrate.ts';
 import type { TakeUp } from '../releases/take-up.ts';
 import { changeOfJob } from './job-detail.ts';
@@ -21,16 +21,16 @@ const listPublished = async (db: ScreenDatabase, changeId: string): Promise<stri
 const manifestOf = async (db: ScreenDatabase, releaseId: string | undefined): Promise<Manifest> => versionIdsOf(await readManifest(db, releaseId));
 
 /** What the engine refuses of what would be live, beside what it refuses already. */
-const findNewFault = async (db: ScreenDatabase, checkDocuments: CheckDocuments, live: Manifest, next: Manifest): Promise<Problem | undefined> => {
+const findNewFault = async (db: ScreenDatabase, checkBeside: CheckBeside, live: Manifest, next: Manifest): Promise<Problem | undefined> => {
   const versions = await readVersions(db, [...new Set([...live.values(), ...next.values()])]);
-  const errorsOf = (manifest: Manifest): Problem[] =>
-    checkDocuments([...manifest].map(([docId, versionId]) => ({ name: docId, text: versions.get(versionId)?.body ?? '' }))).filter(
-      ({ severity }) => severity === 'error',
-    );
+  const errorsOf = async (manifest: Manifest): Promise<Problem[]> => {
+    const problems = await checkBeside([...manifest].map(([docId, versionId]) => ({ name: docId, text: versions.get(versionId)?.body ?? '' })));
+    return problems.filter(({ severity }) => severity === 'error');
+  };
   const nameOf = ({ document, code, pointer }: Problem): string => JSON.stringify([document, code, pointer]);
-  const errors = errorsOf(next);
+  const errors = await errorsOf(next);
   if (errors.length === 0) return undefined;
-  const known = new Set(errorsOf(live).map(nameOf));
+  const known = new Set((await errorsOf(live)).map(nameOf));
   return errors.find((problem) => !known.has(nameOf(problem)));
 };
 
@@ -50,7 +50,7 @@ const describeRest = ({ changedSince }: ExpiryPlan, fault: Problem | undefined):
  * again
  */
 export const runExpireJob = async (
-  { db, prepareCheck, takeUp }: { readonly db: ScreenDatabase; readonly prepareCheck: () => Promise<CheckDocuments>; readonly takeUp: TakeUp },
+  { db, checkBeside, takeUp }: { readonly db: ScreenDatabase; readonly checkBeside: CheckBeside; readonly takeUp: TakeUp },
   job: Job,
   act: Act,
 ): Promise<string | undefined> => {
@@ -65,7 +65,7 @@ export const runExpireJob = async (
   const before = await manifestOf(db, (await findRelease(db, published.seq - 1))?.id);
   const plan = planExpiry(await listPublished(db, change.id), { live, before, published: await manifestOf(db, published.id) });
   const isDue = plan.withdrawn.length + plan.restored.length > 0;
-  const fault = isDue ? await findNewFault(db, await prepareCheck(), live, plan.next) : undefined;
+  const fault = isDue ? await findNewFault(db, checkBeside, live, plan.next) : undefined;
   const isReleased = isDue && fault === undefined;
   const message = await db.transaction().execute(async (transaction) => {
     const { now, ...by } = act;

@@ -21,7 +21,7 @@ describeOnBoth((databases) => {
     schedule = createSchedule({
       db,
       publishing: createPublishing({ db, ...noPublishing(gate) }),
-      prepareCheck: () => Promise.resolve(() => []),
+      checkBeside: () => Promise.resolve([]),
       takeUp: () => Promise.resolve(true),
       now: () => clock.now,
       log: { info: () => undefined, error: () => undefined },

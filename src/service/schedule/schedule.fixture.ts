@@ -46,7 +46,7 @@ export const joinSchedule = (db: ScreenDatabase, clock: { now: number }): TestSc
     now: () => clock.now,
     log: { info: () => undefined, error: note },
     metrics,
-    prepareCheck: () => Promise.resolve(refuseWords()),
+    checkBeside: async (documents) => refuseWords()(documents),
     takeUp: () => Promise.resolve(true),
     publishing: {
       publish: async (publication, { actor, now }) => {

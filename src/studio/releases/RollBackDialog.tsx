@@ -116,8 +116,8 @@ const RolledBackDialog = ({ to, done: { seq, isServed, warnings }, close }: { re
       <>
         <p>To be known:</p>
         <ul>
-          {warnings.map(({ document, message }) => (
-            <li key={document + message}>{message}</li>
+          {warnings.map(({ message }) => (
+            <li key={message}>{message}</li>
           ))}
         </ul>
       </>
