@@ -82,6 +82,9 @@ const mostOfLong = 10_000;
 /** Rows that are drawn while the code of long lists is on its way. */
 const firstOfLong = 24;
 
+/** Where a row of a fragment draws what its user put into a slot: under ids of its own in each row. */
+const userInRow = (user: Place, row: string): Place => ({ ...user, suffix: `${user.suffix}_${row}`, ...(user.user && { user: userInRow(user.user, row) }) });
+
 const drawRepeat = (node: CompiledNode, each: CompiledRepeat, place: Place, binding: NodeBinding): ReactNode => {
   const list = read(each.list, place.scope);
   if (!Array.isArray(list)) return null;
@@ -109,9 +112,10 @@ const drawRepeat = (node: CompiledNode, each: CompiledRepeat, place: Place, bind
   const draw = (at: number): ReactNode => {
     const row = shown[at];
     if (row === undefined) return null;
-    const { key, entry, index, scope } = row;
-    const make = (suffix: string, around: Place): Place => ({ ...around, scope, suffix });
-    return <place.Node key={key} node={each.node} place={binding.placeOf(key, entry, String(index), make)} />;
+    const { key, entry, scope } = row;
+    const name = String(row.index);
+    const make = (suffix: string, around: Place): Place => ({ ...around, scope, suffix, ...(around.user && { user: userInRow(around.user, name) }) });
+    return <place.Node key={key} node={each.node} place={binding.placeOf(key, entry, name, make)} />;
   };
   if (!isLong) return <ShortRows>{shown.map((_, at) => draw(at))}</ShortRows>;
   room.listed(entries.length);
