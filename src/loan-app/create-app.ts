@@ -5,6 +5,7 @@ import { createRouterDoor, type RouterDoor } from './addresses/router-door.ts';
 import type { PageBoot } from './boot.ts';
 import { createSteadyClock } from './device/steady-clock.ts';
 import type { Delivered, DeliveredOptions } from './documents/delivered.ts';
+import type { Loader } from './documents/loader.ts';
 import { byId, startWith } from './documents/start-with.ts';
 import { isPageComplete } from './early/before-app.ts';
 import { createFragments, type Fragments } from './documents/fragments.ts';
@@ -21,7 +22,6 @@ import { builtInScreen } from './promotion/find-promotion.ts';
 import { createProof } from './promotion/prove-template.ts';
 import type { DocumentTemplate, Template } from './promotion/templates.ts';
 import { createOpenScreens, type OpenScreens } from './screens/open-screens.ts';
-import type { Loader } from './screens/use-loaded.ts';
 import { createToasts, type Toasts } from './toasts/toasts.ts';
 
 /** What lives as long as the page, whichever screen is open. */

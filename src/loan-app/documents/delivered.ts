@@ -3,7 +3,7 @@ import type { FaultReport, Ports, Refusal, UnknownRecord } from '../../../render
 import type { DeliveryDoor, DocumentKind, Fetched } from '../http/fetch-document.ts';
 import type { RequestLibrary } from '../http/request-library.ts';
 import { createTemplates, templateCopyName, type DocumentTemplate, type Template } from '../promotion/templates.ts';
-import type { Loader } from '../screens/use-loaded.ts';
+import type { Loader } from './loader.ts';
 import { createDocuments, documentCopyName } from './documents.ts';
 import { createPatience } from './patience.ts';
 import { createStoredCopies } from './stored-copies.ts';

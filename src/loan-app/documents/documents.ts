@@ -1,6 +1,6 @@
 import type { UnknownRecord } from '../../../renderer/index.ts';
 import type { DocumentKind, Fetched } from '../http/fetch-document.ts';
-import type { Loader } from '../screens/use-loaded.ts';
+import type { Loader } from './loader.ts';
 import type { Patience } from './patience.ts';
 import type { StoredCopies } from './stored-copies.ts';
 import { silentWait } from './waits.ts';

@@ -1,5 +1,5 @@
 import { drawnFragments, type DrawnFragments, type UnknownRecord } from '../../../renderer/index.ts';
-import type { Loader } from '../screens/use-loaded.ts';
+import type { Loader } from './loader.ts';
 
 /** Fragments by id. */
 export type Fragments = ReadonlyMap<string, UnknownRecord>;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { UnknownRecord } from '../../../renderer/index.ts';
-import type { Loader } from '../screens/use-loaded.ts';
+import type { Loader } from './loader.ts';
 import { byId, startWith } from './start-with.ts';
 
 const order = { id: 'order' };

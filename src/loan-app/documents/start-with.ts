@@ -1,5 +1,5 @@
 import { isRecord, type UnknownRecord } from '../../../renderer/index.ts';
-import type { Loader } from '../screens/use-loaded.ts';
+import type { Loader } from './loader.ts';
 
 /** What came with the page is there at once; everything else is asked of a loader whose own file comes later. @param others rejects when that file is lost */
 export const startWith = <Loaded>(first: ReadonlyMap<string, Loaded>, others: () => Promise<Loader<Loaded>>): Loader<Loaded> => {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Fragments } from '../documents/fragments.ts';
-import { useLoaded, type Loader, type LoadedState } from '../screens/use-loaded.ts';
+import type { Loader } from '../documents/loader.ts';
+import { useLoaded, type LoadedState } from '../screens/use-loaded.ts';
 import type { Parts } from './parts.ts';
 
 /** Whether the screen of a document with its fragments can be opened; what it needs is loaded when it is not there yet. */

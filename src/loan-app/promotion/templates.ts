@@ -1,7 +1,7 @@
 import { isRecord, ownProperty, type Answer, type FaultReport, type Ports, type Refusal, type UnknownRecord } from '../../../renderer/index.ts';
 import type { Patience } from '../documents/patience.ts';
 import type { StoredCopies } from '../documents/stored-copies.ts';
-import type { Loader } from '../screens/use-loaded.ts';
+import type { Loader } from '../documents/loader.ts';
 import { templateCall } from './find-promotion.ts';
 
 type Succeeded = Extract<Answer, { readonly success: true }>;

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { silentWait } from '../documents/waits.ts';
-import { useLoaded, type Loader } from './use-loaded.ts';
+import type { Loader } from '../documents/loader.ts';
+import { useLoaded } from './use-loaded.ts';
 import { passOnPage } from '../../../tests/fixtures/settle-page.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,17 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { Loader } from '../documents/loader.ts';
 import { silentWait } from '../documents/waits.ts';
 import { LostFile } from '../parts/load-file.ts';
-
-/** Things by id, or by something else that tells them apart; some of them there already. */
-export interface Loader<Loaded, Id = string> {
-  /** What is there already; the same thing each time. */
-  known(id: Id): Loaded | undefined;
-  /**
-   * @returns undefined when there is nothing of this id
-   * @throws (rejects) when it cannot be had now
-   */
-  load(id: Id): Promise<Loaded | undefined>;
-}
 
 /** What there is of a thing while it is not there. */
 export type Waiting =
