@@ -27,6 +27,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'shows foreign pictures': [],
   'is too wide': ['error drawing On a phone of 320 px the page is'],
   'is far too wide': ['error drawing On a phone of 320 px the page is', 'error drawing On a phone of 390 px the page is'],
+  'opens a wide dialog': ['error drawing On a phone of 320 px the page is', 'error drawing On a phone of 390 px the page is'],
   'has a nameless button': ['error accessibility Buttons must have discernible text: button.'],
   'has a small button': ['warning accessibility A finger needs 44 by 44 px.'],
   'shows nothing': [

@@ -13,6 +13,8 @@ const odd = {
   'shows foreign pictures': "main.append(Object.assign(new Image(), { src: 'https://pictures.example/a.png', alt: 'a house' }));",
   'is too wide': "const line = document.createElement('p'); line.textContent = 'wide'; line.style.width = '360px'; main.append(line);",
   'is far too wide': "const line = document.createElement('p'); line.textContent = 'wide'; line.style.width = '500px'; main.append(line);",
+  'opens a wide dialog':
+    "const dialog = document.createElement('dialog'); const line = document.createElement('p'); line.textContent = 'wide'; line.style.width = '360px'; dialog.append(line); main.append(dialog); dialog.showModal();",
   'has a nameless button': "const button = document.createElement('button'); button.style.width = button.style.height = '50px'; main.append(button);",
   'has a small button':
     "const button = document.createElement('button'); button.textContent = 'a'; button.style.width = button.style.height = '20px'; main.append(button);",
