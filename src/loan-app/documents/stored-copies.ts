@@ -11,7 +11,7 @@ export interface StoredCopy {
   readonly values?: unknown;
 }
 
-/** Copies by name. Nothing here rejects, or is waited for long: a phone that keeps nothing loads everything, and that is reported. */
+/** Copies by name. Nothing here rejects, and no copy is waited for long: a phone that keeps nothing loads everything, and that is reported. */
 export interface StoredCopies {
   /** @returns undefined when there is none, only one for another version of the engine, or one of a document that has ended */
   read(name: string): Promise<StoredCopy | undefined>;
@@ -30,10 +30,10 @@ const readCopy = (value: unknown): StoredCopy | undefined => {
 
 /** Copies in the browser's database. */
 export const createStoredCopies = (report: (fault: Omit<FaultReport, 'screen'>) => void): StoredCopies => {
-  const attempt = createBrowserTable('documents', 'copies', (code) => report({ kind: 'document', code }));
+  const { soon, sometime } = createBrowserTable('documents', 'copies', (code) => report({ kind: 'document', code }));
   return {
-    read: (name) => attempt('copy-unreadable', async (table) => readCopy(await get<unknown>(name, table))),
-    write: (name, copy) => attempt('copy-not-kept', (table) => set(name, { ...copy, engine: engineVersion }, table)),
-    remove: (name) => attempt('copy-not-removed', (table) => del(name, table)),
+    read: (name) => soon('copy-unreadable', async (table) => readCopy(await get<unknown>(name, table))),
+    write: (name, copy) => sometime('copy-not-kept', (table) => set(name, { ...copy, engine: engineVersion }, table)),
+    remove: (name) => sometime('copy-not-removed', (table) => del(name, table)),
   };
 };

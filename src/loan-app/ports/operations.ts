@@ -7,10 +7,10 @@ import { createBrowserTable } from './browser-table.ts';
  * @returns those of a borrower, by what tells borrowers apart; it is part of the key
  */
 export const createOperations = (report: (fault: Omit<FaultReport, 'screen'>) => void): ((borrower: string) => Ports['operations']) => {
-  const attempt = createBrowserTable('operations', 'sent', (code) => report({ kind: 'step', code }));
+  const { soon } = createBrowserTable('operations', 'sent', (code) => report({ kind: 'step', code }));
   return (borrower) => ({
-    read: (name) => attempt('operation-unreadable', (table) => get<unknown>(`${borrower}:${name}`, table)),
-    write: (name, operation) => attempt('operation-not-kept', (table) => set(`${borrower}:${name}`, operation, table)),
-    remove: (name) => attempt('operation-not-removed', (table) => del(`${borrower}:${name}`, table)),
+    read: (name) => soon('operation-unreadable', (table) => get<unknown>(`${borrower}:${name}`, table)),
+    write: (name, operation) => soon('operation-not-kept', (table) => set(`${borrower}:${name}`, operation, table)),
+    remove: (name) => soon('operation-not-removed', (table) => del(`${borrower}:${name}`, table)),
   });
 };

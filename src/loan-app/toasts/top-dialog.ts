@@ -12,11 +12,11 @@ export const watchTopDialog = (page: Document): TopDialog => {
     current: () => opened.findLast((dialog) => dialog.isConnected && dialog.open),
     subscribe: (listener) => {
       // A screen may open some as it is drawn for the first time, before anybody watches.
-      opened = [...page.querySelectorAll('dialog')];
+      opened = [...page.querySelectorAll<HTMLDialogElement>('dialog[open]')];
       const observer = new MutationObserver((changes) => {
         for (const { target } of changes) {
           if (!(target instanceof HTMLDialogElement)) continue;
-          const others = opened.filter((dialog) => dialog !== target);
+          const others = opened.filter((dialog) => dialog !== target && dialog.isConnected);
           opened = target.open ? [...others, target] : others;
         }
         listener();
