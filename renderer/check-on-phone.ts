@@ -29,7 +29,7 @@ const kind: ScreenDocument['kind'] = 'template';
 export type Refusal = Pick<Problem, 'code' | 'pointer'>;
 
 /**
- * Proves a document that nobody vouches for, on the phone that is to show it: all that decides when one is published. Loaded when it is needed; knows neither
+ * Proves a document that nobody vouches for, on the phone that is to show it: all that decides whether one may be shown. Loaded when it is needed; knows neither
  * React nor the page. Never throws.
  * @returns the errors for which it must not be shown, at most 100, and of its shape only the first; none: it may be
  */

@@ -19,7 +19,7 @@ export interface World {
 
 /**
  * Proves a valid document against its contracts and the other documents of its project. Never throws; all proofs look at it in one walk.
- * @param proofs what is proved of it (proofs/table.ts, proofs/money.ts), and what advises whoever writes it (proofs/advice.ts)
+ * @param proofs what is proved of it (proofs/table.ts, proofs/publishing.ts), and what advises whoever writes it (proofs/advice.ts)
  * @param isEnough says whether further problems would be told to nobody; the rest of the document is left aside then
  */
 export const checkDocument = (

@@ -13,7 +13,7 @@ import { readCandidate, type Candidate, type DocumentText } from './candidate.ts
 import { checkDocument, type World } from './check-document.ts';
 import { checkProject } from './check-project.ts';
 import { advice } from './proofs/advice.ts';
-import { moneyProofs } from './proofs/money.ts';
+import { publishingProofs } from './proofs/publishing.ts';
 import { proofs } from './proofs/table.ts';
 import { createProject } from './project.ts';
 import { warnOfLanguages, type Languages } from './untranslated.ts';
@@ -63,7 +63,7 @@ const isFollowUp = (problem: Problem, { standIns }: Candidate, isWhole: boolean)
   });
 };
 
-const proofsAndAdvice = [...proofs, ...moneyProofs, ...advice];
+const proofsAndAdvice = [...proofs, ...publishingProofs, ...advice];
 
 const prove = (candidate: Candidate, world: World, languages: Languages): void => {
   const { readable, collection } = candidate;

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { createElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
+import { sampleMoment } from '../document/sample-moment.ts';
 import { findWidget, isCalled } from './find-widget.ts';
 import { loadEveryWidget } from './load-widgets.ts';
 import { accessFaults, fieldHolding, renderStrict } from './testing.tsx';
@@ -49,8 +50,8 @@ describe.each(names)('the example of %s', (name) => {
   });
 
   test('is drawn in strict mode, shows its texts and is accessible', async () => {
-    // A widget that counts stands still while it is looked at.
-    vi.useFakeTimers();
+    // A widget that counts stands still while it is looked at, at the moment of sample states.
+    vi.useFakeTimers({ now: sampleMoment({}) });
     const { baseElement } = renderStrict(draw(name, example ?? { props: {} }));
     const texts = [example?.children, example?.props.label, example?.props.title, example?.props.text].flat().filter((text) => typeof text === 'string');
     expect(texts.filter((text) => !baseElement.innerHTML.includes(text))).toEqual([]);

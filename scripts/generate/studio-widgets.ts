@@ -33,11 +33,11 @@ const factsOf = (name: string, schema: Schema): WidgetFacts => {
   };
 };
 
-/** What stands in example.json, without addresses: those lead to nothing in a document. */
+/** What stands in example.json, without addresses, which lead to nothing in a document, and without moments: those are over, and a sample state does not show it. */
 const exampleOf = (name: string, schemas: Schema): WidgetFacts['example'] => {
   const { props, children } = readSchema(`renderer/widgets/${name}/example.json`);
   const written = Object.entries(isRecord(props) ? props : {})
-    .filter(([prop]) => !holdsAddress(member(schemas, prop)))
+    .filter(([prop]) => !holdsAddress(member(schemas, prop)) && member(schemas, prop).moment !== true)
     .map(([prop, value]): [string, Json] => [prop, writtenProp(value, member(schemas, prop))]);
   return { props: Object.fromEntries(written), children: [children].flat().filter((text) => typeof text === 'string') };
 };

@@ -7,12 +7,16 @@ import { proveDocument } from '../../renderer/check-on-phone.ts';
 import type { ScreenDocument } from '../../renderer/document/generated/document.ts';
 import { ownProperty } from '../../renderer/document/json.ts';
 import { createRecheck, type Contracts, type DocumentText } from '../../renderer/headless.ts';
+import type { ErrorCode } from '../../renderer/problems/codes.ts';
 import { publicNames } from '../../src/contracts/public-names.ts';
 import { hostileDocuments } from '../../src/sandbox/scenarios/hostile-documents.ts';
 import { mutate, type Change } from './mutate.ts';
 import { contracts, mutantsOfTemplates, shipped, templates } from './template-mutants.ts';
 
 const mutants = mutantsOfTemplates();
+
+/** What keeps people from filling in a form, and nobody from showing it: told where documents are published alone. */
+const publishingOnly: ReadonlySet<string> = new Set<ErrorCode>(['too-few-letters', 'shared-field']);
 
 /** Whether each of the two doors refuses a template among others. */
 const refusalsAmong = (others: readonly ScreenDocument[], of: Contracts, config?: typeof publicNames) => {
@@ -25,7 +29,7 @@ const refusalsAmong = (others: readonly ScreenDocument[], of: Contracts, config?
     const refused = proveDocument(document, of, { routes, fragments, ...(config !== undefined && { config }) });
     // Elsewhere a screen may be published, too; here a template is asked for.
     const isTemplate = ownProperty(document, 'kind') === 'template';
-    return { published: !isTemplate || told.some(({ severity }) => severity === 'error'), phone: refused.length > 0 };
+    return { published: !isTemplate || told.some(({ severity, code }) => severity === 'error' && !publishingOnly.has(code)), phone: refused.length > 0 };
   };
 };
 

@@ -41,8 +41,8 @@ import { validatedFields } from './validated-fields.ts';
 import { valueTypes } from './value-types.ts';
 
 /**
- * All that decides whether a document may be shown, whatever it is. All proofs look at it in one walk; a new one is a file and a line here, among what only
- * documents that move money have to hold (money.ts), or among what advises (advice.ts).
+ * All that decides whether a document may be shown, whatever it is. All proofs look at it in one walk; a new one is a file and a line here, among what decides
+ * only whether one may be published (publishing.ts), or among what advises (advice.ts).
  */
 export const proofs: readonly Proof[] = [
   valueTypes,

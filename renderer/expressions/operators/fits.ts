@@ -5,7 +5,7 @@ import type { Operator, Signature } from '../define.ts';
 const part = /#|\[[^[\]]+\]|[^[\]]/gu;
 
 /** The parts of a mask, one for each sign of a text that fits; undefined when a bracket is left open or empty. */
-const partsOf = (mask: string): readonly string[] | undefined => {
+export const partsOfMask = (mask: string): readonly string[] | undefined => {
   const parts: readonly string[] = mask.match(part) ?? [];
   return parts.join('') === mask ? parts : undefined;
 };
@@ -27,7 +27,7 @@ export const fitsOperator: Operator = {
   takes: [2, 2],
   evaluate: (args, read) => {
     const [value, mask] = args.map((arg) => read.text(arg));
-    const parts = mask === undefined ? undefined : partsOf(mask);
+    const parts = mask === undefined ? undefined : partsOfMask(mask);
     if (value === undefined || parts === undefined) return undefined;
     const signs = Array.from(value);
     return signs.length === parts.length && parts.every((wanted, index) => isFit(signs[index] ?? '', wanted));
@@ -39,7 +39,7 @@ export const fitsSignature: Signature = {
   usage: '["fits", text, mask]',
   args: [{ kind: 'optional', of: code }, text],
   result: (_, report, { args: [, mask] }) => {
-    const isMask = mask?.kind === 'literal' && (mask.refused === true || (typeof mask.value === 'string' && partsOf(mask.value) !== undefined));
+    const isMask = mask?.kind === 'literal' && (mask.refused === true || (typeof mask.value === 'string' && partsOfMask(mask.value) !== undefined));
     if (!isMask) report.wrong(1, 'a mask written out, such as "1[3-9]#########"');
     return boolean;
   },

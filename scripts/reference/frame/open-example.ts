@@ -1,6 +1,6 @@
 import { openScreen, type Runtime } from '../../../renderer/index.ts';
 import { createSamplePorts } from '../../../src/preview/sample-ports.ts';
-import { readSampleState } from '../../../src/preview/sample-state.ts';
+import { readSampleState, startClock } from '../../../src/preview/sample-state.ts';
 import { exampleContracts } from '../examples/contracts.ts';
 
 /** Stands for the configuration of an app. */
@@ -16,13 +16,14 @@ const config = {
 };
 
 /**
- * Opens an example in its sample state `start`, as a phone would.
+ * Opens an example in its sample state `start`, at its moment, as a phone would.
  * @param picture address of the picture that stands for every picture
  * @param tell is given a line for all that reaches the world around it
  * @throws when the document cannot be opened
  */
 export const openExample = (document: unknown, picture: string, tell: (line: string) => void): Runtime => {
-  const { answer, stored, params } = readSampleState(document, 'start', exampleContracts);
+  const { at, answer, stored, params } = readSampleState(document, 'start', exampleContracts);
+  startClock(at);
   const ports = createSamplePorts(
     {
       contracts: exampleContracts,

@@ -547,7 +547,6 @@ export const widgets: readonly WidgetFacts[] = [
   ],
   "example": {
    "props": {
-    "to": "2999-12-31T23:59:59+08:00",
     "label": {
      "text": "Offer ends in"
     },

@@ -42,24 +42,81 @@ test('a document without sample states, or without overlays, has none to draw', 
   expect([openOverlays(documentOf({ examples: {} })), openOverlays(documentOf({ overlays: undefined }))]).toEqual([[], []]);
 });
 
+const states = { loading: [], empty: [], error: [] };
+const answered = (data: unknown): object => ({ answers: { asked: { code: 0, data } } });
+
 describe('the sample state that fits', () => {
-  const answered = (data: unknown): object => ({ answers: { asked: { code: 0, data } } });
-  const chosen = (text: unknown, examples: object): string | undefined => openOverlays(documentOf({ overlays: { ask: dialog(text) }, examples }))[0]?.name;
+  const sources = { asked: { kind: 'call', call: 'asked', states }, kept: { kind: 'stored', stored: 'lastCity', states } };
+  const chosen = (text: unknown, examples: object): string | undefined =>
+    openOverlays(documentOf({ overlays: { ask: dialog(text) }, sources, examples }))[0]?.name;
   const examples = {
     first: {},
     empty: answered({ why: '', list: [] }),
     full: answered({ why: 'Because', list: [{ a: null }] }),
     other: answered({ what: 'x' }),
+    stored: { stored: { lastCity: { code: '1' } } },
+    elsewhere: { answers: { more: { code: 0, data: { a: 'x' } } } },
   };
 
   test.each<[string, unknown, string]>([
     ['answers what it reads', { $: 'sources.asked.why' }, 'full, ask open'],
     ['has something in the list that it reads', ['count', { $: 'sources.asked.list' }], 'full, ask open'],
     ['answers more of it', ['concat', { $: 'sources.asked.what' }, { $: 'sources.asked.why' }, { $: 'sources.asked.list' }], 'full, ask open'],
+    ['keeps what it reads', { $: 'sources.kept.code' }, 'stored, ask open'],
     ['is the first where it reads no answer', 'x', 'first, ask open'],
     ['is the first where none answers it', { $: 'sources.asked.a' }, 'first, ask open'],
   ])('%s', (_, text, name) => {
     expect(chosen(text, examples)).toBe(name);
+  });
+});
+
+describe('what a press puts into the state', () => {
+  const press = (...steps: readonly object[]): object => ({ press: { steps: [{ do: 'request', call: 'asked', as: 'code', onError: { '*': [] } }, ...steps] } });
+  const set = (state: string, value: unknown): object => ({ do: 'set', state, value });
+  const enterOf = (text: unknown, actions: object, examples: object): unknown => {
+    const [opened] = openOverlays(
+      documentOf({ state: { picture: { type: 'text' }, rest: { type: 'list' } }, overlays: { ask: dialog(text) }, actions, examples }),
+    );
+    return opened?.document.on?.enter;
+  };
+  const open = { do: 'dialog', how: 'open', overlay: 'ask' };
+  const picture = { $: 'state.picture' };
+  const answers = {
+    asked: { code: 0, data: { picture: '/sample/code.png', list: ['a'], text: 'b' } },
+    more: { code: 0, data: { picture: '/sample/more.png' } },
+  };
+  const given = { none: {}, some: { answers } };
+
+  test.each<[string, unknown, object, readonly object[]]>([
+    [
+      'comes out of the answer of the sample state',
+      picture,
+      press(set('picture', ['default', { $: 'code.picture' }, ''])),
+      [set('picture', '/sample/code.png')],
+    ],
+    [
+      'is left as it is where the overlay does not read it',
+      { $: 'state.rest' },
+      press(set('picture', { $: 'code.picture' }), set('rest', { $: 'code.text' })),
+      [set('rest', 'b')],
+    ],
+    [
+      'comes out of the last answer of one name',
+      picture,
+      press({ do: 'request', call: 'more', as: 'code', onError: { '*': [] } }, set('picture', { $: 'code.picture' })),
+      [set('picture', '/sample/more.png')],
+    ],
+    ['is left as it is where nothing answers it', picture, press(set('picture', ['default', { $: 'code.other' }, ''])), []],
+    ['is left as it is where it is no answer', picture, press(set('picture', 'x'), set('picture', { $: 'state.rest' })), []],
+    ['is left as it is where it is no plain value', { $: 'state.rest' }, press(set('rest', { $: 'code.list' })), []],
+    [
+      'is the first of several that there is',
+      picture,
+      press(...['other', 'picture', 'list'].map((name) => set('picture', { $: `code.${name}` }))),
+      [set('picture', '/sample/code.png')],
+    ],
+  ])('%s', (_, text, actions, before) => {
+    expect(enterOf(text, actions, given)).toEqual([...before, open]);
   });
 });
 
@@ -75,5 +132,9 @@ test('the shipped overlays are drawn in states that answer what they read, and s
       'order: withdraw, withdraw open',
     ]),
   );
+  const barCodes = found.filter(({ overlay }) => overlay === 'bar-code').map(({ document }) => document.on?.enter);
+  const set = (state: string): unknown => ({ do: 'set', state, value: expect.any(String) as unknown });
+  expect(barCodes).toEqual(barCodes.map(() => [set('barCode'), set('scanToPay'), { do: 'dialog', how: 'open', overlay: 'bar-code' }]));
+  expect(barCodes.length).toBe(2);
   expect(readDocuments(found.map(({ name, document }) => ({ name, text: JSON.stringify(document) })))).toHaveLength(found.length);
 });

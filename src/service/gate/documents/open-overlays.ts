@@ -1,5 +1,5 @@
 // What comes up only when somebody presses something: each dialog and sheet of a document, open in one of its sample states.
-import { isRecord, ownProperty, type ScreenDocument } from '../../../../renderer/headless.ts';
+import { ownEntry, ownProperty, pointerTo, referencesIn, type ScreenDocument, stateOfAnswers, valueAt } from '../../../../renderer/headless.ts';
 
 type Example = NonNullable<ScreenDocument['examples']>[string];
 type Steps = Exclude<NonNullable<NonNullable<ScreenDocument['on']>['enter']>, string>;
@@ -18,43 +18,55 @@ export interface OpenOverlay {
 /** Every overlay of a document; none of one without sample states. */
 export const openOverlays = (document: ScreenDocument): readonly OpenOverlay[] =>
   Object.entries(document.overlays ?? {}).flatMap(([overlay, node]) => {
-    const [state, example] = fittingExample(document, node) ?? [];
-    if (state === undefined || example === undefined) return [];
-    const { hidden: _, ...shown } = example;
-    return [{ name: `${state}, ${overlay} open`, overlay, example: { ...shown, visible: [`#${node.id}`] }, document: openedAtOnce(document, overlay) }];
+    const best = fittingExample(document, overlay);
+    if (best === undefined) return [];
+    const { hidden: _, ...shown } = best.example;
+    const example = { ...shown, visible: [`#${node.id}`] };
+    return [{ name: `${best.name}, ${overlay} open`, overlay, example, document: openedAtOnce(document, overlay, best.state) }];
   });
 
-/** The sample state whose answers hold most of what an overlay reads; the first of those that hold the same. */
-const fittingExample = ({ examples = {} }: ScreenDocument, overlay: object): [name: string, example: Example] | undefined => {
-  const read = answersRead(overlay);
-  const weigh = ({ answers }: Example): number => {
-    const filled = filledIn(answers);
-    return read.filter((name) => filled.has(name)).length;
-  };
-  return Object.entries(examples).toSorted(([, one], [, other]) => weigh(other) - weigh(one))[0];
+/** A sample state, with what it has of what an overlay reads. */
+interface FilledExample {
+  readonly name: string;
+  readonly example: Example;
+  /** Of the state, what a press would have put there out of an answer. */
+  readonly state: readonly (readonly [name: string, value: string | number | boolean])[];
+  /** How many of the places that the overlay reads have something. */
+  readonly filled: number;
+}
+
+/** The sample state that has most of what an overlay reads; the first of those that have the same. */
+const fittingExample = (document: ScreenDocument, overlay: string): FilledExample | undefined => {
+  const read = referencesIn(document, pointerTo('/overlays', overlay));
+  const places = new Map(read.map(({ root, entry = '', path }) => [[root, entry, ...path].join('.'), { root, entry, path }]));
+  const filledExamples = Object.entries(document.examples ?? {}).map(([name, example]): FilledExample => {
+    const answerOf = (call: string): unknown => ownProperty(ownEntry(example.answers, call), 'data');
+    const kept = stateOfAnswers(document, answerOf);
+    const state = [...kept].flatMap(([of, value]) => (places.has(`state.${of}`) && isPlain(value) ? [[of, value] as const] : []));
+    const isFilled = ({ root, entry, path }: { root: string; entry: string; path: readonly string[] }): boolean => {
+      if (root === 'state') return state.some(([of]) => of === entry);
+      const source = root === 'sources' ? ownEntry(document.sources, entry) : undefined;
+      if (source?.kind === 'stored') return isThere(valueAt(ownEntry(example.stored, source.stored), path));
+      return source?.kind === 'call' && isThere(valueAt(answerOf(source.call), path));
+    };
+    return { name, example, state, filled: [...places.values()].filter(isFilled).length };
+  });
+  return filledExamples.toSorted((one, other) => other.filled - one.filled)[0];
 };
 
-/** The last names of the paths into answers that an overlay reads: `cardPopMsg` of `sources.order.cardPopMsg`. */
-const answersRead = (overlay: object): readonly string[] => [
-  ...new Set([...JSON.stringify(overlay).matchAll(/"\$":"sources(?:\.[\w-]+)+\.([\w-]+)"/g)].map(([, name = '']) => name)),
-];
+/** A value that is written as it is. */
+const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** The names under which there is something. */
-const filledIn = (value: unknown, names = new Set<string>()): ReadonlySet<string> => {
-  for (const [name, inner] of Object.entries(isRecord(value) || Array.isArray(value) ? value : {})) {
-    if (inner !== null && inner !== '' && ownProperty(inner, 'length') !== 0) names.add(name);
-    filledIn(inner, names);
-  }
-  return names;
-};
+const isThere = (value: unknown): boolean => value !== undefined && value !== null && value !== '' && ownProperty(value, 'length') !== 0;
 
 /** Steps of one list, as the schema allows. */
 const mostSteps = 20;
 
-/** The first of its steps when it is entered: what opens by itself leaves one alone that is open. Of its own steps the twentieth has no room. */
-const openedAtOnce = (document: ScreenDocument, overlay: string): ScreenDocument => {
+/** The first of its steps when it is entered: what opens by itself leaves one alone that is open. Of its own steps the last have no room. */
+const openedAtOnce = (document: ScreenDocument, overlay: string, state: FilledExample['state']): ScreenDocument => {
   const { enter = [] } = document.on ?? {};
   const own: Steps = typeof enter === 'string' ? [{ do: 'run', action: enter }] : enter;
-  const steps: Steps = [{ do: 'dialog', how: 'open', overlay }, ...own];
+  const kept = state.map(([name, value]) => ({ do: 'set', state: name, value }) as const);
+  const steps: Steps = [...kept.slice(0, mostSteps - 1), { do: 'dialog', how: 'open', overlay }, ...own];
   return { ...document, on: { ...document.on, enter: steps.slice(0, mostSteps) } };
 };
