@@ -6,6 +6,7 @@ import { failing, findNowhere } from '../campaigns/requests/failing.ts';
 import { ways, type Way } from '../campaigns/requests/ways.ts';
 import { expect, test as base } from './journey.ts';
 import { photo, uploadPath } from './complaint-page.ts';
+import { databaseAnswers } from './database-answers.ts';
 import { captchaPath, templatePath } from './promotion-page.ts';
 
 /** What `npm run campaign -- requests` does to every request of every screen, in a real browser on one screen of each journey. */
@@ -47,6 +48,7 @@ const test = base.extend<{ readonly broken: Broken }>({
       runOut: async (path) => {
         await page.getByRole('main').waitFor();
         await expect.poll(pathsUnderWay).toEqual([path]);
+        await databaseAnswers(page);
         await page.clock.fastForward(requestTimeout);
       },
     });

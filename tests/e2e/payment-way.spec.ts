@@ -1,5 +1,6 @@
 import { axeFaults } from './axe-faults.ts';
 import { callsTo, ownQuery } from './backend-calls.ts';
+import { databaseAnswers } from './database-answers.ts';
 import { commitPath, confirmPath, huichaoPath, onBorrowDetail, wayPath } from './payment-page.ts';
 import { expect, test } from './journey.ts';
 
@@ -144,6 +145,7 @@ test('PAYWAY-10 PAYWAY-12 PAYWAY-13 PAYWAY-14 AMB-141 the minute until the code 
   await page.clock.install();
   await payment.answer(commitPath, needsCode);
   await payment.openMocked();
+  await databaseAnswers(page);
   await page.clock.pauseAt(new Date('2040-01-01T00:00:00Z'));
   await payment.payBy('BDO Unibank');
   await expect(payment.sendAgain).toHaveText('60s');
