@@ -11,7 +11,9 @@ const { executablePath, args, env } = await findTestBrowser();
 const ofTimes = ['countdowns', 'delivery-away', 'gate-pictures', 'watch-page'].map((name) => `**/${name}.spec.ts`);
 
 /** What takes longest comes first: begun last, it would run alone at the end. */
-const longest = ['gate', 'memory', 'studio-states', 'studio-strings', 'studio-walk', 'studio-walk-keys'].map((name) => `**/${name}.spec.ts`);
+const longest = ['gate', 'memory', 'money', 'studio-live', 'studio-rights', 'studio-states', 'studio-strings', 'studio-walk', 'studio-walk-keys'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: 'tests/e2e',

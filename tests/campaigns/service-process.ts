@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { projectFolder } from '../../scripts/project.mjs';
+import { within } from './within.ts';
 
 /** How a service is started. */
 export interface ServiceStart {
@@ -26,7 +27,8 @@ export interface ServiceProcess {
 /** The person that a service is started with, who may do everything. */
 export const administrator = { email: 'admin@loans.example', password: 'correct horse battery' } as const;
 
-const startsWithin = 30_000;
+/** Time for a service to be ready, and to answer whether it is, in milliseconds. */
+const [startsWithin, answersWithin] = [30_000, 5000];
 
 export const createServiceProcess = ({ program, variables, port }: ServiceStart): ServiceProcess => {
   const url = `http://127.0.0.1:${port}`;
@@ -34,12 +36,12 @@ export const createServiceProcess = ({ program, variables, port }: ServiceStart)
   let output = '';
   const isReady = async (): Promise<boolean> => {
     try {
-      const answer = await fetch(`${url}/readyz`);
+      const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(answersWithin) });
       await answer.arrayBuffer();
       return answer.status === 200;
     } catch (fault) {
-      // fetch throws a TypeError while nobody listens yet.
-      if (fault instanceof TypeError) return false;
+      // fetch throws a TypeError while nobody listens yet, and the other where nobody answers.
+      if (fault instanceof TypeError || (fault instanceof DOMException && fault.name === 'TimeoutError')) return false;
       throw fault;
     }
   };
@@ -82,7 +84,7 @@ export const createServiceProcess = ({ program, variables, port }: ServiceStart)
       if (child === undefined || !isRunning()) return;
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
-      await ended;
+      await within('the service to end', ended);
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { within } from '../within.ts';
 import { beginningOf, sentenceIn } from './edited-document.ts';
 
 /** The panes of an open document, as a person uses them. */
@@ -31,6 +32,8 @@ const partName = /^[▾▸]?(s\d+(?=:)|[ao]\d+)/;
 
 /** @param page the page as it is now @param editor where its text is typed */
 export const createDeskPanes = (page: () => Page, editor: () => Locator): DeskPanes => {
+  const keyboard = () => page().keyboard;
+  const press = (key: string): Promise<void> => within(`the key ${key} to be taken by the page`, keyboard().press(key));
   const lineOf = (sentence: number): Locator => editor().locator('.cm-line', { hasText: beginningOf(sentence) });
   const items = (): Locator => page().getByRole('tree', { name: 'Parts of the screen' }).getByRole('treeitem');
   const details = (): Locator => page().getByRole('region', { name: 'Selected part' });
@@ -52,7 +55,8 @@ export const createDeskPanes = (page: () => Page, editor: () => Locator): DeskPa
       .first();
     await item.click();
     const chosen = items().and(page().locator('[aria-current="true"]'));
-    const isChosen = async (): Promise<string> => ((await item.getAttribute('aria-current')) === 'true' ? name : (await chosen.allTextContents()).join());
+    const isChosen = async (): Promise<string> =>
+      (await item.getAttribute('aria-current')) === 'true' ? name : (await within('the page to tell what is selected', chosen.allTextContents())).join();
     await follow('the tree, of what is selected,', isChosen, name);
   };
   const chooseSentence = async (sentence: number): Promise<void> => {
@@ -60,7 +64,9 @@ export const createDeskPanes = (page: () => Page, editor: () => Locator): DeskPa
     await follow('the field of the details', () => words().inputValue(), await read(sentence));
   };
   const parts = async (): Promise<readonly string[]> =>
-    (await items().allTextContents()).flatMap((text) => partName.exec(text)?.[1] ?? (text.startsWith('text') ? ['without words'] : []));
+    (await within('the page to tell its parts', items().allTextContents())).flatMap(
+      (text) => partName.exec(text)?.[1] ?? (text.startsWith('text') ? ['without words'] : []),
+    );
   return {
     read,
     parts,
@@ -69,9 +75,9 @@ export const createDeskPanes = (page: () => Page, editor: () => Locator): DeskPa
       await line.click({ position: { x: 4, y: 6 } });
       const letters = (await line.textContent()) ?? '';
       const behind = letters.length - letters.indexOf('"', letters.indexOf(beginningOf(sentence)));
-      await page().keyboard.press('End');
-      for (let step = 0; step < behind; step += 1) await page().keyboard.press('ArrowLeft');
-      await page().keyboard.type(` ${typed}`);
+      await press('End');
+      for (let step = 0; step < behind; step += 1) await press('ArrowLeft');
+      await within(`the letters '${typed}' to be taken by the page`, keyboard().type(` ${typed}`));
     },
     write: async (sentence, written, isTaken) => {
       await chooseSentence(sentence);
@@ -97,15 +103,15 @@ export const createDeskPanes = (page: () => Page, editor: () => Locator): DeskPa
     move: async (sentence, key) => {
       await chooseSentence(sentence);
       const before = (await parts()).join(' ');
-      await page().keyboard.press(`Alt+${key}`);
+      await press(`Alt+${key}`);
       await follow('the tree, of a part as moved,', async () => String((await parts()).join(' ') !== before), 'true');
     },
     remove: async (part) => {
       await choose(part);
       await follow('the field of the details', () => words().inputValue(), part);
-      await page().keyboard.press('Delete');
+      await press('Delete');
       await follow('the tree, of a removed part as there,', async () => String((await parts()).includes(part)), 'false');
     },
-    undo: (way) => (way === 'key' ? page().keyboard.press('Control+z') : page().getByRole('button', { name: 'Undo' }).click()),
+    undo: (way) => (way === 'key' ? press('Control+z') : page().getByRole('button', { name: 'Undo' }).click()),
   };
 };

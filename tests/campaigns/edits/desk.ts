@@ -1,6 +1,7 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, errors, type Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/chromium.mjs';
 import { administrator } from '../service-process.ts';
+import { comesWithin, within } from '../within.ts';
 import { createDeskPanes, type DeskPanes } from './desk-panes.ts';
 
 /** Somebody at the studio in a browser of their own, whose machine keeps what it has through all that happens. */
@@ -33,13 +34,20 @@ export interface Desk extends DeskPanes {
 /** All that edits are made in. */
 const panes = 'parts text details';
 
-/** Time for a document to be there again that was left, in milliseconds. */
-const comesBackWithin = 3000;
+/** Time for a document to be there again that was left, and for a button to be pressed that may have gone, in milliseconds. */
+const [comesBackWithin, pressedWithin] = [3000, 1000];
+
+/** Nothing, where something only took too long. @throws what else was wrong */
+const letTimeout = (fault: unknown): void => {
+  if (!(fault instanceof errors.TimeoutError)) throw fault;
+};
 
 /** @param folder where the browser keeps what it has */
 export const createDesk = (url: string, folder: string): Desk => {
   let context: BrowserContext | undefined;
   let page: Page | undefined;
+  /** Comes when the process that draws the page has ended, whoever ended it. */
+  let crash: Promise<unknown> = Promise.resolve();
   let document = '';
   let open = false;
   const faults: string[] = [];
@@ -53,13 +61,16 @@ export const createDesk = (url: string, folder: string): Desk => {
     let begun: Page | undefined;
     if (context === undefined) {
       const found = await findChromium();
-      context = await chromium.launchPersistentContext(folder, { ...found, viewport: { width: 1600, height: 1000 } });
+      context = await chromium.launchPersistentContext(folder, { ...found, viewport: { width: 1600, height: 1000 }, timeout: comesWithin });
+      // In a test, nothing else ends a wait but the test: that would not tell what was waited for.
+      context.setDefaultTimeout(comesWithin);
       // It opens one by itself.
       [begun] = context.pages();
     }
-    begun ??= await context.newPage();
-    begun.on('pageerror', (fault) => faults.push(String(fault)));
-    return begun;
+    const opened = begun ?? (await within('a new page in the browser', context.newPage()));
+    crash = new Promise((resolve) => opened.once('crash', resolve));
+    opened.on('pageerror', (fault) => faults.push(String(fault)));
+    return opened;
   };
   const signIn = async (): Promise<void> => {
     const found = shown();
@@ -70,7 +81,10 @@ export const createDesk = (url: string, folder: string): Desk => {
       .or(found.getByRole('group', { name: 'Panes' }))
       .first()
       .waitFor();
-    await found.evaluate((names) => localStorage.setItem('studio-panes', names), panes);
+    await within(
+      'the page to keep which panes are shown',
+      found.evaluate((names) => localStorage.setItem('studio-panes', names), panes),
+    );
     await found.reload();
   };
   return {
@@ -83,25 +97,29 @@ export const createDesk = (url: string, folder: string): Desk => {
       await page.goto(`${url}/studio/documents/${id}`);
       const form = page.getByLabel('E-mail address');
       await editor().or(form).first().waitFor();
-      if (await form.isVisible()) await signIn();
+      if (await within('the page to tell whether it asks who signs in', form.isVisible())) await signIn();
       await editor().waitFor();
       open = true;
     },
     status: async () => (await shown().locator('.save-state [role="status"]').textContent()) ?? '',
     tryNow: async () => {
       const button = shown().locator('.save-state').getByRole('button', { name: 'Try now' });
-      if (await button.isVisible()) await button.click();
+      // Where it is saved by itself between the look and the press, there is nothing left to press; whoever asks looks at the status again.
+      if (await within('the page to tell whether it offers to try now', button.isVisible())) await button.click({ timeout: pressedWithin }).catch(letTimeout);
     },
     asked: async () => {
       const dialog = shown().getByRole('dialog');
-      return (await dialog.count()) === 0 ? undefined : ((await dialog.first().textContent()) ?? '');
+      const [asked] = await within('the page to tell what its dialog asks', dialog.allTextContents());
+      return asked;
     },
     reload: async () => {
       open = false;
       // Without a network, or a service, there is nothing to be shown.
       await shown()
         .reload()
-        .catch(() => undefined);
+        .catch((fault: unknown) => {
+          if (fault instanceof errors.TimeoutError) throw fault;
+        });
     },
     reopen: async () => {
       await shown().reload();
@@ -124,20 +142,22 @@ export const createDesk = (url: string, folder: string): Desk => {
       open = false;
       const crashed = shown();
       page = undefined;
-      const ended = crashed.waitForEvent('crash');
-      const devTools = await crashed.context().newCDPSession(crashed);
+      const devTools = await within('a session with the page that is to crash', crashed.context().newCDPSession(crashed));
       // Nobody is there any more to answer it.
       devTools.send('Page.crash').catch(() => undefined);
-      await ended;
-      await crashed.close();
+      await within('the page to crash', crash);
+      await within('the crashed page to be closed', crashed.close());
     },
     close: async () => {
       open = false;
       page = undefined;
-      await context?.close();
+      const closed = context;
       context = undefined;
+      if (closed !== undefined) await within('the browser to end', closed.close());
     },
-    setOffline: async (isOffline) => context?.setOffline(isOffline),
+    setOffline: async (isOffline) => {
+      if (context !== undefined) await within(`the network to be ${isOffline ? 'away' : 'there'}`, context.setOffline(isOffline));
+    },
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   };
 };

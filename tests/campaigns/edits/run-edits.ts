@@ -27,14 +27,17 @@ export interface EditsFound extends RunFound {
   readonly failed: readonly number[];
 }
 
+const describe = (fault: unknown): string => (fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
+
 /** Nobody knows what a run that did not come to its end has left behind. */
 const runFresh = async (service: ServiceProcess, seed: number, session: StudioSession, desk: Desk): Promise<RunFound> => {
   try {
     return await runOnce({ service, session, desk, seed });
   } catch (fault) {
-    await desk.close();
+    const faults = [describe(fault)];
+    await desk.close().catch((further: unknown) => faults.push(describe(further)));
     if (!service.isRunning()) await service.start();
-    return { counts: {}, untold: { all: 0, there: 0 }, faults: [fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)] };
+    return { counts: {}, untold: { all: 0, there: 0 }, faults };
   }
 };
 

@@ -53,7 +53,7 @@ const runOnce = async (browser: Browser, countdown: Countdown, event: TimeEvent,
 };
 
 /** Pages at the same time: each waits more than it works. */
-const atOnce = 6;
+const atOnce = 10;
 
 /** Lets countdowns run in a browser at the built service while something happens to their pages and to the clock. */
 export const countDown = async ({ rounds, only = () => true, say }: TimeCampaignOptions): Promise<readonly TimeRun[]> => {
