@@ -139,6 +139,15 @@ describeOnBoth((databases) => {
     await studio.enter(maria);
   });
 
+  test('a wrong current password is written down at the account and from where, as a sign-in is that fails; a new one that is refused is not', async () => {
+    const { send } = await studio.enter(maria);
+    await send('PUT /password', { current: 'x', next });
+    await send('PUT /password', { current: passwordOf(maria), next: passwordOf(maria) });
+    const { now: at } = studio.clock;
+    const refused = { at, actor: maria, address: '127.0.0.1', action: 'session.refuse-password', subject: maria, detail: {} };
+    expect(await listAudit(db, undefined, 50)).toMatchObject([refused, { action: 'session.begin' }]);
+  });
+
   test('with a password for one use nothing can be done but to choose another', async () => {
     await studio.add('new@b.example', ['admin'], { mustChange: true });
     const { send } = await studio.enter('new@b.example');
