@@ -100,8 +100,5 @@ const recordSignInRefused = (db: ScreenDatabase, { email }: Person, origin: Orig
   recordRefusal(db, { actor: 'unknown', action: 'session.refuse', subject: email }, origin);
 
 /** Writes down that a password was wrong: nothing else is done by it. */
-export const recordRefusal = (
-  db: ScreenDatabase,
-  refused: Pick<AuditEntry, 'actor' | 'action' | 'subject'>,
-  { address, now }: Origin,
-): Promise<void> => db.transaction().execute((transaction) => record(transaction, { at: now, address, ...refused, detail: {} }));
+export const recordRefusal = (db: ScreenDatabase, refused: Pick<AuditEntry, 'actor' | 'action' | 'subject'>, { address, now }: Origin): Promise<void> =>
+  db.transaction().execute((transaction) => record(transaction, { at: now, address, ...refused, detail: {} }));
