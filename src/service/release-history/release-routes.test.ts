@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listAudit } from '../database/audit.ts';
-import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
+import { describeOnBoth } from '../database/databases.fixture.ts';
 import { readChannel } from '../database/releases.ts';
-import type { ScreenDatabase } from '../database/tables.ts';
 import { listReleased } from '../database/versions.ts';
 import { createTestManagement, type Send, type TestManagement } from '../management/management.fixture.ts';
+import { openStudio } from '../management/studio.fixture.ts';
 import { publish } from '../releases/publish.fixture.ts';
 import { refuseWords, screen, template } from '../service.fixture.ts';
 
@@ -12,35 +12,30 @@ const end = '2026-01-01T00:00:00Z';
 const offer = (text: string, more: object = {}): object => ({ ...template('offer', text), ...more });
 
 describeOnBoth((databases) => {
-  let db: ScreenDatabase;
   let management: TestManagement;
   let send: Send;
   const refreshed: number[] = [];
   let check = refuseWords();
 
   beforeEach(async () => {
-    db = await openForTest(await databases.createPlace());
     refreshed.length = 0;
     check = refuseWords();
-    management = await createTestManagement(db, {
+    management = await openStudio(databases, {
       checkBeside: async (documents) => check(documents),
-      refresh: async () => void refreshed.push((await readChannel(db)).seq),
+      refresh: async () => void refreshed.push((await readChannel(management.db)).seq),
     });
     await management.add('night@b.example', ['on-call']);
     ({ send } = await management.enter('night@b.example'));
     const by = (author: string, now: number) => ({ author, message: `by ${author}`, now });
-    await publish(db, [screen('one', 'first'), offer('spring', { not_after: end })], by('ana@b.example', 100));
-    await publish(db, [screen('one', 'second'), screen('two', 'x')], by('ben@b.example', 200));
-    await publish(db, [screen('one', 'second'), screen('two', 'y')], by('ana@b.example', 300));
+    await publish(management.db, [screen('one', 'first'), offer('spring', { not_after: end })], by('ana@b.example', 100));
+    await publish(management.db, [screen('one', 'second'), screen('two', 'x')], by('ben@b.example', 200));
+    await publish(management.db, [screen('one', 'second'), screen('two', 'y')], by('ana@b.example', 300));
   });
-  afterEach(async () => {
-    await management.app.close();
-    await db.destroy();
-  });
+  afterEach(() => management.close());
 
   const bodies = async (): Promise<string[]> => {
-    const { releaseId = '' } = await readChannel(db);
-    return (await listReleased(db, releaseId)).map(({ docId, number }) => `${docId} ${number}`);
+    const { releaseId = '' } = await readChannel(management.db);
+    return (await listReleased(management.db, releaseId)).map(({ docId, number }) => `${docId} ${number}`);
   };
   const goBack = (to: number, expected: number | undefined, body: object = { reason: 'wrong amounts' }) =>
     send(`POST /releases/${to}/rollback`, body, expected === undefined ? {} : { 'if-match': `"r${expected}"` });
@@ -85,7 +80,7 @@ describeOnBoth((databases) => {
   test.each(['0', '4', 'x', '1e0', '9'.repeat(30)])('there is no release %s, and no way back to it', async (seq) => {
     expect(await send(`GET /releases/${seq}`)).toMatchObject({ status: 404, body: { code: 'no-such-release' } });
     expect(await send(`POST /releases/${seq}/rollback`, { reason: 'why not' }, { 'if-match': '"r3"' })).toMatchObject({ status: 404 });
-    expect((await readChannel(db)).seq).toBe(3);
+    expect((await readChannel(management.db)).seq).toBe(3);
   });
 
   test('going back makes a new release of the old documents, served at once and written down in the same transaction', async () => {
@@ -95,7 +90,7 @@ describeOnBoth((databases) => {
     expect((await send('GET /releases?limit=1')).body['releases']).toEqual([
       { seq: 4, kind: 'rollback', author: 'night@b.example', message: 'Back to release 1: wrong amounts', createdAt: management.clock.now, changed: 3 },
     ]);
-    expect((await listAudit(db, undefined, 1))[0]).toMatchObject({
+    expect((await listAudit(management.db, undefined, 1))[0]).toMatchObject({
       actor: 'night@b.example',
       action: 'release.rollback',
       subject: '4',
@@ -110,9 +105,9 @@ describeOnBoth((databases) => {
   });
 
   test('what the checker refuses and what has ended is told, and hinders nobody', async () => {
-    await publish(db, [screen('one', 'broken'), offer('spring', { not_after: end })]);
-    await publish(db, [screen('one', 'mended')]);
-    await db.insertInto('kill_switches').values({ doc_id: 'one', fallback_version_id: null, reason: 'x', by: 'y', at: 1 }).execute();
+    await publish(management.db, [screen('one', 'broken'), offer('spring', { not_after: end })]);
+    await publish(management.db, [screen('one', 'mended')]);
+    await management.db.insertInto('kill_switches').values({ doc_id: 'one', fallback_version_id: null, reason: 'x', by: 'y', at: 1 }).execute();
     const { status, body } = await goBack(4, 5);
     expect([status, await bodies()]).toEqual([201, ['offer 1', 'one 3']]);
     expect(body['warnings']).toEqual([
@@ -160,21 +155,21 @@ describeOnBoth((databases) => {
     const [won, lost] = mine.status === 201 ? ['night@b.example', theirs] : ['ben@b.example', mine];
     expect(lost.headers['etag']).toBe('"r4"');
     expect(lost.body).toMatchObject({ code: 'released-meanwhile', live: 4, since: [{ seq: 4, kind: 'rollback', author: won }] });
-    expect((await readChannel(db)).seq).toBe(4);
+    expect((await readChannel(management.db)).seq).toBe(4);
   });
 
   describe.each([{}, { reason: '' }, { reason: '    ' }, { reason: 7 }, { reason: 'x'.repeat(1001) }, { reason: 'why', force: true }])('a body %j', (body) => {
     test('is refused, and nothing is changed', async () => {
       expect(await goBack(1, 3, body)).toMatchObject({ status: 400, body: { code: 'invalid' } });
-      expect((await readChannel(db)).seq).toBe(3);
+      expect((await readChannel(management.db)).seq).toBe(3);
     });
   });
 
   test('where what is live cannot be taken up at once, that is told; it is released all the same', async () => {
     await management.app.close();
-    management = await createTestManagement(db, { refresh: () => Promise.reject(new Error('away')) });
+    management = await createTestManagement(management.db, { refresh: () => Promise.reject(new Error('away')) });
     ({ send } = await management.enter('night@b.example'));
     expect(await goBack(1, 3)).toMatchObject({ status: 201, body: { isServed: false, warnings: [] } });
-    expect((await readChannel(db)).seq).toBe(4);
+    expect((await readChannel(management.db)).seq).toBe(4);
   });
 });
