@@ -40,6 +40,8 @@ describeOnBoth((databases) => {
   const goBack = (to: number, expected: number | undefined, body: object = { reason: 'wrong amounts' }) =>
     send(`POST /releases/${to}/rollback`, body, expected === undefined ? {} : { 'if-match': `"r${expected}"` });
 
+  const warningsOf = async (seq: number): Promise<unknown> => (await send(`GET /releases/${seq}/warnings`)).body['warnings'];
+
   test('the list of releases tells the newest first who made them, when, why, of what kind, and in how many documents they differ', async () => {
     const { status, body, headers } = await send('GET /releases');
     expect([status, headers['etag'], body['live'], body['next']]).toEqual([200, '"r3"', 3, null]);
@@ -79,6 +81,7 @@ describeOnBoth((databases) => {
 
   test.each(['0', '4', 'x', '1e0', '9'.repeat(30)])('there is no release %s, and no way back to it', async (seq) => {
     expect(await send(`GET /releases/${seq}`)).toMatchObject({ status: 404, body: { code: 'no-such-release' } });
+    expect(await send(`GET /releases/${seq}/warnings`)).toMatchObject({ status: 404, body: { code: 'no-such-release' } });
     expect(await send(`POST /releases/${seq}/rollback`, { reason: 'why not' }, { 'if-match': '"r3"' })).toMatchObject({ status: 404 });
     expect((await readChannel(management.db)).seq).toBe(3);
   });
@@ -108,31 +111,44 @@ describeOnBoth((databases) => {
     await publish(management.db, [screen('one', 'broken'), offer('spring', { not_after: end })]);
     await publish(management.db, [screen('one', 'mended')]);
     await management.db.insertInto('kill_switches').values({ doc_id: 'one', fallback_version_id: null, reason: 'x', by: 'y', at: 1 }).execute();
-    const { status, body } = await goBack(4, 5);
+    const { status } = await goBack(4, 5);
     expect([status, await bodies()]).toEqual([201, ['offer 1', 'one 3']]);
-    expect(body['warnings']).toEqual([
+    expect(await warningsOf(6)).toEqual([
       { document: 'offer', code: 'ended', message: 'offer has ended (not_after 2026-01-01T00:00:00.000Z) and is shown to nobody.' },
       { document: 'one', code: 'switched-off', message: 'one is switched off and stays so: nothing is shown in its place.' },
       { document: 'one', code: 'structure', pointer: '/body/0', message: 'one /body/0: expected something else.' },
     ]);
   });
 
+  test('going back waits for no check', async () => {
+    await publish(management.db, [screen('one', 'broken')]);
+    await publish(management.db, [screen('one', 'mended')]);
+    let checks = 0;
+    check = (documents) => {
+      checks += 1;
+      return refuseWords()(documents);
+    };
+    expect([(await goBack(4, 5)).body, checks]).toEqual([{ seq: 6, isServed: true }, 0]);
+    expect([await warningsOf(6), checks]).toEqual([[expect.objectContaining({ document: 'one', code: 'structure' })], 1]);
+  });
+
   test('that it could not be checked is told: the release is live all the same', async () => {
     check = () => {
       throw new Error('The thread that was asked ended with code 1 and said nothing.');
     };
-    const { status, body } = await goBack(2, 3);
+    const { status } = await goBack(2, 3);
     expect([status, await bodies()]).toEqual([201, ['one 2', 'two 1']]);
     const reason = 'The thread that was asked ended with code 1 and said nothing.';
     const message = `Whether the program of today finds an error in these documents could not be checked (${reason}). Look at them.`;
-    expect(body['warnings']).toEqual([{ code: 'unchecked', message }]);
+    expect(await warningsOf(4)).toEqual([{ code: 'unchecked', message }]);
   });
 
   test('an end that has not come yet is no warning', async () => {
     management.clock.now = Date.parse(end) - 1;
     await management.add('early@b.example', ['on-call']);
     ({ send } = await management.enter('early@b.example'));
-    expect((await goBack(1, 3)).body['warnings']).toEqual([]);
+    await goBack(1, 3);
+    expect(await warningsOf(4)).toEqual([]);
   });
 
   test('without the release that was taken for live nobody goes back', async () => {
@@ -169,7 +185,7 @@ describeOnBoth((databases) => {
     await management.app.close();
     management = await createTestManagement(management.db, { refresh: () => Promise.reject(new Error('away')) });
     ({ send } = await management.enter('night@b.example'));
-    expect(await goBack(1, 3)).toMatchObject({ status: 201, body: { isServed: false, warnings: [] } });
+    expect(await goBack(1, 3)).toMatchObject({ status: 201, body: { isServed: false } });
     expect((await readChannel(management.db)).seq).toBe(4);
   });
 });
