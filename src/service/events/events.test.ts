@@ -115,6 +115,14 @@ describeOnBoth((databases: TestDatabases) => {
     await expect.poll(() => page.heard[2]).toMatchObject({ type: 'presence', data: { document: 'one', people: [] } });
   });
 
+  test('where the clock is set back nobody stays who came before', async () => {
+    await ana.send('POST /presence/one');
+    management.clock.now -= 3_600_000;
+    expect((await open()).heard[0]?.data['presence']).toEqual([]);
+    expect((await ana.send('POST /presence/two')).body).toMatchObject({ people: [{ email: 'ana@b.example' }] });
+    expect(await management.db.selectFrom('presence').select('doc_id').execute()).toEqual([{ doc_id: 'two' }]);
+  });
+
   test('somebody who closes a document is gone at once; a document that is not there has nobody', async () => {
     const page = await open();
     await ana.send('POST /presence/one');
