@@ -14,10 +14,9 @@ import { createShow } from './changes/show-release.ts';
 import { readConfig } from './config/read-config.ts';
 import { readLanguages } from './config/read-languages.ts';
 import { listAssets } from './database/assets.ts';
-import { isConnectionFault } from './database/connection-fault.ts';
 import { createId } from './database/create-id.ts';
 import { holdDataDir } from './database/hold-data-dir.ts';
-import { refuseWithoutDatabase, sendDatabaseAway } from './database-away.ts';
+import { refuseWithoutDatabase } from './database-away.ts';
 import { createBlobs } from './delivery/blobs.ts';
 import { createDelivery, deliveryPrefix } from './delivery/delivery.ts';
 import type { CheckProject } from './documents/check-documents.ts';
@@ -50,6 +49,7 @@ import type { CompareProjects } from './reach/reach-routes.ts';
 import { createReports } from './reports/reports.ts';
 import { createSchedule } from './schedule/follow-schedule.ts';
 import { createPublishing } from './schedule/publishing.ts';
+import { sendFault } from './send-fault.ts';
 import { type LogTarget, serverOptions } from './server-options.ts';
 import { createPreviewFrame, readPreviewPage } from './studio-pages/preview-page.ts';
 import { createStudioPages } from './studio-pages/studio-pages.ts';
@@ -173,13 +173,7 @@ export const createService = async ({
       for (const [name, value] of Object.entries(dataHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
       done();
     });
-    app.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, request, reply) => {
-      const status = error.statusCode ?? 500;
-      if (status < 500) return reply.code(status).send({ code: 'invalid', message: error.message });
-      request.log.error({ err: error }, 'An answer failed');
-      if (isConnectionFault(error)) return sendDatabaseAway(reply);
-      return reply.code(500).send({ code: 'failed', message: 'The service failed to answer, please try again later.' });
-    });
+    app.setErrorHandler(sendFault);
 
     const delivery = createDelivery({ config, readLive, findBlob: createBlobs(db, readLive), metrics });
     await app.register(delivery.routes, { prefix: deliveryPrefix });
