@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { canonicalJson } from '../../renderer/headless.ts';
 import { openForTest } from './database/databases.fixture.ts';
@@ -96,6 +97,31 @@ describeShared('instances of the service on one database', (createDatabase) => {
     await relay.mend();
     await expect.poll(readiness, { timeout: 10_000 }).toEqual({ status: 'ready', release: 3, database: 'up' });
     expect(await read()).toContain('third');
+    await app.close();
+    await relay.cut();
+  }, 60_000);
+
+  test('a start at a database that only reads, as one that waits to take the place of another does, serves the copy on disk; it is taken up when it writes', async () => {
+    const databaseUrl = await createDatabase();
+    const relay = await startRelay(databaseUrl);
+    const start = () => runProgram(program, { variables: { DATABASE_URL: relay.url } });
+    await (await start()).app.close();
+    const setReadOnly = async (value: 'on' | 'off'): Promise<void> => {
+      const client = new Client({ connectionString: databaseUrl });
+      await client.connect();
+      await client.query('set default_transaction_read_only = off');
+      await client.query(`alter database "${client.database}" set default_transaction_read_only = ${value}`);
+      await client.end();
+    };
+    await setReadOnly('on');
+    await program.write('screens/one.json', screen('one', 'second'));
+    const { app } = await start();
+    const readiness = async (): Promise<unknown> => (await app.inject('/readyz')).json();
+    expect(await readiness()).toEqual({ status: 'degraded', release: 1, database: 'down' });
+    await setReadOnly('off');
+    await relay.cut();
+    await relay.mend();
+    await expect.poll(readiness, { timeout: 10_000 }).toEqual({ status: 'ready', release: 2, database: 'up' });
     await app.close();
     await relay.cut();
   }, 60_000);

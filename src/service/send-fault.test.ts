@@ -7,6 +7,7 @@ test.each([
   ['53100', 507, 'disk-full'],
   ['ECONNREFUSED', 503, 'unavailable'],
   ['57P01', 503, 'unavailable'],
+  ['25006', 503, 'unavailable'],
   ['SQLITE_CORRUPT', 500, 'failed'],
   ['23505', 500, 'failed'],
 ])('a fault %s of the database is answered with %s %s, and nothing of what it says', async (code, status, told) => {
