@@ -70,10 +70,10 @@ export const createReleaseRoutes =
     });
 
     // Apart from the way back, which takes a moment: thousands of documents are checked for a minute.
-    app.get('/releases/:seq/warnings', { config: { permission: 'release.rollback' } }, async (request) => {
+    app.get('/releases/:seq/warnings', { config: { permission: 'release.rollback' } }, async (request, reply) => {
       const release = await findRelease(db, numberParameter(request, 'seq') ?? 0);
       if (release === undefined) throw noSuchRelease();
-      return { warnings: await warningsOf(release.id) };
+      return reply.send({ warnings: await warningsOf(release.id) });
     });
 
     app.post('/releases/:seq/rollback', { config: { permission: 'release.rollback' } }, async (request, reply) => {

@@ -21,18 +21,21 @@ export const createNewestKeeper = (keep: (live: LiveRelease) => Promise<void>, f
   let timer: NodeJS.Timeout | undefined;
   const faults = createRepeatedFaults();
   const work = async (): Promise<void> => {
+    let unkept: LiveRelease | undefined;
     for (let live = waiting; live !== undefined; live = waiting) {
       waiting = undefined;
       try {
         await keep(live);
+        unkept = undefined;
         faults.forget();
       } catch (fault) {
         if (faults.isAnother(fault)) failed(fault);
-        const unkept = live;
-        if (waiting === undefined) timer = setTimeout(() => take(unkept), triesAgainAfter).unref();
+        unkept = live;
       }
     }
     running = undefined;
+    const again = unkept;
+    if (again !== undefined) timer = setTimeout(() => take(again), triesAgainAfter).unref();
   };
   const take = (live: LiveRelease): void => {
     clearTimeout(timer);
