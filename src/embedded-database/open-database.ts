@@ -1,8 +1,18 @@
 // The embedded database (SQLite through libsql). The screen service and the sandbox core use it, each with a file of its own.
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely, type Logger, SqliteDialect } from 'kysely';
+import { type DatabaseConnection, Kysely, type Logger, SqliteDialect, SqliteDriver } from 'kysely';
 import Libsql from 'libsql';
+
+/** SQLite takes a transaction back by itself where the disk is full or fails: to take it back once more would be the fault that is told instead of that one. */
+class Transactions extends SqliteDriver {
+  constructor(private readonly database: Libsql.Database) {
+    super({ database });
+  }
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.database.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
 
 /**
  * Opens a database file, and makes it and its folder where they are missing.
@@ -20,5 +30,6 @@ export const openDatabase = <Tables>(file: string, log?: Logger): Kysely<Tables>
   database.pragma('recursive_triggers = ON');
   // Milliseconds to wait while another process writes.
   database.pragma('busy_timeout = 5000');
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }), ...(log === undefined ? {} : { log }) });
+  const dialect = Object.assign(new SqliteDialect({ database }), { createDriver: () => new Transactions(database) });
+  return new Kysely<Tables>({ dialect, ...(log === undefined ? {} : { log }) });
 };

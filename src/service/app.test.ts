@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dataHeaders } from './answers/data-headers.ts';
 import { makeProgram, type Program, screen, runProgram } from './service.fixture.ts';
 
 let program: Program;
@@ -48,6 +49,13 @@ test.each([{ SANDBOX: 'off' }, { LOAN_CORE_URL: 'http://127.0.0.1:9' }])(
     await app.close();
   },
 );
+
+test.each(['/nothing', '/%ff%fe'])('what is at no address, or at one that cannot be decoded, is data and never a page: %s', async (url) => {
+  const { app } = await runProgram(program);
+  const { statusCode, headers } = await app.inject(url);
+  expect([statusCode, headers]).toMatchObject([404, dataHeaders]);
+  await app.close();
+});
 
 test('without any loan core backend calls are answered with 503', async () => {
   const { app } = await runProgram(program, { variables: { SANDBOX: 'off' } });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { dataHeaders } from './answers/data-headers.ts';
-import { checkAssets, checkAssetsBeside } from './assets/check-assets.ts';
+import { checkAssetsBeside } from './assets/check-assets.ts';
 import { importShippedPictures } from './assets/shipped-pictures.ts';
 import { createStoreAsset } from './assets/store-asset.ts';
 import { createAppShell } from './app-shell/app-shell.ts';
@@ -14,13 +14,12 @@ import { createShow } from './changes/show-release.ts';
 import { readConfig } from './config/read-config.ts';
 import { readLanguages } from './config/read-languages.ts';
 import { listAssets } from './database/assets.ts';
-import { isConnectionFault } from './database/connection-fault.ts';
 import { createId } from './database/create-id.ts';
 import { holdDataDir } from './database/hold-data-dir.ts';
-import { refuseWithoutDatabase, sendDatabaseAway } from './database-away.ts';
+import { refuseWithoutDatabase } from './database-away.ts';
 import { createBlobs } from './delivery/blobs.ts';
 import { createDelivery, deliveryPrefix } from './delivery/delivery.ts';
-import type { CheckDocuments, CheckProject } from './documents/check-documents.ts';
+import type { CheckProject } from './documents/check-documents.ts';
 import { drainServer } from './drain-server.ts';
 import type { Environment } from './environment/environment.ts';
 import { publicAddress } from './environment/public-address.ts';
@@ -50,6 +49,7 @@ import type { CompareProjects } from './reach/reach-routes.ts';
 import { createReports } from './reports/reports.ts';
 import { createSchedule } from './schedule/follow-schedule.ts';
 import { createPublishing } from './schedule/publishing.ts';
+import { sendFault } from './send-fault.ts';
 import { type LogTarget, serverOptions } from './server-options.ts';
 import { createPreviewFrame, readPreviewPage } from './studio-pages/preview-page.ts';
 import { createStudioPages } from './studio-pages/studio-pages.ts';
@@ -61,7 +61,6 @@ export interface ServiceOptions {
   readonly environment: Environment;
   /** Folder of the program: holds `screens`, `dist/app` and the shipped configuration. */
   readonly root: string;
-  readonly checkDocuments: CheckDocuments;
   readonly checkProject: CheckProject;
   readonly compareProjects: CompareProjects;
   /** Names the engine behind the checks; undefined where it may have changed since the last start. */
@@ -92,7 +91,6 @@ const mostCalls = 800;
 export const createService = async ({
   environment,
   root,
-  checkDocuments,
   checkProject,
   compareProjects,
   engine,
@@ -136,8 +134,9 @@ export const createService = async ({
       prepare: async (db) => {
         await importShippedPictures(db, join(root, 'src', 'loan-app', 'shipped-pictures'), now());
         const kept = await listAssets(db);
-        const checkAll = checkAssets(checkDocuments, (hash) => kept.has(hash));
-        program = await importShipped({ db, folder: join(root, 'screens'), checkDocuments: checkAll, engine, now: now(), log: app.log });
+        // Where the database was away at the start, the service answers meanwhile. The pictures are not asked for within a transaction, which may have the only connection.
+        const check = checkAssetsBeside(checkProject, async () => kept);
+        program = await importShipped({ db, folder: join(root, 'screens'), checkBeside: check, engine, now: now(), log: app.log });
         const access = await ensureAdministrator(db, passwords, environment.admin, now());
         if (access !== undefined) tellAccess(access);
       },
@@ -174,13 +173,7 @@ export const createService = async ({
       for (const [name, value] of Object.entries(dataHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
       done();
     });
-    app.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, request, reply) => {
-      const status = error.statusCode ?? 500;
-      if (status < 500) return reply.code(status).send({ code: 'invalid', message: error.message });
-      request.log.error({ err: error }, 'An answer failed');
-      if (isConnectionFault(error)) return sendDatabaseAway(reply);
-      return reply.code(500).send({ code: 'failed', message: 'The service failed to answer, please try again later.' });
-    });
+    app.setErrorHandler(sendFault);
 
     const delivery = createDelivery({ config, readLive, findBlob: createBlobs(db, readLive), metrics });
     await app.register(delivery.routes, { prefix: deliveryPrefix });

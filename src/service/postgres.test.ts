@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { canonicalJson } from '../../renderer/headless.ts';
 import { openForTest } from './database/databases.fixture.ts';
@@ -6,6 +7,7 @@ import { describeShared } from './database/postgres.fixture.ts';
 import { startRelay } from './database/relay.fixture.ts';
 import { readChannel, release } from './database/releases.ts';
 import { keepVersion, listReleased } from './database/versions.ts';
+import type { CheckProject } from './documents/check-documents.ts';
 import { makeProgram, type Program, runProgram, screen } from './service.fixture.ts';
 import { createServiceProcesses, readAddress } from '../../tests/fixtures/service-processes.ts';
 import { StartRefused } from './start-refused.ts';
@@ -95,6 +97,60 @@ describeShared('instances of the service on one database', (createDatabase) => {
     await relay.mend();
     await expect.poll(readiness, { timeout: 10_000 }).toEqual({ status: 'ready', release: 3, database: 'up' });
     expect(await read()).toContain('third');
+    await app.close();
+    await relay.cut();
+  }, 60_000);
+
+  test('a start at a database that only reads, as one that waits to take the place of another does, serves the copy on disk; it is taken up when it writes', async () => {
+    const databaseUrl = await createDatabase();
+    const relay = await startRelay(databaseUrl);
+    const start = () => runProgram(program, { variables: { DATABASE_URL: relay.url } });
+    await (await start()).app.close();
+    const setReadOnly = async (value: 'on' | 'off'): Promise<void> => {
+      const client = new Client({ connectionString: databaseUrl });
+      await client.connect();
+      await client.query('set default_transaction_read_only = off');
+      await client.query(`alter database "${client.database}" set default_transaction_read_only = ${value}`);
+      await client.end();
+    };
+    await setReadOnly('on');
+    await program.write('screens/one.json', screen('one', 'second'));
+    const { app } = await start();
+    const readiness = async (): Promise<unknown> => (await app.inject('/readyz')).json();
+    expect(await readiness()).toEqual({ status: 'degraded', release: 1, database: 'down' });
+    await setReadOnly('off');
+    await relay.cut();
+    await relay.mend();
+    await expect.poll(readiness, { timeout: 10_000 }).toEqual({ status: 'ready', release: 2, database: 'up' });
+    await app.close();
+    await relay.cut();
+  }, 60_000);
+
+  test('while the documents of a database that is back are checked, requests are answered from the copy on disk', async () => {
+    const databaseUrl = await createDatabase();
+    const relay = await startRelay(databaseUrl);
+    await (await runProgram(program, { variables: { DATABASE_URL: relay.url } })).app.close();
+    await relay.cut();
+    await program.write('screens/one.json', screen('one', 'second'));
+    const asked: string[] = [];
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const checkProject: CheckProject = async ({ documents }) => {
+      asked.push(...documents.map(({ text }) => text));
+      await ended;
+      return [];
+    };
+    const { app } = await runProgram(program, { variables: { DATABASE_URL: relay.url }, checkProject });
+    const read = async () => (await app.inject('/delivery/v1/screens/one')).body;
+    const readiness = async (): Promise<unknown> => (await app.inject('/readyz')).json();
+    expect(asked).toEqual([]);
+    await relay.mend();
+    await expect.poll(() => asked, { timeout: 10_000 }).toEqual([expect.stringContaining('second')]);
+    expect([await readiness(), await read()]).toEqual([{ status: 'degraded', release: 1, database: 'down' }, expect.stringContaining('first')]);
+    expect([(await app.inject('/one')).statusCode, (await app.inject('/studio/api/v1/session')).statusCode]).toEqual([200, 503]);
+    end();
+    await expect.poll(readiness, { timeout: 10_000 }).toEqual({ status: 'ready', release: 2, database: 'up' });
+    expect(await read()).toContain('second');
     await app.close();
     await relay.cut();
   }, 60_000);

@@ -6,7 +6,6 @@ import { refuseWords } from './service.fixture.ts';
 await runService({
   variables: process.env,
   root: process.argv[2] ?? '',
-  checkDocuments: refuseWords(),
   checkProject: async ({ documents }) => refuseWords()([...documents]),
   compareProjects: compareWithoutContracts,
   engine: undefined,

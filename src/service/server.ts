@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { checkDocuments } from '../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';
 import { publicNames } from '../contracts/public-names.ts';
-import type { CheckDocuments, CheckProject } from './documents/check-documents.ts';
+import type { CheckProject } from './documents/check-documents.ts';
 import { sha256 } from './documents/sha256.ts';
 import { askWorker } from './gate/documents/ask-worker.ts';
 import { checkInWorker } from './gate/documents/check-in-worker.ts';
@@ -14,7 +14,6 @@ import type { CompareProjects } from './reach/reach-routes.ts';
 import { runService } from './run.ts';
 
 const contracts = { calls, natives, datasets, stored };
-const check: CheckDocuments = (documents) => checkDocuments(documents, contracts, { config: publicNames });
 const checkHere: CheckProject = async ({ documents, languages }) =>
   checkDocuments(documents, contracts, { config: publicNames, isWholeProject: true, languages });
 const compareHere: CompareProjects = async (projects) => measureReach(projects, { contracts, config: publicNames });
@@ -26,7 +25,6 @@ const threadOf = (file: string): Promise<URL> => holdThread(new URL(file, import
 await runService({
   variables: process.env,
   root: join(import.meta.dirname, '..', '..'),
-  checkDocuments: check,
   // Threads read no TypeScript.
   checkProject: isBuilt ? checkInWorker(await threadOf('check-worker.js')) : checkHere,
   compareProjects: isBuilt ? askWorker<Parameters<CompareProjects>[0], Reach>(await threadOf('reach-worker.js')) : compareHere,

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { createService } from './app.ts';
-import type { CheckDocuments } from './documents/check-documents.ts';
+import type { CheckProject, NamedText, Problem } from './documents/check-documents.ts';
 import { readEnvironment } from './environment/read-environment.ts';
 import type { OneTimeAccess } from './people/first-administrator.ts';
 import { cheapPasswords } from './people/passwords.fixture.ts';
@@ -65,6 +65,9 @@ export const makeProgram = async (): Promise<Program> => {
   return { root, dataDir: join(root, 'data'), write, remove: () => rm(root, { recursive: true }) };
 };
 
+/** A simple check, at once. */
+export type CheckDocuments = (documents: readonly NamedText[]) => readonly Problem[];
+
 /** Finds every document broken that has the word `broken` in it, or one of the given words. */
 export const refuseWords =
   (...words: string[]): CheckDocuments =>
@@ -93,7 +96,12 @@ const testTime = Date.parse('2026-06-15T04:00:00Z');
 
 export const runProgram = async (
   program: Program,
-  { variables = {}, checkDocuments = refuseWords(), engine }: { variables?: Record<string, string>; checkDocuments?: CheckDocuments; engine?: string } = {},
+  {
+    variables = {},
+    checkDocuments = refuseWords(),
+    checkProject = async ({ documents }) => checkDocuments(documents),
+    engine,
+  }: { variables?: Record<string, string>; checkDocuments?: CheckDocuments; checkProject?: CheckProject; engine?: string } = {},
 ): Promise<RunningService> => {
   const lines: string[] = [];
   const stream = new Writable({
@@ -107,8 +115,7 @@ export const runProgram = async (
   const { app } = await createService({
     environment,
     root: program.root,
-    checkDocuments,
-    checkProject: async ({ documents }) => checkDocuments([...documents]),
+    checkProject,
     compareProjects: compareWithoutContracts,
     engine,
     passwordCost: cheapPasswords,

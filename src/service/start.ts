@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createService, type Service } from './app.ts';
-import type { CheckDocuments, CheckProject } from './documents/check-documents.ts';
+import type { CheckProject } from './documents/check-documents.ts';
 import type { Environment } from './environment/environment.ts';
 import { ownAddress, publicAddress } from './environment/public-address.ts';
 import { readEnvironment } from './environment/read-environment.ts';
@@ -12,7 +12,6 @@ import { StartRefused, wrongVariable } from './start-refused.ts';
 export interface StartOptions {
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly root: string;
-  readonly checkDocuments: CheckDocuments;
   readonly checkProject: CheckProject;
   readonly compareProjects: CompareProjects;
   /** Names the engine behind the checks; undefined where it may have changed since the last start. */

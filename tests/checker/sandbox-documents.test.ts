@@ -8,8 +8,7 @@ import { proveDocument, type RouteEntry } from '../../renderer/index.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
 import rainySeason from '../../src/sandbox/promotion/rainy-season.json' with { type: 'json' };
 import { hostileDocuments, type DocumentScenario } from '../../src/sandbox/scenarios/hostile-documents.ts';
-import type { CheckDocuments } from '../../src/service/documents/check-documents.ts';
-import { makeProgram, type Program, runProgram } from '../../src/service/service.fixture.ts';
+import { type CheckDocuments, makeProgram, type Program, runProgram } from '../../src/service/service.fixture.ts';
 
 const contracts = { calls, natives, datasets, stored };
 const text = { type: 'text' } as const;

@@ -2826,6 +2826,54 @@ const typeReleaseList: Type = {
 export const readReleaseList = (value: unknown, fault: (fault: ShapeFault) => void): ReleaseList | undefined => readValue(typeReleaseList, value, fault) as ReleaseList | undefined;
 
 /**
+ * What is to be known of a release that is served whatever it says.
+ */
+export interface ReleaseWarnings {
+  /**
+   * What is served all the same.
+   */
+  readonly warnings: readonly ReleaseWarning[];
+  readonly [k: string]: unknown;
+}
+export interface ReleaseWarning {
+  /**
+   * Its id. Absent where it is about all of them.
+   */
+  readonly document?: string;
+  /**
+   * A sentence.
+   */
+  readonly message: string;
+  readonly [k: string]: unknown;
+}
+
+const typeReleaseWarnings: Type = {
+ "kind": "record",
+ "fields": {
+  "warnings": {
+   "kind": "list",
+   "of": {
+    "kind": "record",
+    "fields": {
+     "document": {
+      "kind": "optional",
+      "of": {
+       "kind": "text"
+      }
+     },
+     "message": {
+      "kind": "text"
+     }
+    }
+   }
+  }
+ }
+};
+
+/** Reads it from outside; undefined when it is unusable. */
+export const readReleaseWarnings = (value: unknown, fault: (fault: ShapeFault) => void): ReleaseWarnings | undefined => readValue(typeReleaseWarnings, value, fault) as ReleaseWarnings | undefined;
+
+/**
  * A release, with what is in it.
  */
 export interface Release {
@@ -3871,21 +3919,6 @@ export interface RolledBack {
    * Whether this instance serves it already.
    */
   readonly isServed: boolean;
-  /**
-   * What is served all the same.
-   */
-  readonly warnings: readonly ReleaseWarning[];
-  readonly [k: string]: unknown;
-}
-export interface ReleaseWarning {
-  /**
-   * Its id. Absent where it is about all of them.
-   */
-  readonly document?: string;
-  /**
-   * A sentence.
-   */
-  readonly message: string;
   readonly [k: string]: unknown;
 }
 
@@ -3898,23 +3931,6 @@ const typeRolledBack: Type = {
   },
   "isServed": {
    "kind": "boolean"
-  },
-  "warnings": {
-   "kind": "list",
-   "of": {
-    "kind": "record",
-    "fields": {
-     "document": {
-      "kind": "optional",
-      "of": {
-       "kind": "text"
-      }
-     },
-     "message": {
-      "kind": "text"
-     }
-    }
-   }
   }
  }
 };

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dataHeaders } from '../answers/data-headers.ts';
 import { sendStored } from '../answers/send-stored.ts';
 import type { LiveRelease } from '../releases/live-release.ts';
 import { perRelease } from '../releases/per-release.ts';
@@ -26,8 +27,9 @@ export const createAppShell = ({ readLive, ...parts }: AppShellOptions): AppShel
     const pages = pagesOf(readLive());
     const language = languageAsked(request, languages);
     const page = isOurs ? pages.find(path, language) : undefined;
+    // With its headers, because an address that cannot be decoded comes here past everything else.
     if (!isOurs || (page === undefined && !isNavigation(request)))
-      return reply.code(404).send({ code: 'not-found', message: 'There is nothing at this address.' });
+      return reply.code(404).headers(dataHeaders).send({ code: 'not-found', message: 'There is nothing at this address.' });
     return sendStored(request, reply, page ?? pages.plain(language), page === undefined ? 404 : 200);
   };
 };

@@ -1,17 +1,22 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sha256 } from '../documents/sha256.ts';
 import { makeProgram, type Program, refuseWords, runProgram, template } from '../service.fixture.ts';
-import { checkAssets, checkAssetsBeside } from './check-assets.ts';
+import { checkAssetsBeside } from './check-assets.ts';
 import { makePicture } from './pictures.fixture.ts';
 
 const [kept, missing] = ['a'.repeat(64), 'b'.repeat(64)];
-const check = checkAssets(refuseWords(), (hash) => hash === kept);
+const checkWith = (pictures: ReadonlySet<string>) =>
+  checkAssetsBeside(
+    async ({ documents }) => refuseWords()(documents),
+    async () => pictures,
+  );
+const check = checkWith(new Set([kept]));
 const naming = (...assets: string[]): string => JSON.stringify({ body: assets.map((asset) => ({ props: { asset } })) });
 
-test('a document that names a picture which is not kept has an error at the place; one that names kept ones has none', () => {
-  expect(check([{ name: 'good.json', text: naming(kept, kept) }])).toEqual([]);
-  expect(check([{ name: 'examples.json', text: JSON.stringify({ examples: { sample: { answers: { asset: missing } } } }) }])).toEqual([]);
-  expect(check([{ name: 'bad.json', text: naming(kept, missing) }])).toEqual([
+test('a document that names a picture which is not kept has an error at the place; one that names kept ones has none', async () => {
+  expect(await check([{ name: 'good.json', text: naming(kept, kept) }])).toEqual([]);
+  expect(await check([{ name: 'examples.json', text: JSON.stringify({ examples: { sample: { answers: { asset: missing } } } }) }])).toEqual([]);
+  expect(await check([{ name: 'bad.json', text: naming(kept, missing) }])).toEqual([
     {
       code: 'unknown-name',
       severity: 'error',
@@ -22,8 +27,8 @@ test('a document that names a picture which is not kept has an error at the plac
   ]);
 });
 
-test('a document with errors of its own, which may not even be JSON, is told by those alone', () => {
-  const problems = check([
+test('a document with errors of its own, which may not even be JSON, is told by those alone', async () => {
+  const problems = await check([
     { name: 'text', text: 'broken {' },
     { name: 'bad.json', text: naming(missing) },
   ]);
@@ -33,12 +38,9 @@ test('a document with errors of its own, which may not even be JSON, is told by 
   ]);
 });
 
-test('beside a running service the same is told, by the pictures that are kept when it is asked', async () => {
+test('which pictures are kept counts when it is asked', async () => {
   const pictures = new Set<string>();
-  const beside = checkAssetsBeside(
-    async ({ documents }) => refuseWords()(documents),
-    async () => pictures,
-  );
+  const beside = checkWith(pictures);
   const documents = [
     { name: 'text', text: 'broken {' },
     { name: 'offer.json', text: naming(kept) },
@@ -50,6 +52,19 @@ test('beside a running service the same is told, by the pictures that are kept w
   ]);
   pictures.add(kept);
   expect(await told()).toEqual([['text', 'structure']]);
+});
+
+test('thousands of documents are looked at in pieces, and other work has its turn between them', async () => {
+  let turns = 0;
+  let next: NodeJS.Immediate | undefined;
+  const takeTurn = (): void => {
+    turns += 1;
+    next = setImmediate(takeTurn);
+  };
+  takeTurn();
+  await check(Array.from({ length: 1000 }, (_, index) => ({ name: `${index}.json`, text: naming(kept) })));
+  clearImmediate(next);
+  expect(turns).toBeGreaterThanOrEqual(10);
 });
 
 let program: Program;

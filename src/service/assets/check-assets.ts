@@ -1,26 +1,16 @@
-import type { CheckBeside, CheckDocuments, CheckProject, NamedText, Problem } from '../documents/check-documents.ts';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { CheckBeside, CheckProject, NamedText, Problem } from '../documents/check-documents.ts';
 import { deliveredDocument } from '../documents/delivered-document.ts';
 import { namedAssets } from '../documents/named-assets.ts';
 
+/** Documents that are looked at before other work has its turn. */
+const page = 100;
+
 type IsKept = (sha256: string) => boolean;
 
-/** Problems of documents and, of those that are sound by themselves, the pictures that are missing: a document must not be published with a hole in it. */
-const withMissingAssets = (problems: readonly Problem[], documents: readonly NamedText[], isKept: IsKept): readonly Problem[] => {
-  const unsound = new Set(problems.filter(({ severity }) => severity === 'error').map(({ document }) => document));
-  return [...problems, ...documents.filter(({ name }) => !unsound.has(name)).flatMap((document) => missingAssets(document, isKept))];
-};
-
 /**
- * The check of documents, and that every picture they name is kept here. Examples may name what they like.
- * @param isKept whether a picture is kept under a hash
- */
-export const checkAssets =
-  (checkDocuments: CheckDocuments, isKept: IsKept): CheckDocuments =>
-  (documents) =>
-    withMissingAssets(checkDocuments(documents), documents, isKept);
-
-/**
- * The same for a running service, which goes on meanwhile.
+ * The check of documents, and that every picture they name is kept here: a document must not be published with a hole in it. Examples may name what they
+ * like. Documents that are not sound by themselves are told by their own errors alone.
  * @param listKept asked each time
  */
 export const checkAssetsBeside =
@@ -29,7 +19,13 @@ export const checkAssetsBeside =
     const kept = await listKept();
     // What is live has been checked in every language; nobody gives this one up.
     const problems = await checkProject({ documents, languages: new Map() }, new AbortController().signal);
-    return withMissingAssets(problems, documents, (sha256) => kept.has(sha256));
+    const unsound = new Set(problems.filter(({ severity }) => severity === 'error').map(({ document }) => document));
+    const missing: Problem[] = [];
+    for (const [index, document] of documents.entries()) {
+      if (!unsound.has(document.name)) missing.push(...missingAssets(document, (hash) => kept.has(hash)));
+      if (index % page === page - 1) await breathe();
+    }
+    return [...problems, ...missing];
   };
 
 /** The pictures that a document names and that are not kept, each as a problem. Examples may name what they like. @param document sound by itself */

@@ -126,9 +126,6 @@ export const openChanges = async (
     },
     publish: (id, closure, by = pia, more = {}) => by(`POST /changes/${id}/publish`, { closure, ...more }),
     read: async (id) => (await eve(`GET /changes/${id}`)).body,
-    close: async () => {
-      await management.app.close();
-      await db.destroy();
-    },
+    close: management.close,
   };
 };

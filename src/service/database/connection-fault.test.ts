@@ -10,6 +10,7 @@ test.each<[string, unknown, boolean]>([
   ['the server starts', withCode('57P03'), true],
   ['the connection failed', withCode('08006'), true],
   ['too many connections', withCode('53300'), true],
+  ['a server that only reads', withCode('25006'), true],
   ['every address of the host refuses', new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]), true],
   ['a connection that ended in the middle', new Error('Connection terminated unexpectedly'), true],
   ['a connection that broke before it was asked', new Error('Client has encountered a connection error and is not queryable'), true],

@@ -1,5 +1,9 @@
-/** Codes of the system and of PostgreSQL (classes 08 and 57P) that say that nobody is there, or not any more. */
-const awayCodes = /^(?:ECONN(?:REFUSED|RESET|ABORTED)|ENOENT|ENOTFOUND|EAI_AGAIN|EHOST(?:UNREACH|DOWN)|ENETUNREACH|ETIMEDOUT|EPIPE|08...|57P0[1-5]|53300)$/;
+/**
+ * Codes of the system and of PostgreSQL (classes 08 and 57P) that say that nobody is there, or not any more. 25006 is said by one that only reads, until it
+ * takes the place of another.
+ */
+const awayCodes =
+  /^(?:ECONN(?:REFUSED|RESET|ABORTED)|ENOENT|ENOTFOUND|EAI_AGAIN|EHOST(?:UNREACH|DOWN)|ENETUNREACH|ETIMEDOUT|EPIPE|08...|25006|57P0[1-5]|53300)$/;
 
 /** What the driver says without a code. */
 const awayWords =

@@ -78,6 +78,18 @@ export const claimJob = async (db: ScreenDatabase, { id, dueAt }: Pick<Job, 'id'
   return numUpdatedRows === 1n;
 };
 
+/** Says that an instance is still at a job that it took on. */
+export const prolongJob = async (db: ScreenDatabase, { id, dueAt }: Pick<Job, 'id' | 'dueAt'>, until: number): Promise<void> => {
+  await db
+    .updateTable('jobs')
+    .set({ lease_until: until })
+    .where('id', '=', id)
+    .where('due_at', '=', dueAt)
+    // It may have been let go meanwhile.
+    .where('lease_until', 'is not', null)
+    .execute();
+};
+
 /** Notes that a job is done, or ended without being done. */
 export const finishJob = async (db: ScreenDatabase, id: string, fault: string | undefined, now: number): Promise<void> => {
   await db

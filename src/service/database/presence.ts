@@ -6,7 +6,7 @@ export interface PresentPerson {
   readonly name: string;
 }
 
-/** Whoever does not say it again is forgotten so long after, in milliseconds. */
+/** Whoever does not say it again is forgotten so long after, in milliseconds. So is who said it by a clock that was set back since; those of two instances differ by less. */
 const forgottenAfter = 30_000;
 
 /** Notes that somebody has a document open; false where there is no such document. Forgets on the way who has not said so for long. */
@@ -15,7 +15,7 @@ export const notePresence = async (db: ScreenDatabase, docId: string, personId: 
   if (known === undefined) return false;
   await db
     .deleteFrom('presence')
-    .where('seen_at', '<=', now - forgottenAfter)
+    .where((row) => row.or([row('seen_at', '<=', now - forgottenAfter), row('seen_at', '>', now + forgottenAfter)]))
     .execute();
   await db
     .insertInto('presence')
@@ -37,6 +37,7 @@ export const listPresence = async (db: ScreenDatabase, now: number): Promise<Map
     .innerJoin('people', 'people.id', 'presence.person_id')
     .select(['doc_id', 'email', 'name'])
     .where('presence.seen_at', '>', now - forgottenAfter)
+    .where('presence.seen_at', '<=', now + forgottenAfter)
     .where('disabled_at', 'is', null)
     .orderBy('doc_id')
     .orderBy('email')

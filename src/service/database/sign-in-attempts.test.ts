@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { accountDelay, accountKey, addressDelay, addressKey, forgottenAfter } from '../people/sign-in-delay.ts';
+import { accountDelay, accountKey, addressDelay, addressKey, forgottenAfter, waitAfter } from '../people/sign-in-delay.ts';
 import { describeOnBoth, openForTest } from './databases.fixture.ts';
 import { describeShared } from './postgres.fixture.ts';
 import { countAttempt, forgetAttempts, forgetOldAttempts } from './sign-in-attempts.ts';
@@ -34,6 +34,14 @@ describeOnBoth((databases) => {
     for (let name = 0; name < 20; name += 1) expect(await attemptAt(db, `invented ${name}`, start + 400)).toBe(600);
     expect(await listRows(db)).toEqual(before);
     expect(await attemptAt(db, 'a', start + 1000)).toBe(0);
+  });
+
+  test('where the clock is set back nobody waits longer than after an attempt of this moment', async () => {
+    const wrong = start + 24 * forgottenAfter;
+    for (const account of ['a', 'b']) await attemptAt(db, account, wrong);
+    expect(await attemptAt(db, 'a', start)).toBe(0);
+    for (const account of ['c', 'd', 'e']) await attemptAt(db, account, wrong + 10_000);
+    expect(await attemptAt(db, 'a', start)).toBe(waitAfter(3, addressDelay));
   });
 
   test('what counts no more is forgotten, and what counts stays', async () => {

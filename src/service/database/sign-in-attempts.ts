@@ -37,8 +37,10 @@ const count = async (transaction: ScreenDatabase, attempted: readonly Attempted[
   // Always in the same order, here and where they are forgotten, so that no two attempts wait for each other.
   for (const { key, delay } of attempted.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
     const row = await lockAttempts(transaction, key, now);
-    const before = now - row.last_at < forgottenAfter ? row.count : 0;
-    longest = Math.max(longest, row.last_at + waitAfter(before, delay) - now);
+    // Where the clock was set back meanwhile, nobody waits for the time that it was ahead.
+    const lastAt = Math.min(row.last_at, now);
+    const before = now - lastAt < forgottenAfter ? row.count : 0;
+    longest = Math.max(longest, lastAt + waitAfter(before, delay) - now);
     counts.set(key, before + 1);
   }
   if (longest > 0) throw new HasToWait(longest);

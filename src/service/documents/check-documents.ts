@@ -20,10 +20,7 @@ export interface NamedText {
   readonly text: string;
 }
 
-/** Checks documents together, since they lead to each other. Comes from the engine; tests give a simple one. */
-export type CheckDocuments = (documents: readonly NamedText[]) => readonly Problem[];
-
-/** The same beside everything else that a running service does, with the pictures that are kept at this moment. @throws when it cannot be checked */
+/** Checks documents together, since they lead to each other, and the pictures they name. Lets other work go on meanwhile. @throws when it cannot be checked */
 export type CheckBeside = (documents: readonly NamedText[]) => Promise<readonly Problem[]>;
 
 /** Documents that are all there are, and what phones say in other languages than that of the documents. */
@@ -33,7 +30,7 @@ export interface Project {
 }
 
 /**
- * Checks a project, so that also screens are told that nobody comes to. Lets other work go on meanwhile.
+ * Checks a project, so that also screens are told that nobody comes to. Lets other work go on meanwhile. Comes from the engine; tests give a simple one.
  * @throws the reason of the signal where it is aborted
  */
 export type CheckProject = (project: Project, signal: AbortSignal) => Promise<readonly Problem[]>;

@@ -42,6 +42,22 @@ test('a page that does not read is let go before it takes more than 256 KiB; one
   expect(reading.body.destroyed).toBe(false);
 });
 
+test('where the clock is set back signs of life go on', () => {
+  let now = 1_000_000;
+  const { stream } = open({ now: () => now });
+  stream.begin(standing, undefined);
+  const beats = (): number => String(stream.body.read() ?? '').split('event: beat').length - 1;
+  beats();
+  now = 0;
+  stream.beat();
+  now = 14_999;
+  stream.beat();
+  expect(beats()).toBe(0);
+  now = 15_000;
+  stream.beat();
+  expect(beats()).toBe(1);
+});
+
 test('where nobody can say whether the session is open, the stream stays until somebody can, and it is told', async () => {
   const readMay = vi
     .fn<() => Promise<readonly Permission[] | undefined>>()

@@ -80,6 +80,8 @@ export const createEventStream = ({ me, now, may: first, readMay, failed, isEndi
       if (mayEndSessions) check();
     },
     beat: () => {
+      // Where the clock was set back, nobody waits for the time that it was ahead.
+      lastSent = Math.min(lastSent, now());
       if (isEnding()) end();
       else if (now() - lastSent >= beatsEvery) {
         send(signOfLife);

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { raiseAlarm } from '../database/alarms.ts';
@@ -6,14 +5,13 @@ import { record } from '../database/audit.ts';
 import { describeOnBoth, openForTest, type TestDatabases } from '../database/databases.fixture.ts';
 import { describeShared } from '../database/postgres.fixture.ts';
 import { offerShippedText } from '../database/shipped-texts.ts';
-import type { ScreenDatabase } from '../database/tables.ts';
 import { createTestManagement, type Send, type TestManagement } from '../management/management.fixture.ts';
+import { openStudio } from '../management/studio.fixture.ts';
 import { publish } from '../releases/publish.fixture.ts';
 import { screen } from '../service.fixture.ts';
 import { listen, type Page } from './listen.fixture.ts';
 
 describeOnBoth((databases: TestDatabases) => {
-  let db: ScreenDatabase;
   let management: TestManagement;
   let address: string;
   let ana: { send: Send; cookie: string };
@@ -21,19 +19,16 @@ describeOnBoth((databases: TestDatabases) => {
   const pages: Page[] = [];
 
   beforeEach(async () => {
-    db = await openForTest(await databases.createPlace());
     isEnding = false;
-    management = await createTestManagement(db, { isEnding: () => isEnding });
-    await management.app.listen({ host: '127.0.0.1', port: 0 });
-    address = `http://127.0.0.1:${(management.app.server.address() as AddressInfo).port}`;
+    management = await openStudio(databases, { isEnding: () => isEnding });
+    address = await management.app.listen({ host: '127.0.0.1', port: 0 });
     await management.add('ana@b.example', ['editor', 'publisher', 'on-call']);
     ana = await management.enter('ana@b.example');
-    await publish(db, [screen('one', 'first'), screen('two', 'x')]);
+    await publish(management.db, [screen('one', 'first'), screen('two', 'x')]);
   });
   afterEach(async () => {
     for (const page of pages.splice(0)) page.leave();
-    await management.app.close();
-    await db.destroy();
+    await management.close();
   });
 
   const open = async (lastHeard?: string | number, cookie = ana.cookie): Promise<Page> => {
@@ -99,7 +94,7 @@ describeOnBoth((databases: TestDatabases) => {
     ]);
     expect(back.heard[0]).toEqual(third);
     for (const unknown of [10_000, 'x', '-1']) expect(typesOf(await open(unknown))).toEqual(['reload', 'standing']);
-    await db
+    await management.db
       .updateTable('audit_head')
       .set((row) => ({ seq: row('seq', '+', 500) }))
       .execute();
@@ -120,6 +115,14 @@ describeOnBoth((databases: TestDatabases) => {
     await expect.poll(() => page.heard[2]).toMatchObject({ type: 'presence', data: { document: 'one', people: [] } });
   });
 
+  test('where the clock is set back nobody stays who came before', async () => {
+    await ana.send('POST /presence/one');
+    management.clock.now -= 3_600_000;
+    expect((await open()).heard[0]?.data['presence']).toEqual([]);
+    expect((await ana.send('POST /presence/two')).body).toMatchObject({ people: [{ email: 'ana@b.example' }] });
+    expect(await management.db.selectFrom('presence').select('doc_id').execute()).toEqual([{ doc_id: 'two' }]);
+  });
+
   test('somebody who closes a document is gone at once; a document that is not there has nobody', async () => {
     const page = await open();
     await ana.send('POST /presence/one');
@@ -131,18 +134,18 @@ describeOnBoth((databases: TestDatabases) => {
 
   test('alarms are told by their number', async () => {
     const page = await open();
-    await raiseAlarm(db, { kind: 'expiry', about: 'c1', subject: 'c1', message: 'x', since: 1 });
+    await raiseAlarm(management.db, { kind: 'expiry', about: 'c1', subject: 'c1', message: 'x', since: 1 });
     await nudge();
     await expect.poll(() => page.heard[1]).toMatchObject({ type: 'alarms', data: { count: 1 } });
   });
 
   test('what was decided about a shipped text, an alarm that was seen and a check that ended are told', async () => {
-    await offerShippedText(db, 'one', JSON.stringify(screen('one', 'shipped')), 1);
-    await raiseAlarm(db, { kind: 'expiry', about: 'c1', subject: 'c1', message: 'x', since: 1 });
+    await offerShippedText(management.db, 'one', JSON.stringify(screen('one', 'shipped')), 1);
+    await raiseAlarm(management.db, { kind: 'expiry', about: 'c1', subject: 'c1', message: 'x', since: 1 });
     const page = await open();
     await ana.send('POST /documents/one/shipped/dismiss', { reason: 'ours is better' });
     await ana.send('POST /alarms/expiry:c1/seen');
-    await db
+    await management.db
       .transaction()
       .execute((transaction) => record(transaction, { at: 1, actor: 'gate', address: '', action: 'check.end', subject: 'hash', detail: {} }));
     await nudge();
@@ -177,12 +180,12 @@ describeOnBoth((databases: TestDatabases) => {
   });
 
   test('listening keeps no session open', async () => {
-    const before = await db.selectFrom('sessions').select('seen_at').execute();
+    const before = await management.db.selectFrom('sessions').select('seen_at').execute();
     const page = await open();
     management.clock.now += 20_000;
     await nudge();
     await expect.poll(() => page.text()).toContain('event: beat');
-    expect(await db.selectFrom('sessions').select('seen_at').execute()).toEqual(before);
+    expect(await management.db.selectFrom('sessions').select('seen_at').execute()).toEqual(before);
   });
 
   test('without a session, or with too many pages, nobody listens', async () => {
@@ -226,7 +229,7 @@ describeOnBoth((databases: TestDatabases) => {
   test('an instance is told within 2 s what was done past it', async () => {
     const page = await open();
     const begun = performance.now();
-    await publish(db, [screen('one', 'second')]);
+    await publish(management.db, [screen('one', 'second')]);
     await expect.poll(() => page.heard[1]).toMatchObject({ type: 'release', data: { release: 2, kind: 'publish' } });
     expect(performance.now() - begun).toBeLessThan(2000);
   });
@@ -235,17 +238,15 @@ describeOnBoth((databases: TestDatabases) => {
 describeShared('instances of which each has pages that listen', (createDatabase) => {
   test('what is done at one instance is told at the other, within 2 s', async () => {
     const connectionString = await createDatabase();
-    const instances: { db: ScreenDatabase; management: TestManagement; address: string }[] = [];
+    const instances: { management: TestManagement; address: string }[] = [];
     for (const _ of [1, 2]) {
-      const db = await openForTest({ postgres: { connectionString } });
-      const management = await createTestManagement(db);
-      await management.app.listen({ host: '127.0.0.1', port: 0 });
-      instances.push({ db, management, address: `http://127.0.0.1:${(management.app.server.address() as AddressInfo).port}` });
+      const management = await createTestManagement(await openForTest({ postgres: { connectionString } }));
+      instances.push({ management, address: await management.app.listen({ host: '127.0.0.1', port: 0 }) });
     }
     const [here, there] = instances;
     if (here === undefined || there === undefined) throw new Error('Expected two instances.');
     await here.management.add('ana@b.example', ['on-call']);
-    await publish(here.db, [screen('one', 'first')]);
+    await publish(here.management.db, [screen('one', 'first')]);
     const [ana, ben] = [await here.management.enter('ana@b.example'), await there.management.enter('ana@b.example')];
     const page = await listen(there.address, ben.cookie);
     await expect.poll(() => page.heard.length).toBe(1);
@@ -255,9 +256,6 @@ describeShared('instances of which each has pages that listen', (createDatabase)
     await expect.poll(() => page.heard.map(({ type }) => type)).toEqual(['standing', 'switch', 'presence']);
     expect(performance.now() - begun).toBeLessThan(2000);
     page.leave();
-    for (const { db, management } of instances) {
-      await management.app.close();
-      await db.destroy();
-    }
+    for (const { management } of instances) await management.close();
   }, 30_000);
 });

@@ -1,34 +1,29 @@
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ownProperty } from '../../../renderer/headless.ts';
-import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
+import { describeOnBoth } from '../database/databases.fixture.ts';
 import { changePerson } from '../database/people.ts';
-import type { ScreenDatabase } from '../database/tables.ts';
-import { createTestManagement, type Send, type TestManagement } from '../management/management.fixture.ts';
+import type { Send, TestManagement } from '../management/management.fixture.ts';
+import { openStudio } from '../management/studio.fixture.ts';
 import { publish } from '../releases/publish.fixture.ts';
 import { screen } from '../service.fixture.ts';
 import { listen, type Page } from './listen.fixture.ts';
 
 describeOnBoth((databases) => {
-  let db: ScreenDatabase;
   let management: TestManagement;
   let address: string;
   let boss: { send: Send; cookie: string };
   const pages: Page[] = [];
 
   beforeEach(async () => {
-    db = await openForTest(await databases.createPlace());
-    management = await createTestManagement(db);
-    await management.app.listen({ host: '127.0.0.1', port: 0 });
-    address = `http://127.0.0.1:${(management.app.server.address() as AddressInfo).port}`;
+    management = await openStudio(databases);
+    address = await management.app.listen({ host: '127.0.0.1', port: 0 });
     await management.add('boss@b.example', ['admin', 'on-call']);
     boss = await management.enter('boss@b.example');
-    await publish(db, [screen('one', 'first')]);
+    await publish(management.db, [screen('one', 'first')]);
   });
   afterEach(async () => {
     for (const page of pages.splice(0)) page.leave();
-    await management.app.close();
-    await db.destroy();
+    await management.close();
   });
 
   const open = async (cookie: string, lastHeard?: number): Promise<Page> => {
@@ -94,9 +89,9 @@ describeOnBoth((databases) => {
     expect((await ask()).status).toBe(202);
     // Soon, so that the sessions of those who listen do not end before.
     const endsAt = management.clock.now + 60_000;
-    await db.updateTable('rights_requests').set({ ends_at: endsAt }).execute();
+    await management.db.updateTable('rights_requests').set({ ends_at: endsAt }).execute();
     // One that was decided ends no more.
-    await db
+    await management.db
       .updateTable('rights_requests')
       .set({ ends_at: endsAt - 1 })
       .where('id', '=', decided)
@@ -122,7 +117,7 @@ describeOnBoth((databases) => {
     const ben = await management.enter('ben@b.example');
     const his = await open(ben.cookie);
     // As a later version leaves somebody whose only role this one does not know.
-    await changePerson(db, id, { roles: [] });
+    await changePerson(management.db, id, { roles: [] });
     expect((await boss.send(`PATCH /people/${id}`, { name: 'Benjamin' }, { 'if-match': '"p2"' })).status).toBe(200);
     await expect.poll(() => his.isOver()).toBe(true);
     expect((await ben.send('GET /session')).status).toBe(200);

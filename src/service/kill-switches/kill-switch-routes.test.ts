@@ -1,37 +1,32 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listAudit } from '../database/audit.ts';
-import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
+import { describeOnBoth } from '../database/databases.fixture.ts';
 import { readKillSwitches } from '../database/kill-switches.ts';
-import type { ScreenDatabase } from '../database/tables.ts';
 import { keepDocument, keepVersion } from '../database/versions.ts';
-import { createTestManagement, type Send, type TestManagement } from '../management/management.fixture.ts';
+import type { Send, TestManagement } from '../management/management.fixture.ts';
+import { openStudio } from '../management/studio.fixture.ts';
 import { publish } from '../releases/publish.fixture.ts';
 import { screen } from '../service.fixture.ts';
 
 const header = { id: 'draft', kind: 'screen', title: '', description: '', route: undefined, defaults: {}, notAfter: undefined };
 
 describeOnBoth((databases) => {
-  let db: ScreenDatabase;
   let management: TestManagement;
   let send: Send;
   let switchedWhenRefreshed: number[];
 
   beforeEach(async () => {
-    db = await openForTest(await databases.createPlace());
     switchedWhenRefreshed = [];
-    management = await createTestManagement(db, { refresh: async () => void switchedWhenRefreshed.push((await readKillSwitches(db)).length) });
+    management = await openStudio(databases, { refresh: async () => void switchedWhenRefreshed.push((await readKillSwitches(management.db)).length) });
     await management.add('night@b.example', ['on-call']);
     ({ send } = await management.enter('night@b.example'));
-    await publish(db, [screen('one', 'first'), screen('two', 'x')]);
-    await publish(db, [screen('one', 'second')]);
+    await publish(management.db, [screen('one', 'first'), screen('two', 'x')]);
+    await publish(management.db, [screen('one', 'second')]);
     // Kept, but never live.
-    await keepVersion(db, 'one', '{"id":"one","kind":"screen"}', { author: 'x', message: '', now: 5 });
-    await keepDocument(db, header, 5);
+    await keepVersion(management.db, 'one', '{"id":"one","kind":"screen"}', { author: 'x', message: '', now: 5 });
+    await keepDocument(management.db, header, 5);
   });
-  afterEach(async () => {
-    await management.app.close();
-    await db.destroy();
-  });
+  afterEach(() => management.close());
 
   const listed = async (): Promise<unknown> => (await send('GET /kill-switches')).body['switches'];
 
@@ -42,7 +37,7 @@ describeOnBoth((databases) => {
     expect(await listed()).toEqual([
       { document: 'one', kind: 'screen', title: 'Title of one', fallbackVersion: null, reason: 'wrong rate', by: 'night@b.example', at: now },
     ]);
-    expect((await listAudit(db, undefined, 1))[0]).toMatchObject({
+    expect((await listAudit(management.db, undefined, 1))[0]).toMatchObject({
       actor: 'night@b.example',
       action: 'switch.on',
       subject: 'one',
@@ -71,7 +66,7 @@ describeOnBoth((databases) => {
   ])('%s with %j is refused by %i %s', async (doc, body, status, code, sentence) => {
     const answer = await send(`PUT /kill-switches/${doc}`, { reason: 'for a test', ...body });
     expect(answer).toMatchObject({ status, body: { code, message: expect.stringContaining(sentence) as string } });
-    expect([await listed(), switchedWhenRefreshed, (await listAudit(db, undefined, 1))[0]?.action]).toEqual([[], [], 'session.begin']);
+    expect([await listed(), switchedWhenRefreshed, (await listAudit(management.db, undefined, 1))[0]?.action]).toEqual([[], [], 'session.begin']);
   });
 
   test('it is switched on again with a reason, at once, and that is written down', async () => {
@@ -80,14 +75,14 @@ describeOnBoth((databases) => {
     expect(await listed()).toHaveLength(1);
     expect(await send('DELETE /kill-switches/one', { reason: 'put right' })).toMatchObject({ status: 200, body: { isServed: true } });
     expect([await listed(), switchedWhenRefreshed]).toEqual([[], [1, 0]]);
-    expect((await listAudit(db, undefined, 1))[0]).toMatchObject({ action: 'switch.off', subject: 'one', detail: { reason: 'put right' } });
+    expect((await listAudit(management.db, undefined, 1))[0]).toMatchObject({ action: 'switch.off', subject: 'one', detail: { reason: 'put right' } });
     expect(await send('DELETE /kill-switches/one', { reason: 'again' })).toMatchObject({ status: 404, body: { code: 'not-switched-off' } });
   });
 
   test('two who switch one document at the same time do not harm each other', async () => {
     const answers = await Promise.all(['first', 'second'].map((reason) => send('PUT /kill-switches/one', { reason })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await listAudit(db, undefined, 5)).filter(({ action }) => action === 'switch.on')).toHaveLength(2);
+    expect((await listAudit(management.db, undefined, 5)).filter(({ action }) => action === 'switch.on')).toHaveLength(2);
     expect(await listed()).toHaveLength(1);
   });
 });

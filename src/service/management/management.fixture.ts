@@ -23,6 +23,7 @@ export interface Answer {
 export type Send = (route: string, body?: object, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
 
 export interface TestManagement {
+  readonly db: ScreenDatabase;
   readonly app: FastifyInstance;
   readonly clock: { now: number };
   readonly log: () => string;
@@ -31,7 +32,13 @@ export interface TestManagement {
   readonly add: (email: string, roles: readonly Role[], more?: { mustChange?: boolean }) => Promise<string>;
   /** Signs somebody in; what is sent by the result comes from that session. */
   readonly enter: (email: string, password?: string) => Promise<{ send: Send; cookie: string; csrf: string }>;
+  /** Ends it, and the database that it stands on. */
+  readonly close: () => Promise<void>;
 }
+
+export type TestOptions = { readonly cost?: PasswordCost } & Partial<
+  Pick<ManagementOptions, 'publicUrl' | 'publishing' | 'checkBeside' | 'refresh' | 'isEnding'>
+>;
 
 const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -46,7 +53,7 @@ export const createTestManagement = async (
     checkBeside = () => Promise.resolve([]),
     refresh = () => Promise.resolve(),
     isEnding = () => false,
-  }: { cost?: PasswordCost } & Partial<Pick<ManagementOptions, 'publicUrl' | 'publishing' | 'checkBeside' | 'refresh' | 'isEnding'>> = {},
+  }: TestOptions = {},
 ): Promise<TestManagement> => {
   const clock = { now: 1_781_500_000_000 };
   const lines: string[] = [];
@@ -72,6 +79,7 @@ export const createTestManagement = async (
     return { status: response.statusCode, headers: response.headers, body: isJson ? response.json() : {}, text: response.body };
   };
   return {
+    db,
     app,
     clock,
     send,
@@ -86,6 +94,10 @@ export const createTestManagement = async (
       const [cookie = ''] = String(headers['set-cookie']).split(';');
       const csrf = String(body['csrf']);
       return { cookie, csrf, send: (route, payload, more) => send(route, payload, { cookie, 'x-csrf-token': csrf, ...more }) };
+    },
+    close: async () => {
+      await app.close();
+      await db.destroy();
     },
   };
 };

@@ -1,26 +1,21 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyContent } from '../backup/verify-content.ts';
 import { listAlarms, raiseAlarm } from '../database/alarms.ts';
-import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
+import { describeOnBoth } from '../database/databases.fixture.ts';
 import { finishJob, putJob, retryJob } from '../database/jobs.ts';
-import type { ScreenDatabase } from '../database/tables.ts';
-import { createTestManagement, type Send, type TestManagement } from './management.fixture.ts';
+import type { Send, TestManagement } from './management.fixture.ts';
+import { openStudio } from './studio.fixture.ts';
 
 describeOnBoth((databases) => {
-  let db: ScreenDatabase;
   let studio: TestManagement;
   let send: Send;
   beforeEach(async () => {
-    db = await openForTest(await databases.createPlace());
-    studio = await createTestManagement(db);
+    studio = await openStudio(databases);
     await studio.add('boss@b.example', ['admin', 'editor', 'publisher', 'on-call']);
     ({ send } = await studio.enter('boss@b.example'));
     await send('POST /documents', { id: 'one', text: JSON.stringify({ kind: 'screen', id: 'one' }) });
   });
-  afterEach(async () => {
-    await studio.app.close();
-    await db.destroy();
-  });
+  afterEach(() => studio.close());
 
   test.each([
     'GET /documents/%00/draft',
@@ -58,16 +53,16 @@ describeOnBoth((databases) => {
   });
 
   test('an alarm is raised, and a job ended, whatever letters the words of a fault hold', async () => {
-    await raiseAlarm(db, { kind: 'refused', about: 'one', subject: 'one', message: 'There is no "k\0" here.', since: 1 });
-    expect((await listAlarms(db)).map(({ message }) => message)).toEqual(['There is no "k" here.']);
-    await putJob(db, { id: 'expire:c1', kind: 'expire', dueAt: 1, detail: '{}' }, 1);
-    await retryJob(db, 'expire:c1', 'There is no "k\0" here.', 2);
-    await finishJob(db, 'expire:c1', 'There is no "k\0" here.', 3);
-    expect(await db.selectFrom('jobs').select('fault').execute()).toEqual([{ fault: 'There is no "k" here.' }]);
+    await raiseAlarm(studio.db, { kind: 'refused', about: 'one', subject: 'one', message: 'There is no "k\0" here.', since: 1 });
+    expect((await listAlarms(studio.db)).map(({ message }) => message)).toEqual(['There is no "k" here.']);
+    await putJob(studio.db, { id: 'expire:c1', kind: 'expire', dueAt: 1, detail: '{}' }, 1);
+    await retryJob(studio.db, 'expire:c1', 'There is no "k\0" here.', 2);
+    await finishJob(studio.db, 'expire:c1', 'There is no "k\0" here.', 3);
+    expect(await studio.db.selectFrom('jobs').select('fault').execute()).toEqual([{ fault: 'There is no "k" here.' }]);
   });
 
   test('half a letter in an e-mail address leaves the audit whole, and so the backup possible', async () => {
     const { status } = await send('POST /people', { email: 'half\ud800@b.example', name: 'Half', roles: ['viewer'] });
-    expect([status, (await verifyContent(db)).faults]).toEqual([201, []]);
+    expect([status, (await verifyContent(studio.db)).faults]).toEqual([201, []]);
   });
 });

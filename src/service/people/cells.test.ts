@@ -71,6 +71,7 @@ const cells: Readonly<Record<string, 'anybody' | readonly Role[]>> = {
   'POST /changes/:id/publish': ['publisher'],
   'GET /releases': everybody,
   'GET /releases/:seq': everybody,
+  'GET /releases/:seq/warnings': ['publisher', 'on-call'],
   'POST /releases/:seq/rollback': ['publisher', 'on-call'],
   'GET /kill-switches': everybody,
   'PUT /kill-switches/:doc': ['publisher', 'on-call'],

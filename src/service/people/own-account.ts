@@ -6,7 +6,7 @@ import type { ScreenDatabase } from '../database/tables.ts';
 import { Refusal } from '../management/refusal.ts';
 import type { SignedIn } from './guard.ts';
 import type { Passwords } from './passwords.ts';
-import { countPasswordAttempt, type Origin } from './sign-in.ts';
+import { countPasswordAttempt, type Origin, recordRefusal } from './sign-in.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /** Ends the session of a request, or all sessions of the person. */
@@ -34,6 +34,8 @@ export const changePassword = async (
   const forget = await countPasswordAttempt(db, email, origin);
   const found = await findByEmail(db, email);
   if (found === undefined || !(await passwords.verify(current, found.passwordHash)).matches) {
+    // Also an open session may be in foreign hands; they are known by it alone.
+    await recordRefusal(db, { actor: email, action: 'session.refuse-password', subject: email }, origin);
     throw new Refusal(403, 'wrong-password', 'This is not your password as it is now. Type it again.');
   }
   if (next === current) throw new Refusal(422, 'same-password', 'The new password is the current one. Choose another.');

@@ -2,27 +2,22 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lineOfRow } from '../audit/audit-row.ts';
 import { verifyChain } from '../audit/verify-chain.ts';
 import { listAudit, readAuditHead, record } from '../database/audit.ts';
-import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
-import type { ScreenDatabase } from '../database/tables.ts';
-import { type Answer, createTestManagement, type Send, type TestManagement } from '../management/management.fixture.ts';
+import { describeOnBoth } from '../database/databases.fixture.ts';
+import type { Answer, Send, TestManagement } from '../management/management.fixture.ts';
+import { openStudio } from '../management/studio.fixture.ts';
 
 const next = 'another battery staple';
 
 describeOnBoth((databases) => {
-  let db: ScreenDatabase;
   let studio: TestManagement;
   let adminId: string;
   let send: Send;
   beforeEach(async () => {
-    db = await openForTest(await databases.createPlace());
-    studio = await createTestManagement(db);
+    studio = await openStudio(databases);
     adminId = await studio.add('admin@b.example', ['admin']);
     ({ send } = await studio.enter('admin@b.example'));
   });
-  afterEach(async () => {
-    await studio.app.close();
-    await db.destroy();
-  });
+  afterEach(() => studio.close());
 
   const letIn = async (email: string, roles: string[]): Promise<{ id: string; oneTimePassword: string }> => {
     const { body } = await send('POST /people', { email, name: 'Maria', roles, confirmation: email });
@@ -50,7 +45,7 @@ describeOnBoth((databases) => {
     expect((await maria.send('POST /people', { email: 'x@b.example', name: 'X', roles: ['viewer'] })).body).toMatchObject({ code: 'not-permitted' });
     expect((await send('GET /people')).body).toMatchObject({ people: [{ email: 'admin@b.example' }, { email: 'maria@b.example', mustChange: false }] });
     expect((await send('GET /people')).text).not.toMatch(/hash|scrypt/i);
-    expect(JSON.stringify(await listAudit(db, undefined, 50))).not.toContain(oneTimePassword);
+    expect(JSON.stringify(await listAudit(studio.db, undefined, 50))).not.toContain(oneTimePassword);
     expect(studio.log()).not.toContain(oneTimePassword);
   });
 
@@ -99,7 +94,7 @@ describeOnBoth((databases) => {
     const person = done?.body['person'] as { name: string; etag: string };
     expect(moved?.body).toMatchObject({ code: 'changed-meanwhile', theirs: { name: person.name, etag: person.etag } });
     expect([done?.headers['etag'], moved?.headers['etag'], await tagOf(id)]).toEqual([person.etag, person.etag, person.etag]);
-    expect((await listAudit(db, undefined, 50)).filter(({ action }) => action === 'person.change')).toHaveLength(1);
+    expect((await listAudit(studio.db, undefined, 50)).filter(({ action }) => action === 'person.change')).toHaveLength(1);
   });
 
   test('a password for one use ends after 72 hours, and whoever knows it is told how to get another', async () => {
@@ -165,7 +160,7 @@ describeOnBoth((databases) => {
     const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body['code']);
     // The second finds that it is the last one, or is asked for a right that it has lost.
     expect([['last-administrator'], ['not-permitted']]).toContainEqual(refusals);
-    const left = await db.selectFrom('people').select('email').where('roles', 'like', '%admin%').execute();
+    const left = await studio.db.selectFrom('people').select('email').where('roles', 'like', '%admin%').execute();
     expect(left).toHaveLength(1);
   });
 
@@ -177,7 +172,7 @@ describeOnBoth((databases) => {
 
   test('the audit is read by who did it, to what, and when', async () => {
     const add = (at: number, actor: string, subject: string, detail: Record<string, unknown>): Promise<void> =>
-      db.transaction().execute((transaction) => record(transaction, { at, actor, address: '', action: 'test.write', subject, detail }));
+      studio.db.transaction().execute((transaction) => record(transaction, { at, actor, address: '', action: 'test.write', subject, detail }));
     await add(100, 'ana@b.example', 'bank', {});
     await add(200, 'ben@b.example', 'change-1', { documents: ['bank', 'order'], a_b: '100%' });
     await add(300, 'ana@b.example', 'banks', { note: 'a"b' });
@@ -195,7 +190,7 @@ describeOnBoth((databases) => {
   });
 
   test('the audit is read page by page, the newest first, and exported as lines that verify', async () => {
-    await db.transaction().execute(async (transaction) => {
+    await studio.db.transaction().execute(async (transaction) => {
       for (let count = 0; count < 700; count += 1) {
         await record(transaction, { at: count, actor: 'a', address: '', action: 'test.write', subject: `ñ\n${count}`, detail: {} });
       }
@@ -210,7 +205,7 @@ describeOnBoth((databases) => {
     expect(exported.headers).toMatchObject({ 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' });
     const lines = exported.text.split('\n');
     expect(lines.pop()).toBe('');
-    expect(await verifyChain(lines, await readAuditHead(db))).toEqual({ end: await readAuditHead(db) });
-    expect(lines[0]).toBe(lineOfRow((await listAudit(db, 2, 1))[0] as never));
+    expect(await verifyChain(lines, await readAuditHead(studio.db))).toEqual({ end: await readAuditHead(studio.db) });
+    expect(lines[0]).toBe(lineOfRow((await listAudit(studio.db, 2, 1))[0] as never));
   });
 });

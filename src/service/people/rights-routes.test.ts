@@ -1,36 +1,31 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listAudit } from '../database/audit.ts';
-import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
+import { describeOnBoth } from '../database/databases.fixture.ts';
 import { findByEmail } from '../database/people.ts';
-import type { ScreenDatabase } from '../database/tables.ts';
-import { type Answer, createTestManagement, type Send, type TestManagement } from '../management/management.fixture.ts';
+import type { Answer, Send, TestManagement } from '../management/management.fixture.ts';
+import { openStudio } from '../management/studio.fixture.ts';
 import type { Role } from './permissions.ts';
 
 const [boss, pia, paul, maria] = ['boss@b.example', 'pia@b.example', 'paul@b.example', 'maria@b.example'];
 const day = 24 * 3_600_000;
 
 describeOnBoth((databases) => {
-  let db: ScreenDatabase;
   let studio: TestManagement;
   let send: Send;
   beforeEach(async () => {
-    db = await openForTest(await databases.createPlace());
-    studio = await createTestManagement(db);
+    studio = await openStudio(databases);
     await studio.add(boss, ['admin']);
     ({ send } = await studio.enter(boss));
   });
-  afterEach(async () => {
-    await studio.app.close();
-    await db.destroy();
-  });
+  afterEach(() => studio.close());
 
-  const idOf = async (email: string): Promise<string> => (await findByEmail(db, email))?.person.id ?? '';
+  const idOf = async (email: string): Promise<string> => (await findByEmail(studio.db, email))?.person.id ?? '';
   const rightsOf = async (email: string): Promise<unknown> => {
-    const person = (await findByEmail(db, email))?.person;
+    const person = (await findByEmail(studio.db, email))?.person;
     return person === undefined ? undefined : person.disabled ? 'kept out' : person.roles.join(' ');
   };
   const change = async (email: string, body: object, by = send): Promise<Answer> => {
-    const person = (await findByEmail(db, email))?.person;
+    const person = (await findByEmail(studio.db, email))?.person;
     return by(`PATCH /people/${person?.id ?? ''}`, body, { 'if-match': `"p${person?.rev ?? 0}"` });
   };
   const letIn = (roles: readonly Role[], more: object = {}): Promise<Answer> => send('POST /people', { email: maria, name: 'Maria', roles, ...more });
@@ -41,7 +36,7 @@ describeOnBoth((databases) => {
   const codeOf = ({ status, body }: Answer): unknown[] => [status, body['code'] ?? 'done'];
   /** What was done since now, as the audit tells it. */
   const actions = async (): Promise<string[]> =>
-    (await listAudit(db, undefined, 50))
+    (await listAudit(studio.db, undefined, 50))
       .filter(({ action }) => !action.startsWith('session.'))
       .map(({ actor, action, subject }) => `${actor} ${action} ${subject}`)
       .toReversed();
@@ -74,8 +69,11 @@ describeOnBoth((databases) => {
       studio.clock.now += 2 * day;
       expect((await (await studio.enter(maria, password)).send('GET /session')).status).toBe(200);
       expect(await actions()).toEqual([`${boss} rights.ask ${maria}`, `${pia} rights.confirm ${maria}`, `${pia} person.create ${maria}`]);
-      expect((await listAudit(db, undefined, 50)).find(({ action }) => action === 'person.create')?.detail).toMatchObject({ askedBy: boss, request: id });
-      expect(await db.selectFrom('rights_requests').select('password_hash').execute()).toEqual([{ password_hash: null }]);
+      expect((await listAudit(studio.db, undefined, 50)).find(({ action }) => action === 'person.create')?.detail).toMatchObject({
+        askedBy: boss,
+        request: id,
+      });
+      expect(await studio.db.selectFrom('rights_requests').select('password_hash').execute()).toEqual([{ password_hash: null }]);
     });
 
     test.each<[string, readonly Role[], object, string, string]>([
@@ -283,7 +281,7 @@ describeOnBoth((databases) => {
       expect((await send(reset, { confirmation: maria })).status).toBe(200);
       expect((await change(maria, { disabled: true })).status).toBe(200);
       expect(codeOf(await change(maria, { disabled: false }))).toEqual([422, 'confirmation-missing']);
-      const done = (await listAudit(db, undefined, 5)).filter(({ subject }) => subject === maria);
+      const done = (await listAudit(studio.db, undefined, 5)).filter(({ subject }) => subject === maria);
       expect(done.map(({ action, detail }) => [action, detail['confirmation']])).toEqual([
         ['person.change', undefined],
         ['person.reset-password', maria],

@@ -1,32 +1,27 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listAudit } from '../database/audit.ts';
-import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
+import { describeOnBoth } from '../database/databases.fixture.ts';
 import { changePerson } from '../database/people.ts';
 import { longestIdle } from '../database/sessions.ts';
-import type { ScreenDatabase } from '../database/tables.ts';
 import { createTestManagement, passwordOf, type TestManagement } from '../management/management.fixture.ts';
+import { openStudio } from '../management/studio.fixture.ts';
 
 const maria = 'maria@b.example';
 const next = 'another battery staple';
 
 describeOnBoth((databases) => {
-  let db: ScreenDatabase;
   let studio: TestManagement;
   beforeEach(async () => {
-    db = await openForTest(await databases.createPlace());
-    studio = await createTestManagement(db);
+    studio = await openStudio(databases);
     await studio.add(maria, ['editor']);
   });
-  afterEach(async () => {
-    await studio.app.close();
-    await db.destroy();
-  });
+  afterEach(() => studio.close());
 
   const statusOf = async (answer: Promise<{ status: number; body: Readonly<Record<string, unknown>> }>): Promise<unknown[]> => {
     const { status, body } = await answer;
     return body['code'] === undefined ? [status] : [status, body['code']];
   };
-  const actions = async (): Promise<string[]> => (await listAudit(db, undefined, 50)).map(({ action }) => action).toReversed();
+  const actions = async (): Promise<string[]> => (await listAudit(studio.db, undefined, 50)).map(({ action }) => action).toReversed();
 
   test('who signs in is told who they are and what they may do, and is remembered by a cookie that scripts cannot read', async () => {
     const answer = await studio.send('POST /sign-in', { email: ` ${maria.toUpperCase()} `, password: passwordOf(maria) });
@@ -61,13 +56,13 @@ describeOnBoth((databases) => {
     await studio.send('POST /sign-in', { email: maria, password: 'a wrong password' });
     await studio.send('POST /sign-in', { email: 'typed into the wrong field', password: 'x' });
     const tables = ['people', 'sessions', 'sign_in_attempts', 'audit'] as const;
-    const kept = JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))) + studio.log();
+    const kept = JSON.stringify(await Promise.all(tables.map((table) => studio.db.selectFrom(table).selectAll().execute()))) + studio.log();
     for (const secret of [passwordOf(maria), next, 'a wrong password', 'wrong field', cookie.replace('studio=', ''), csrf]) expect(kept).not.toContain(secret);
     expect(studio.log()).toContain('"code":"unknown-person","msg":"A sign-in was refused"');
   });
 
   test('an unknown person, a wrong password and somebody who is kept out get the same answer', async () => {
-    await changePerson(db, await studio.add('out@b.example', ['viewer']), { disabledAt: 1 });
+    await changePerson(studio.db, await studio.add('out@b.example', ['viewer']), { disabledAt: 1 });
     const answers = await Promise.all([
       studio.send('POST /sign-in', { email: 'nobody@b.example', password: 'x' }),
       studio.send('POST /sign-in', { email: maria, password: 'x' }),
@@ -76,12 +71,12 @@ describeOnBoth((databases) => {
     const message = 'This e-mail address and this password do not belong together. Type both again.';
     for (const { status, body } of answers) expect([status, body]).toEqual([401, { code: 'unknown-person', message }]);
     // Of an account that there is not nothing is kept.
-    const refused = (await listAudit(db, undefined, 50)).map(({ actor, action, subject }) => [actor, action, subject].join(' '));
+    const refused = (await listAudit(studio.db, undefined, 50)).map(({ actor, action, subject }) => [actor, action, subject].join(' '));
     expect(refused.toSorted()).toEqual([`unknown session.refuse ${maria}`, 'unknown session.refuse out@b.example']);
   });
 
   test('who guesses waits at every instance, also with the right password; afterwards the right one opens', async () => {
-    const other = await createTestManagement(db);
+    const other = await createTestManagement(studio.db);
     for (const instance of [studio, other, studio])
       expect(await statusOf(instance.send('POST /sign-in', { email: maria, password: 'x' }))).toEqual([401, 'unknown-person']);
     const refused = await other.send('POST /sign-in', { email: maria, password: passwordOf(maria) });
@@ -139,6 +134,15 @@ describeOnBoth((databases) => {
     await studio.enter(maria);
   });
 
+  test('a wrong current password is written down at the account and from where, as a sign-in is that fails; a new one that is refused is not', async () => {
+    const { send } = await studio.enter(maria);
+    await send('PUT /password', { current: 'x', next });
+    await send('PUT /password', { current: passwordOf(maria), next: passwordOf(maria) });
+    const { now: at } = studio.clock;
+    const refused = { at, actor: maria, address: '127.0.0.1', action: 'session.refuse-password', subject: maria, detail: {} };
+    expect(await listAudit(studio.db, undefined, 50)).toMatchObject([refused, { action: 'session.begin' }]);
+  });
+
   test('with a password for one use nothing can be done but to choose another', async () => {
     await studio.add('new@b.example', ['admin'], { mustChange: true });
     const { send } = await studio.enter('new@b.example');
@@ -150,8 +154,8 @@ describeOnBoth((databases) => {
   });
 
   test('a hash of a former cost is made anew when its person signs in', async () => {
-    const dearer = await createTestManagement(db, { cost: { logN: 5, r: 1, p: 1 } });
-    const hash = async () => (await db.selectFrom('people').select('password_hash').executeTakeFirstOrThrow()).password_hash;
+    const dearer = await createTestManagement(studio.db, { cost: { logN: 5, r: 1, p: 1 } });
+    const hash = async () => (await studio.db.selectFrom('people').select('password_hash').executeTakeFirstOrThrow()).password_hash;
     expect(await hash()).toMatch(/^scrypt\$4\$/);
     await dearer.enter(maria);
     expect(await hash()).toMatch(/^scrypt\$5\$/);
@@ -185,7 +189,7 @@ describeOnBoth((databases) => {
     });
 
     test('where PUBLIC_URL is https the page must be of it, and only https carries the cookie', async () => {
-      const behind = await createTestManagement(db, { publicUrl: 'https://loans.example' });
+      const behind = await createTestManagement(studio.db, { publicUrl: 'https://loans.example' });
       const body = { email: maria, password: passwordOf(maria) };
       expect(await statusOf(behind.send('POST /sign-in', body, { origin: 'http://localhost:80' }))).toEqual([403, 'foreign-page']);
       const answer = await behind.send('POST /sign-in', body, { origin: 'https://loans.example' });

@@ -1,4 +1,5 @@
 import type { SignIn } from '../../contracts/generated/studio.ts';
+import type { AuditEntry } from '../audit/audit-row.ts';
 import { lockAudit, record } from '../database/audit.ts';
 import { changePerson, findByEmail, type Person } from '../database/people.ts';
 import { beginSession, endSession } from '../database/sessions.ts';
@@ -61,11 +62,11 @@ export const signIn = async (db: ScreenDatabase, passwords: Passwords, given: Si
   const found = await findByEmail(db, email);
   const { matches, outdated } = await passwords.verify(given.password, found?.passwordHash);
   if (found === undefined || !matches || found.person.disabled) {
-    if (found !== undefined) await recordRefusal(db, found.person, origin);
+    if (found !== undefined) await recordSignInRefused(db, found.person, origin);
     throw unknownPerson();
   }
   if (isEnded(found.person, now)) {
-    await recordRefusal(db, found.person, origin);
+    await recordSignInRefused(db, found.person, origin);
     throw new Refusal(
       401,
       'password-ended',
@@ -95,5 +96,9 @@ const isEnded = ({ mustChange, passwordEndsAt }: Person, now: number): boolean =
 const unknownPerson = (): Refusal => new Refusal(401, 'unknown-person', 'This e-mail address and this password do not belong together. Type both again.');
 
 /** Who tried is not known, only at whose account. */
-const recordRefusal = (db: ScreenDatabase, { email }: Person, { address, now }: Origin): Promise<void> =>
-  db.transaction().execute((transaction) => record(transaction, { at: now, actor: 'unknown', address, action: 'session.refuse', subject: email, detail: {} }));
+const recordSignInRefused = (db: ScreenDatabase, { email }: Person, origin: Origin): Promise<void> =>
+  recordRefusal(db, { actor: 'unknown', action: 'session.refuse', subject: email }, origin);
+
+/** Writes down that a password was wrong: nothing else is done by it. */
+export const recordRefusal = (db: ScreenDatabase, refused: Pick<AuditEntry, 'actor' | 'action' | 'subject'>, { address, now }: Origin): Promise<void> =>
+  db.transaction().execute((transaction) => record(transaction, { at: now, address, ...refused, detail: {} }));

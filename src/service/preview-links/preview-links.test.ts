@@ -1,38 +1,35 @@
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listAudit } from '../database/audit.ts';
-import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
+import { describeOnBoth } from '../database/databases.fixture.ts';
 import { changePerson } from '../database/people.ts';
-import type { ScreenDatabase } from '../database/tables.ts';
 import { jsonBlock } from '../app-shell/json-block.ts';
-import { createTestManagement, type Send, type TestManagement } from '../management/management.fixture.ts';
+import type { Send, TestManagement } from '../management/management.fixture.ts';
+import { openStudio } from '../management/studio.fixture.ts';
 import { createPreviewLinkPage } from './preview-link-page.ts';
 import { linkLasts } from './preview-token.ts';
 
 const documentOf = (id: string, body: readonly object[] = []): string => JSON.stringify({ kind: 'screen', id, class: 'info', title: 'T', body });
 
 describeOnBoth((databases) => {
-  let db: ScreenDatabase;
   let studio: TestManagement;
   let page: FastifyInstance;
   let ana: string;
   let send: Send;
 
   beforeEach(async () => {
-    db = await openForTest(await databases.createPlace());
-    studio = await createTestManagement(db, { publicUrl: 'https://loans.example' });
+    studio = await openStudio(databases, { publicUrl: 'https://loans.example' });
     ana = await studio.add('ana@b.example', ['editor']);
     ({ send } = await studio.enter('ana@b.example'));
     page = fastify();
-    await page.register(createPreviewLinkPage({ db, write: (sample) => jsonBlock('boot', { ...sample }), now: () => studio.clock.now }));
+    await page.register(createPreviewLinkPage({ db: studio.db, write: (sample) => jsonBlock('boot', { ...sample }), now: () => studio.clock.now }));
     await send('POST /documents', { id: 'one', journey: 'site', text: documentOf('one', [{ id: 'a', fragment: 'tip' }]) });
     const tip = { kind: 'fragment', id: 'tip', class: 'info', title: 'T', body: [{ id: 'b', fragment: 'tip' }] };
     await send('POST /documents', { id: 'tip', journey: 'site', text: JSON.stringify(tip) });
   });
   afterEach(async () => {
     await page.close();
-    await studio.app.close();
-    await db.destroy();
+    await studio.close();
   });
 
   const link = async (body: object = {}, id = 'one'): Promise<string> => {
@@ -56,7 +53,7 @@ describeOnBoth((databases) => {
     );
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect([answer.body.includes('"id":"one"'), answer.body.includes('"tip":{')]).toEqual([true, true]);
-    const rows = await listAudit(db, undefined, 10);
+    const rows = await listAudit(studio.db, undefined, 10);
     expect(JSON.stringify(rows)).toContain('preview.link');
   });
 
@@ -96,7 +93,7 @@ describeOnBoth((databases) => {
     ['has to change the password first', { mustChange: true }],
   ])('it ends when whoever made it %s', async (_, change) => {
     const url = await link();
-    await changePerson(db, ana, change);
+    await changePerson(studio.db, ana, change);
     expect((await open(url)).statusCode).toBe(404);
   });
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listAudit } from '../database/audit.ts';
-import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
+import { describeOnBoth } from '../database/databases.fixture.ts';
 import { readChannel } from '../database/releases.ts';
-import type { ScreenDatabase } from '../database/tables.ts';
 import { listReleased } from '../database/versions.ts';
 import { createTestManagement, type Send, type TestManagement } from '../management/management.fixture.ts';
+import { openStudio } from '../management/studio.fixture.ts';
 import { publish } from '../releases/publish.fixture.ts';
 import { refuseWords, screen, template } from '../service.fixture.ts';
 
@@ -12,38 +12,35 @@ const end = '2026-01-01T00:00:00Z';
 const offer = (text: string, more: object = {}): object => ({ ...template('offer', text), ...more });
 
 describeOnBoth((databases) => {
-  let db: ScreenDatabase;
   let management: TestManagement;
   let send: Send;
   const refreshed: number[] = [];
   let check = refuseWords();
 
   beforeEach(async () => {
-    db = await openForTest(await databases.createPlace());
     refreshed.length = 0;
     check = refuseWords();
-    management = await createTestManagement(db, {
+    management = await openStudio(databases, {
       checkBeside: async (documents) => check(documents),
-      refresh: async () => void refreshed.push((await readChannel(db)).seq),
+      refresh: async () => void refreshed.push((await readChannel(management.db)).seq),
     });
     await management.add('night@b.example', ['on-call']);
     ({ send } = await management.enter('night@b.example'));
     const by = (author: string, now: number) => ({ author, message: `by ${author}`, now });
-    await publish(db, [screen('one', 'first'), offer('spring', { not_after: end })], by('ana@b.example', 100));
-    await publish(db, [screen('one', 'second'), screen('two', 'x')], by('ben@b.example', 200));
-    await publish(db, [screen('one', 'second'), screen('two', 'y')], by('ana@b.example', 300));
+    await publish(management.db, [screen('one', 'first'), offer('spring', { not_after: end })], by('ana@b.example', 100));
+    await publish(management.db, [screen('one', 'second'), screen('two', 'x')], by('ben@b.example', 200));
+    await publish(management.db, [screen('one', 'second'), screen('two', 'y')], by('ana@b.example', 300));
   });
-  afterEach(async () => {
-    await management.app.close();
-    await db.destroy();
-  });
+  afterEach(() => management.close());
 
   const bodies = async (): Promise<string[]> => {
-    const { releaseId = '' } = await readChannel(db);
-    return (await listReleased(db, releaseId)).map(({ docId, number }) => `${docId} ${number}`);
+    const { releaseId = '' } = await readChannel(management.db);
+    return (await listReleased(management.db, releaseId)).map(({ docId, number }) => `${docId} ${number}`);
   };
   const goBack = (to: number, expected: number | undefined, body: object = { reason: 'wrong amounts' }) =>
     send(`POST /releases/${to}/rollback`, body, expected === undefined ? {} : { 'if-match': `"r${expected}"` });
+
+  const warningsOf = async (seq: number): Promise<unknown> => (await send(`GET /releases/${seq}/warnings`)).body['warnings'];
 
   test('the list of releases tells the newest first who made them, when, why, of what kind, and in how many documents they differ', async () => {
     const { status, body, headers } = await send('GET /releases');
@@ -84,8 +81,9 @@ describeOnBoth((databases) => {
 
   test.each(['0', '4', 'x', '1e0', '9'.repeat(30)])('there is no release %s, and no way back to it', async (seq) => {
     expect(await send(`GET /releases/${seq}`)).toMatchObject({ status: 404, body: { code: 'no-such-release' } });
+    expect(await send(`GET /releases/${seq}/warnings`)).toMatchObject({ status: 404, body: { code: 'no-such-release' } });
     expect(await send(`POST /releases/${seq}/rollback`, { reason: 'why not' }, { 'if-match': '"r3"' })).toMatchObject({ status: 404 });
-    expect((await readChannel(db)).seq).toBe(3);
+    expect((await readChannel(management.db)).seq).toBe(3);
   });
 
   test('going back makes a new release of the old documents, served at once and written down in the same transaction', async () => {
@@ -95,7 +93,7 @@ describeOnBoth((databases) => {
     expect((await send('GET /releases?limit=1')).body['releases']).toEqual([
       { seq: 4, kind: 'rollback', author: 'night@b.example', message: 'Back to release 1: wrong amounts', createdAt: management.clock.now, changed: 3 },
     ]);
-    expect((await listAudit(db, undefined, 1))[0]).toMatchObject({
+    expect((await listAudit(management.db, undefined, 1))[0]).toMatchObject({
       actor: 'night@b.example',
       action: 'release.rollback',
       subject: '4',
@@ -110,34 +108,47 @@ describeOnBoth((databases) => {
   });
 
   test('what the checker refuses and what has ended is told, and hinders nobody', async () => {
-    await publish(db, [screen('one', 'broken'), offer('spring', { not_after: end })]);
-    await publish(db, [screen('one', 'mended')]);
-    await db.insertInto('kill_switches').values({ doc_id: 'one', fallback_version_id: null, reason: 'x', by: 'y', at: 1 }).execute();
-    const { status, body } = await goBack(4, 5);
+    await publish(management.db, [screen('one', 'broken'), offer('spring', { not_after: end })]);
+    await publish(management.db, [screen('one', 'mended')]);
+    await management.db.insertInto('kill_switches').values({ doc_id: 'one', fallback_version_id: null, reason: 'x', by: 'y', at: 1 }).execute();
+    const { status } = await goBack(4, 5);
     expect([status, await bodies()]).toEqual([201, ['offer 1', 'one 3']]);
-    expect(body['warnings']).toEqual([
+    expect(await warningsOf(6)).toEqual([
       { document: 'offer', code: 'ended', message: 'offer has ended (not_after 2026-01-01T00:00:00.000Z) and is shown to nobody.' },
       { document: 'one', code: 'switched-off', message: 'one is switched off and stays so: nothing is shown in its place.' },
       { document: 'one', code: 'structure', pointer: '/body/0', message: 'one /body/0: expected something else.' },
     ]);
   });
 
+  test('going back waits for no check', async () => {
+    await publish(management.db, [screen('one', 'broken')]);
+    await publish(management.db, [screen('one', 'mended')]);
+    let checks = 0;
+    check = (documents) => {
+      checks += 1;
+      return refuseWords()(documents);
+    };
+    expect([(await goBack(4, 5)).body, checks]).toEqual([{ seq: 6, isServed: true }, 0]);
+    expect([await warningsOf(6), checks]).toEqual([[expect.objectContaining({ document: 'one', code: 'structure' })], 1]);
+  });
+
   test('that it could not be checked is told: the release is live all the same', async () => {
     check = () => {
       throw new Error('The thread that was asked ended with code 1 and said nothing.');
     };
-    const { status, body } = await goBack(2, 3);
+    const { status } = await goBack(2, 3);
     expect([status, await bodies()]).toEqual([201, ['one 2', 'two 1']]);
     const reason = 'The thread that was asked ended with code 1 and said nothing.';
     const message = `Whether the program of today finds an error in these documents could not be checked (${reason}). Look at them.`;
-    expect(body['warnings']).toEqual([{ code: 'unchecked', message }]);
+    expect(await warningsOf(4)).toEqual([{ code: 'unchecked', message }]);
   });
 
   test('an end that has not come yet is no warning', async () => {
     management.clock.now = Date.parse(end) - 1;
     await management.add('early@b.example', ['on-call']);
     ({ send } = await management.enter('early@b.example'));
-    expect((await goBack(1, 3)).body['warnings']).toEqual([]);
+    await goBack(1, 3);
+    expect(await warningsOf(4)).toEqual([]);
   });
 
   test('without the release that was taken for live nobody goes back', async () => {
@@ -160,21 +171,21 @@ describeOnBoth((databases) => {
     const [won, lost] = mine.status === 201 ? ['night@b.example', theirs] : ['ben@b.example', mine];
     expect(lost.headers['etag']).toBe('"r4"');
     expect(lost.body).toMatchObject({ code: 'released-meanwhile', live: 4, since: [{ seq: 4, kind: 'rollback', author: won }] });
-    expect((await readChannel(db)).seq).toBe(4);
+    expect((await readChannel(management.db)).seq).toBe(4);
   });
 
   describe.each([{}, { reason: '' }, { reason: '    ' }, { reason: 7 }, { reason: 'x'.repeat(1001) }, { reason: 'why', force: true }])('a body %j', (body) => {
     test('is refused, and nothing is changed', async () => {
       expect(await goBack(1, 3, body)).toMatchObject({ status: 400, body: { code: 'invalid' } });
-      expect((await readChannel(db)).seq).toBe(3);
+      expect((await readChannel(management.db)).seq).toBe(3);
     });
   });
 
   test('where what is live cannot be taken up at once, that is told; it is released all the same', async () => {
     await management.app.close();
-    management = await createTestManagement(db, { refresh: () => Promise.reject(new Error('away')) });
+    management = await createTestManagement(management.db, { refresh: () => Promise.reject(new Error('away')) });
     ({ send } = await management.enter('night@b.example'));
-    expect(await goBack(1, 3)).toMatchObject({ status: 201, body: { isServed: false, warnings: [] } });
-    expect((await readChannel(db)).seq).toBe(4);
+    expect(await goBack(1, 3)).toMatchObject({ status: 201, body: { isServed: false } });
+    expect((await readChannel(management.db)).seq).toBe(4);
   });
 });

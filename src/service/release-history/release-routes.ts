@@ -11,6 +11,7 @@ import type { TakeUp } from '../releases/take-up.ts';
 import { listWarnings } from './list-warnings.ts';
 import { readExpectedRelease, writeReleaseTag } from './release-tag.ts';
 import { rollBack } from './roll-back.ts';
+import { shareAnswers } from './share-answers.ts';
 
 export interface ReleaseRouteOptions {
   readonly db: ScreenDatabase;
@@ -42,6 +43,7 @@ const describeDifference = ({ docId, kind, title, from, to }: ReleaseDifference)
 export const createReleaseRoutes =
   ({ db, checkBeside, takeUp, now }: ReleaseRouteOptions): FastifyPluginAsync =>
   async (app) => {
+    const warningsOf = shareAnswers((releaseId) => listWarnings(db, checkBeside, releaseId, now()));
     /** In what a release differs from the one before it. */
     const differenceOf = async (release: ReleaseSummary, before?: ReleaseSummary): Promise<ReleaseDifference[]> =>
       listDifference(db, release.id, (before ?? (await findRelease(db, release.seq - 1)))?.id);
@@ -67,11 +69,17 @@ export const createReleaseRoutes =
       return reply.send({ release: { ...describeRelease(release), isLive }, changes: (await differenceOf(release)).map(describeDifference), documents });
     });
 
+    // Apart from the way back, which takes a moment: thousands of documents are checked for a minute.
+    app.get('/releases/:seq/warnings', { config: { permission: 'release.rollback' } }, async (request, reply) => {
+      const release = await findRelease(db, numberParameter(request, 'seq') ?? 0);
+      if (release === undefined) throw noSuchRelease();
+      return reply.send({ warnings: await warningsOf(release.id) });
+    });
+
     app.post('/releases/:seq/rollback', { config: { permission: 'release.rollback' } }, async (request, reply) => {
       const { reason } = readShape('reason', request.body);
       const expected = readExpectedRelease(request);
-      const act = actOf(request, now);
-      const made = await rollBack(db, { to: numberParameter(request, 'seq') ?? 0, expected, reason, ...act });
+      const made = await rollBack(db, { to: numberParameter(request, 'seq') ?? 0, expected, reason, ...actOf(request, now) });
       switch (made.outcome) {
         case 'missing':
           throw noSuchRelease();
@@ -87,8 +95,7 @@ export const createReleaseRoutes =
             });
         case 'released': {
           const isServed = await takeUp();
-          const warnings = isServed ? await listWarnings(db, checkBeside, made.releaseId, act.now) : [];
-          return reply.code(201).header('etag', writeReleaseTag(made.seq)).send({ seq: made.seq, isServed, warnings });
+          return reply.code(201).header('etag', writeReleaseTag(made.seq)).send({ seq: made.seq, isServed });
         }
       }
     });

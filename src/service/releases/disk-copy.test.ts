@@ -41,6 +41,26 @@ test('the name of a copy is the hash of its bytes, and only the newest is kept',
   expect(name).toBe(`2-${sha256(await readFile(join(dataDir, 'live', name)))}.release`);
 });
 
+test('a copy that cannot be written to its end, as on a full disk, leaves nothing that takes room', async () => {
+  await keepCopy(dataDir, liveRelease(1, [screen('one', 'first')]));
+  const before = await names();
+  const live = liveRelease(2, [screen('one', 'second')]);
+  let passes = 0;
+  const full = Object.defineProperty({ ...live }, 'switches', {
+    get: () => {
+      passes += 1;
+      // Once for its name.
+      if (passes > 1) throw new Error('No space left on device.');
+      return live.switches;
+    },
+  });
+  for (const _ of [1, 2]) {
+    passes = 0;
+    await expect(keepCopy(dataDir, full)).rejects.toThrow('No space left');
+  }
+  expect(await names()).toEqual(before);
+});
+
 test('what is kept already is not written again', async () => {
   const live = liveRelease(1, [screen('one', 'first')]);
   await keepCopy(dataDir, live);

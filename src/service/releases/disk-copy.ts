@@ -82,12 +82,18 @@ const writeWhole = async (folder: string, name: string, live: LiveRelease): Prom
   const temporary = join(folder, `${randomUUID()}.part`);
   const file = await open(temporary, 'w');
   try {
-    for (const piece of writeCopy(live)) await file.appendFile(piece);
-    await file.sync();
-  } finally {
-    await file.close();
+    try {
+      for (const piece of writeCopy(live)) await file.appendFile(piece);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, join(folder, name));
+  } catch (fault) {
+    // A disk that is full has no room for what is left of each try.
+    await rm(temporary, { force: true });
+    throw fault;
   }
-  await rename(temporary, join(folder, name));
   await syncFolder(folder);
 };
 

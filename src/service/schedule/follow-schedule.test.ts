@@ -167,6 +167,32 @@ describeOnBoth((databases: TestDatabases) => {
     expect((await listAlarms(here.db)).map(({ id }) => id)).toEqual(['late:publish:c2', 'late:publish:c1']);
   });
 
+  test('a job that takes longer than its lease stays with the instance that is at it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      await setTimes(here, 'c1', 10);
+      let end = (): void => undefined;
+      here.publishing.until = new Promise((resolve) => (end = resolve));
+      here.clock.now = start + 10 * minute;
+      const looked = here.schedule.look();
+      await expect.poll(() => here.asked.length).toBe(1);
+      const other = joinSchedule(here.db, here.clock);
+      for (const _ of [1, 2, 3, 4]) {
+        here.clock.now += 30 * second;
+        await vi.advanceTimersByTimeAsync(30 * second);
+        await other.schedule.look();
+      }
+      expect(other.asked).toEqual([]);
+      end();
+      await looked;
+      expect([await listLive(here.db), await listOpenJobs(here.db)]).toEqual([['new x', 'one second', 'two x'], []]);
+      await vi.advanceTimersByTimeAsync(30 * second);
+      expect(await here.db.selectFrom('jobs').select('lease_until').execute()).toEqual([{ lease_until: null }]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('a job that an instance died over is done by another when its lease is over', async () => {
     await setTimes(here, 'c1', 10);
     await here.db

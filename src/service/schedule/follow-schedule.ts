@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { isConnectionFault } from '../database/connection-fault.ts';
-import { claimJob, type Job, listOpenJobs, retryJob } from '../database/jobs.ts';
+import { claimJob, type Job, listOpenJobs, prolongJob, retryJob } from '../database/jobs.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { CheckBeside } from '../documents/check-documents.ts';
 import { faultMessage } from '../fault-message.ts';
@@ -18,6 +18,9 @@ const looksEvery = 1000;
 
 /** An instance that ends in the middle of a job holds it no longer than this, in milliseconds. */
 const leasedFor = 60_000;
+
+/** How often an instance says that it is still at a job, in milliseconds: thousands of documents are checked for longer than the lease. */
+const prolongsEvery = 15_000;
 
 /** Until a job that failed is tried again, in milliseconds: twice as long each time. */
 const firstDelay = 5000;
@@ -58,6 +61,8 @@ export const createSchedule = ({ db, publishing, checkBeside, takeUp, now, log, 
   };
 
   const run = async (job: Job): Promise<void> => {
+    // A database that does not answer is told by the job itself; until then the lease holds.
+    const timer = setInterval(() => void prolongJob(db, job, now() + leasedFor).catch(() => undefined), prolongsEvery).unref();
     try {
       const message = await runKnown(job, { actor: 'schedule', address: '', now: now() });
       runs.inc({ kind: job.kind, outcome: message === undefined ? 'done' : 'alarm' });
@@ -72,6 +77,8 @@ export const createSchedule = ({ db, publishing, checkBeside, takeUp, now, log, 
       log.error({ err: fault, job: job.id, attempts: job.attempts }, 'A job of the schedule failed and is tried again');
       await retryJob(db, job.id, sentence, now() + delayAfter(job.attempts));
       await tellFailed(db, job, sentence, now());
+    } finally {
+      clearInterval(timer);
     }
   };
 

@@ -28,8 +28,8 @@ export interface TestSchedule {
   readonly metrics: Registry;
   /** What was asked to be published. */
   readonly asked: Publication[];
-  /** What publishing answers instead of publishing; or throws. */
-  readonly publishing: { answer: PublishOutcome | Error | undefined; needs: string[] };
+  /** What publishing answers instead of publishing, or throws; and what it waits for. */
+  readonly publishing: { answer: PublishOutcome | Error | undefined; needs: string[]; until?: Promise<void> };
   readonly listNeeds: Publishing['listNeeds'];
 }
 
@@ -51,6 +51,7 @@ export const joinSchedule = (db: ScreenDatabase, clock: { now: number }): TestSc
     publishing: {
       publish: async (publication, { actor, now }) => {
         asked.push(publication);
+        await publishing.until;
         if (publishing.answer instanceof Error) throw publishing.answer;
         if (publishing.answer !== undefined) return publishing.answer;
         return publishItems(db, publication.changeId, actor, now);

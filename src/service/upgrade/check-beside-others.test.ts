@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openForTest } from '../database/databases.fixture.ts';
 import { describeShared } from '../database/postgres.fixture.ts';
-import type { CheckDocuments } from '../documents/check-documents.ts';
+import type { CheckBeside } from '../documents/check-documents.ts';
 import { screen } from '../service.fixture.ts';
 import { importShipped } from './import-shipped.ts';
 import { actOn } from './upgrade.fixture.ts';
@@ -26,13 +26,13 @@ describeShared('a start that checks documents', (createDatabase) => {
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const { publish, kill, state } = actOn(() => db);
     const ends: unknown[] = [];
-    const check: CheckDocuments = () => {
+    const check: CheckBeside = async () => {
       ends.push(spawnSync(process.execPath, ['--input-type=module', '--eval', release, connectionString]).status);
       return [];
     };
     const start = async (text: string): Promise<void> => {
       await writeFile(join(folder, 'one.json'), JSON.stringify(screen('one', text)));
-      await importShipped({ db, folder, checkDocuments: check, engine: 'e', now: 1, log });
+      await importShipped({ db, folder, checkBeside: check, engine: 'e', now: 1, log });
     };
     await start('first');
     await publish('one', 'edited');

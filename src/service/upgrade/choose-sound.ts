@@ -1,4 +1,4 @@
-import type { CheckDocuments, Problem } from '../documents/check-documents.ts';
+import type { CheckBeside, Problem } from '../documents/check-documents.ts';
 
 /** One text that a document could have in the next release. */
 export interface Candidate {
@@ -34,12 +34,13 @@ export interface SoundChoice {
  * Chooses for every document the first text that the engine finds sound, all chosen ones being checked together.
  * A document may be refused for what another one says; when nobody who is refused can give way, all others do.
  */
-export const chooseSound = (documents: ReadonlyMap<string, Choices>, checkDocuments: CheckDocuments): SoundChoice => {
+export const chooseSound = async (documents: ReadonlyMap<string, Choices>, checkBeside: CheckBeside): Promise<SoundChoice> => {
   const left = new Map(documents);
   const replaced: Replaced[] = [];
   for (;;) {
     const chosen = [...left.values()].flatMap(([first]) => first ?? []);
-    const errors = checkDocuments(chosen.map(({ name, body }) => ({ name, text: body }))).filter((problem) => problem.severity === 'error');
+    const problems = await checkBeside(chosen.map(({ name, body }) => ({ name, text: body })));
+    const errors = problems.filter(({ severity }) => severity === 'error');
     const movable = chosen.filter(({ docId }) => (left.get(docId)?.length ?? 0) > 1);
     if (errors.length === 0 || movable.length === 0) return { chosen, replaced, unsolved: errors };
     const refused = movable.filter(({ name }) => errors.some((problem) => problem.document === name));

@@ -6,9 +6,8 @@ import { readChannel, release } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { keepVersion, listReleased } from '../database/versions.ts';
 import { canonicalJson } from '../../../renderer/headless.ts';
-import type { CheckDocuments } from '../documents/check-documents.ts';
 import { settleAlarms } from '../schedule/watch-jobs.ts';
-import { makeProgram, type Program, refuseWords, runProgram, screen } from '../service.fixture.ts';
+import { type CheckDocuments, makeProgram, type Program, refuseWords, runProgram, screen } from '../service.fixture.ts';
 
 let program: Program;
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { noteShipped, readFormerlyShipped } from '../database/shipped-documents.
 import { offerShippedText, withdrawShippedText } from '../database/shipped-texts.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { keepDocument, keepVersion, listReleased, type Version } from '../database/versions.ts';
-import { type CheckDocuments, describeProblem } from '../documents/check-documents.ts';
+import { type CheckBeside, describeProblem } from '../documents/check-documents.ts';
 import { sha256 } from '../documents/sha256.ts';
 import { contentHash, readClass } from '../drafts/draft-content.ts';
 import { StartRefused } from '../start-refused.ts';
@@ -25,8 +25,8 @@ export interface UpgradeOptions {
   readonly db: ScreenDatabase;
   /** The folder `screens` of this version of the program. */
   readonly folder: string;
-  readonly checkDocuments: CheckDocuments;
-  /** Names the engine behind `checkDocuments`: what it found sound is not checked again. Undefined: it may have changed, and everything is checked. */
+  readonly checkBeside: CheckBeside;
+  /** Names the engine behind `checkBeside`: what it found sound is not checked again. Undefined: it may have changed, and everything is checked. */
   readonly engine: string | undefined;
   readonly now: number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -37,13 +37,13 @@ export interface UpgradeOptions {
  * to it that the engine of this version finds everything sound that is live. Throws StartRefused when a shipped document is not.
  * @returns what names this program, the engine and the shipped screens, where it was told of what was found sound; undefined where it may have changed
  */
-export const importShipped = async ({ db, folder, checkDocuments, engine, now, log }: UpgradeOptions): Promise<string | undefined> => {
+export const importShipped = async ({ db, folder, checkBeside, engine, now, log }: UpgradeOptions): Promise<string | undefined> => {
   const texts = await readShippedTexts(folder);
   const program = engine === undefined ? undefined : sha256(JSON.stringify([engine, texts]));
   const { releaseId } = await readChannel(db);
   if (program !== undefined && releaseId !== undefined && (await isChecked(db, { program, releaseId }))) return program;
-  const check = rememberChecks(checkDocuments);
-  const problems = check(texts).filter((problem) => problem.severity === 'error');
+  const check = rememberChecks(checkBeside);
+  const problems = (await check(texts)).filter(({ severity }) => severity === 'error');
   if (problems.length > 0) throw new StartRefused([...problems.map(describeProblem), 'The shipped screens have errors; nothing is served.'], 1);
   const documents = readShippedDocuments(texts);
   // A minute for thousands of documents, in which a transaction would be taken for one that nobody ends, and others would wait for the channel in vain. What
@@ -96,12 +96,12 @@ interface Choice extends SoundChoice {
   readonly refusedFallbacks: readonly RefusedFallback[];
 }
 
-const choose = async (db: ScreenDatabase, documents: readonly ShippedDocument[], checkDocuments: CheckDocuments): Promise<Choice> => {
+const choose = async (db: ScreenDatabase, documents: readonly ShippedDocument[], checkBeside: CheckBeside): Promise<Choice> => {
   const { releaseId } = await readChannel(db);
   const live = new Map((await listReleased(db, releaseId)).map((version) => [version.docId, version]));
   const shipped = await decideFates(db, documents, live);
-  const sound = chooseSound(await listChoices(db, shipped, live), checkDocuments);
-  return { live, shipped, ...sound, refusedFallbacks: await listRefusedFallbacks(db, sound.chosen, checkDocuments) };
+  const sound = await chooseSound(await listChoices(db, shipped, live), checkBeside);
+  return { live, shipped, ...sound, refusedFallbacks: await listRefusedFallbacks(db, sound.chosen, checkBeside) };
 };
 
 /** What gives way to something else is no matter of the log alone: borrowers see it, and people in the studio have not done it. */

@@ -3,7 +3,7 @@ import { announceChange } from '../database/announce-change.ts';
 import { record } from '../database/audit.ts';
 import { readKillSwitches } from '../database/kill-switches.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import type { CheckDocuments } from '../documents/check-documents.ts';
+import type { CheckBeside } from '../documents/check-documents.ts';
 import type { Candidate } from './choose-sound.ts';
 
 /** A version that a kill switch shows in place of a document, and that the engine refuses. */
@@ -18,11 +18,7 @@ export interface RefusedFallback {
  * What a kill switch shows in place of a document is served like what is live, so this engine has to find it sound, too.
  * @param chosen what is live
  */
-export const listRefusedFallbacks = async (
-  db: ScreenDatabase,
-  chosen: readonly Candidate[],
-  checkDocuments: CheckDocuments,
-): Promise<readonly RefusedFallback[]> => {
+export const listRefusedFallbacks = async (db: ScreenDatabase, chosen: readonly Candidate[], checkBeside: CheckBeside): Promise<readonly RefusedFallback[]> => {
   const refused: RefusedFallback[] = [];
   for (const { docId, fallbackVersionId } of await readKillSwitches(db)) {
     const version =
@@ -32,7 +28,8 @@ export const listRefusedFallbacks = async (
     if (version === undefined) continue;
     const name = `${docId} (version ${version.number}, shown in place of a document that is switched off)`;
     const others = chosen.filter((candidate) => candidate.docId !== docId).map((candidate) => ({ name: candidate.name, text: candidate.body }));
-    const isRefused = checkDocuments([...others, { name, text: version.body }]).some(({ severity, document }) => severity === 'error' && document === name);
+    const problems = await checkBeside([...others, { name, text: version.body }]);
+    const isRefused = problems.some(({ severity, document }) => severity === 'error' && document === name);
     if (isRefused) refused.push({ docId, version: version.number, name });
   }
   return refused;

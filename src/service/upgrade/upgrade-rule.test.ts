@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
 import { describeDocument } from '../database/documents.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import type { CheckDocuments } from '../documents/check-documents.ts';
-import { refuseWords, screen, template } from '../service.fixture.ts';
+import { type CheckDocuments, refuseWords, screen, template } from '../service.fixture.ts';
 import { importShipped } from './import-shipped.ts';
 import { actOn } from './upgrade.fixture.ts';
 
@@ -36,7 +35,14 @@ describeOnBoth((databases) => {
       await writeFile(join(folder, `${id}.json`), JSON.stringify(typeof document === 'string' ? screen(id, document) : document));
     }
     const note = (message: unknown): void => void logged.push(String(message));
-    await importShipped({ db, folder, checkDocuments, engine, now: starts, log: { info: note, warn: note, error: note } as never });
+    await importShipped({
+      db,
+      folder,
+      checkBeside: async (documents) => checkDocuments(documents),
+      engine,
+      now: starts,
+      log: { info: note, warn: note, error: note } as never,
+    });
   };
   const { publish, withdraw, rollBack, draft, create, kill, state } = actOn(() => db);
 

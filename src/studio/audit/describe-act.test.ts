@@ -9,6 +9,10 @@ test('the switch that takes a document away is told by what it does', () => {
   expect([describeAction('switch.on'), describeAction('switch.off')]).toEqual(['Took a document out of service', 'Put a document back into service']);
 });
 
+test('a password that was wrong is told in words, at the sign-in and when it is changed', () => {
+  expect(['session.refuse', 'session.refuse-password'].map(describeAction)).toEqual(['Was not let in', 'Typed a wrong current password']);
+});
+
 test('what something was done to is led to, where it has a page', () => {
   expect(['change.publish', 'draft.save', 'session.begin', 'check.end'].map((action) => subjectAddress(action, 'one'))).toEqual([
     '/changes/one',

@@ -37,6 +37,7 @@ const words: Readonly<Record<string, string>> = {
   'session.begin': 'Signed in',
   'session.end': 'Signed out',
   'session.refuse': 'Was not let in',
+  'session.refuse-password': 'Typed a wrong current password',
   'session.end-all': 'Signed out everywhere',
   'shipped.dismiss': 'Left a newer shipped text out',
   'shipped.offer': 'Brought a newer text with the program',

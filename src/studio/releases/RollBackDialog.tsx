@@ -1,5 +1,12 @@
 import { useCallback, useState } from 'react';
-import { readReleasedMeanwhile, readReleaseList, readRelease, readRolledBack, type RolledBack } from '../../contracts/generated/studio-answers.ts';
+import {
+  readReleasedMeanwhile,
+  readReleaseList,
+  readRelease,
+  readReleaseWarnings,
+  readRolledBack,
+  type RolledBack,
+} from '../../contracts/generated/studio-answers.ts';
 import type { ApiFault } from '../api/api-fault.ts';
 import type { Client } from '../api/client.ts';
 import { useClient } from '../api/use-client.ts';
@@ -106,21 +113,33 @@ const RollBackFault = ({ fault, lookAgain }: { readonly fault: ApiFault; readonl
   );
 };
 
-const RolledBackDialog = ({ to, done: { seq, isServed, warnings }, close }: { readonly to: number; readonly done: RolledBack; readonly close: () => void }) => (
+const RolledBackDialog = ({ to, done: { seq, isServed }, close }: { readonly to: number; readonly done: RolledBack; readonly close: () => void }) => (
   <Dialog title="Rolled back" close={close}>
     <p role="status">
       The documents of release {to} are live again, as release {seq}.
       {!isServed && ' This part of the service has not taken it up yet; it does so by itself within seconds.'}
     </p>
-    {warnings.length > 0 && (
-      <>
-        <p>To be known:</p>
-        <ul>
-          {warnings.map(({ message }) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
-      </>
-    )}
+    <Warnings seq={seq} />
   </Dialog>
 );
+
+/** What is to be known of a release that is live whatever it says. To find it takes a minute where there are thousands of documents. */
+const Warnings = ({ seq }: { readonly seq: number }) => {
+  const client = useClient();
+  const read = useCallback((signal: AbortSignal) => client.send({ path: `/releases/${seq}/warnings`, signal }, readReleaseWarnings), [client, seq]);
+  const { found, fault, readAgain } = useRead(read);
+  if (fault !== undefined) return <FaultNotice fault={fault} again={readAgain} />;
+  if (found === undefined) return <Progress what="Checking these documents by the program of today" />;
+  const { warnings } = found.answer;
+  if (warnings.length === 0) return <p>The program of today finds nothing wrong with them.</p>;
+  return (
+    <>
+      <p>To be known:</p>
+      <ul>
+        {warnings.map(({ message }) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </>
+  );
+};

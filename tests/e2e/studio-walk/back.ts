@@ -45,6 +45,7 @@ export const rollBackInTwoClicks = async ({ look }: Stage, { ana, visitor }: Cas
   await ana.getByLabel('Why').fill('The fee is waived in November only.');
   await ana.getByRole('button', { name: 'Roll back now' }).click();
   await expect(ana.getByText('The documents of release 2 are live again, as release 6.')).toBeVisible();
+  await expect(ana.getByText('The program of today finds nothing wrong with them.')).toBeVisible();
   await look(ana, 'rolled-back', ana.getByRole('dialog'));
   await ana.getByRole('button', { name: 'Close' }).click();
   await seeLive({ visitor }, 'Nobody in Bicol pays a fee in November.');

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listAudit } from '../../database/audit.ts';
 import { describeOnBoth, openForTest } from '../../database/databases.fixture.ts';
 import { changePerson } from '../../database/people.ts';
-import type { ScreenDatabase } from '../../database/tables.ts';
 import { createTestManagement, type TestManagement } from '../../management/management.fixture.ts';
 import { cheapPasswords } from '../passwords.fixture.ts';
 import { createPasswords } from '../passwords.ts';
@@ -11,20 +10,15 @@ import { runAdmin } from './run-admin.ts';
 const boss = 'boss@b.example';
 
 describeOnBoth((databases) => {
-  let db: ScreenDatabase;
   let studio: TestManagement;
   let variables: Record<string, string>;
   beforeEach(async () => {
     const place = await databases.createPlace();
-    db = await openForTest(place);
+    studio = await createTestManagement(await openForTest(place));
     variables = 'dataDir' in place ? { DATA_DIR: place.dataDir } : { DATABASE_URL: place.postgres.connectionString ?? '' };
-    studio = await createTestManagement(db);
     await studio.add(boss, ['admin', 'publisher']);
   });
-  afterEach(async () => {
-    await studio.app.close();
-    await db.destroy();
-  });
+  afterEach(() => studio.close());
 
   const run = async (...words: string[]): Promise<{ code: number; out: string[]; err: string[] }> => {
     const [out, err]: [string[], string[]] = [[], []];
@@ -45,16 +39,16 @@ describeOnBoth((databases) => {
     const again = await studio.enter(boss, password);
     await again.send('PUT /password', { current: password, next: 'another battery staple' });
     expect((await (await studio.enter(boss, 'another battery staple')).send('GET /people')).status).toBe(200);
-    const rows = await listAudit(db, undefined, 50);
+    const rows = await listAudit(studio.db, undefined, 50);
     expect(rows.find(({ action }) => action === 'person.reset-password')).toMatchObject({ actor: 'command', address: '', subject: boss });
     expect(JSON.stringify(rows)).not.toContain(password);
   });
 
   test('nobody, and whoever is kept out, get none', async () => {
     expect(await run('reset', 'nobody@b.example')).toEqual({ code: 1, out: [], err: [expect.stringContaining('found nobody')] });
-    await changePerson(db, await studio.add('out@b.example', ['admin']), { disabledAt: 1 });
+    await changePerson(studio.db, await studio.add('out@b.example', ['admin']), { disabledAt: 1 });
     expect(await run('reset', 'out@b.example')).toEqual({ code: 1, out: [], err: [expect.stringContaining('is kept out')] });
-    expect((await listAudit(db, undefined, 50)).map(({ action }) => action)).not.toContain('person.reset-password');
+    expect((await listAudit(studio.db, undefined, 50)).map(({ action }) => action)).not.toContain('person.reset-password');
   });
 
   test.each([[[]], [['reset']], [['reset', boss, boss]], [['reset', '--all']], [['remove', boss]]])('%j is told how it is used', async (words) => {
