@@ -11,8 +11,8 @@ export const databaseAnswers = (page: Page): Promise<void> =>
   page.evaluate(async (times) => {
     const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
       new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(new Error('The database of the browser refuses to be read.', { cause: request.error }));
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('The database of the browser refuses to be read.', { cause: request.error })));
       });
     for (let time = 0; time < times; time += 1)
       for (const { name = '' } of await indexedDB.databases()) {
