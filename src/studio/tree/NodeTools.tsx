@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { describeKeys } from '../keys/describe-keys.ts';
 import { pressedKeys } from '../keys/pressed-keys.ts';
+import { editAndTell } from '../workspace/edit-and-tell.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { nodeMoves, planMove } from './node-moves.ts';
 import type { TreeEntry } from './screen-tree.ts';
@@ -23,13 +24,8 @@ export const NodeTools = ({ path, pathOfKeys }: NodeToolsProps) => {
   const entry = path.at(-1);
   const run = useCallback(
     (name: string, plan: NonNullable<ReturnType<typeof planMove>>, of: readonly TreeEntry[]): void => {
-      let also = '';
-      const refused = edit((tree) => {
-        const outcome = plan(tree);
-        if ('told' in outcome) also = `. ${outcome.told}`;
-        return outcome;
-      });
-      setTold(refused ?? `${of.at(-1)?.name ?? ''}: ${name}${also}`);
+      const { refused, also } = editAndTell(edit, plan);
+      setTold(refused ?? `${of.at(-1)?.name ?? ''}: ${name}${also === undefined ? '' : `. ${also}`}`);
     },
     [edit],
   );

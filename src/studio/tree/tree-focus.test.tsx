@@ -129,6 +129,12 @@ describe('the field of an input that is taken away', () => {
       true,
       'Phone: Remove. Its form field "phone" stays: "words" uses it, too.',
     ],
+    [
+      'stays where an action uses it',
+      '], "actions": { "send": { "steps": [{ "do": "form", "how": "validate", "fields": ["phone"] }] } }, "footer": [',
+      true,
+      'Phone: Remove. Its form field "phone" stays: the action "send" uses it, too.',
+    ],
   ])('%s, which is told', async (_, rest, isLeft, told) => {
     const { read, steps } = await inspect(form(rest), { selected: '/body/0', pane: <TreePane /> });
     await userEvent.click(tool('Remove'));
