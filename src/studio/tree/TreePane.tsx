@@ -90,9 +90,17 @@ export const TreePane = () => {
     if (lost()?.some((element) => element.matches('dialog')) === false) pane.current?.querySelector<HTMLElement>('.tree-entry.chosen')?.focus();
   });
 
+  // Whatever selected it, somebody looks for it here. Only the pane is scrolled: the window stays where its person is at work.
+  useEffect(() => {
+    const chosen = pane.current?.querySelector('.tree-entry.chosen');
+    if (pane.current === null || !chosen) return;
+    const [around, own] = [pane.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    pane.current.scrollTop += Math.max(0, own.bottom - around.bottom) - Math.max(0, around.top - own.top);
+  }, [pane, current?.key, visible]);
+
   return (
     <section aria-label="Parts of the screen" className="tree-pane" ref={pane} {...follow}>
-      <NodeTools path={path} pathOfKeys={pathOfKeys} />
+      <NodeTools path={path} pathOfKeys={pathOfKeys} page={byKey.get('part body')} />
       {isStale && <p className="notice">The text cannot be read just now: this shows it as it was before.</p>}
       <button type="button" className={`tree-entry ${current === undefined ? 'chosen' : ''}`} aria-current={current === undefined} onClick={() => select('')}>
         The whole document
