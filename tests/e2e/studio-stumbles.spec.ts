@@ -54,7 +54,7 @@ test('the field of an input that is removed stays where something else uses it, 
 });
 
 test('an input that is given another field lets the former one go, and one Undo brings it back', async ({ page }) => {
-  await open(page, 'registration', '/body');
+  await open(page, 'site-contact', '/body');
   await page.getByRole('button', { name: 'Add …' }).click();
   await page.getByRole('dialog').getByLabel('Search').fill('text area');
   await page
@@ -76,7 +76,7 @@ test('an input that is given another field lets the former one go, and one Undo 
 });
 
 test('a document that was just opened can be added to, and what cannot be done looks so', async ({ page }) => {
-  await open(page, 'registration', '');
+  await open(page, 'site-contact', '');
   await expect(page.getByRole('button', { name: 'Duplicate' })).toHaveCSS('opacity', '0.5');
   await expect(page.getByRole('button', { name: 'Add …' })).toHaveCSS('opacity', '1');
   await page.getByRole('button', { name: 'Add …' }).click();
@@ -84,8 +84,8 @@ test('a document that was just opened can be added to, and what cannot be done l
 });
 
 test('one comma too many in the text is told with its place, and the page stays', async ({ page }) => {
-  await open(page, 'registration', '');
-  const text = await openText(page, 'registration');
+  await open(page, 'site-contact', '');
+  const text = await openText(page, 'site-contact');
   await text.press('ControlOrMeta+End');
   await text.press('ArrowLeft');
   await text.press('ArrowUp');
