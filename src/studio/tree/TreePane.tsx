@@ -1,6 +1,6 @@
 import { hotkeysCoreFeature, syncDataLoaderFeature } from '@headless-tree/core';
 import { useTree } from '@headless-tree/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFocusTrail } from '../controls/use-focus-trail.ts';
 import { structuralNodes } from '../generated/language.ts';
 import { widgets } from '../generated/widgets.ts';
@@ -33,6 +33,12 @@ const byKeyOf = (entries: readonly TreeEntry[], found = new Map<string, TreeEntr
 /** What is to be seen of the tree, in its order. */
 const visibleKeys = (entries: readonly TreeEntry[], expanded: ReadonlySet<string>): string[] =>
   entries.flatMap(({ key, children }) => [key, ...(expanded.has(key) ? visibleKeys(children, expanded) : [])]);
+
+/** Scrolls a pane, and nothing around it, until a part of it is in sight. */
+const bringIntoView = (pane: Element, selector: string): void => {
+  const [around, own] = [pane, pane.querySelector(selector)].map((element) => element?.getBoundingClientRect());
+  if (around !== undefined && own !== undefined) pane.scrollTop += Math.max(0, own.bottom - around.bottom) - Math.max(0, around.top - own.top);
+};
 
 /** The nodes of the screen, with what can be done to each by keyboard and by pressing. */
 export const TreePane = () => {
@@ -91,12 +97,13 @@ export const TreePane = () => {
   });
 
   // Whatever selected it, somebody looks for it here. Only the pane is scrolled: the window stays where its person is at work.
+  const last = useRef('');
   useEffect(() => {
-    const chosen = pane.current?.querySelector('.tree-entry.chosen');
-    if (pane.current === null || !chosen) return;
-    const [around, own] = [pane.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
-    pane.current.scrollTop += Math.max(0, own.bottom - around.bottom) - Math.max(0, around.top - own.top);
-  }, [pane, current?.key, visible]);
+    const now = `${current?.key ?? ''}\n${visible}`;
+    // Whoever scrolls away from it meanwhile is left there.
+    if (pane.current !== null && last.current !== now) bringIntoView(pane.current, '.tree-entry.chosen');
+    last.current = now;
+  });
 
   return (
     <section aria-label="Parts of the screen" className="tree-pane" ref={pane} {...follow}>

@@ -136,7 +136,7 @@ test('what is told of a part goes when another one is added', async () => {
 test('the pane, and nothing around it, is scrolled to what was selected elsewhere', async () => {
   const placed = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const [top, bottom] = this.matches('.tree-pane') ? [100, 400] : this.textContent.includes('Last') ? [450, 480] : [20, 50];
-    return { ...new DOMRect(0, top, 10, bottom - top), top, bottom };
+    return new DOMRect(0, top, 10, bottom - top);
   });
   const { changeElsewhere } = await open('/body');
   const pane = screen.getByRole('region', { name: 'Parts of the screen' });
