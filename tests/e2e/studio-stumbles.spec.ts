@@ -63,15 +63,15 @@ test('an input that is given another field lets the former one go, and one Undo 
     .first()
     .click();
   const filled = detailsOf(page).getByLabel('Fills the field');
-  await expect(filled).toHaveValue('text-area');
+  await expect(filled).toHaveValue('text-area-2');
   await detailsOf(page).getByLabel('New field for it').fill('story');
   await detailsOf(page).getByLabel('New field for it').press('Enter');
   await expect(filled).toHaveValue('story');
-  await expect(filled.getByRole('option', { name: 'text-area' })).toHaveCount(0);
-  await expect(detailsOf(page).getByText('Its form field "text-area" went with it.')).toBeVisible();
+  await expect(filled.getByRole('option', { name: 'text-area-2' })).toHaveCount(0);
+  await expect(detailsOf(page).getByText('Its form field "text-area-2" went with it.')).toBeVisible();
   await page.screenshot({ path: 'test-results/studio-stumbles/other-field.png' });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(filled).toHaveValue('text-area');
+  await expect(filled).toHaveValue('text-area-2');
   await expect(filled.getByRole('option', { name: 'story' })).toHaveCount(0);
 });
 
