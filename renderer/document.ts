@@ -8,4 +8,5 @@ export { liesIn, namesOf, pointerTo, type Pointer } from './document/pointer.ts'
 export { readValue, type ShapeFault } from './document/read-value.ts';
 export type { Type } from './document/type.ts';
 export { drawnFragments, namedParts } from './document/named-parts.ts';
+export { sampleMoment } from './document/sample-moment.ts';
 export { foreignKeys } from './document/foreign-keys.ts';

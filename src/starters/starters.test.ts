@@ -14,6 +14,10 @@ test('a new fragment says nothing that waits for a translation: its title is rea
   expect(checkDocuments([document], { calls, datasets, natives, stored }, { languages: new Map([['fil', new Set()]]) })).toEqual([]);
 });
 
+test('a new promotion has no description, which links to it would show to everybody', () => {
+  expect(JSON.parse(starters.template.text('offer'))).not.toHaveProperty('description');
+});
+
 describe.each(Object.entries(starters))('a new %s', (kind, starter) => {
   test.each(['a', 'my-page', 'p'.repeat(40)])('"%s" is clean beside all others', (id) => {
     const document = { name: id, text: starter.text(id) };

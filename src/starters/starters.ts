@@ -15,14 +15,13 @@ const json = (value: string): string => JSON.stringify(value);
 /** The name in words, for example 'My page'. */
 const titleOf = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`;
 
-const head = (kind: StarterKind, id: string, lowest: string, title: string, description: string): string => `{
+const head = (kind: StarterKind, id: string, lowest: string, title: string, description?: string): string => `{
   "$schema": "../../schemas/screen.schema.json",
   "kind": ${json(kind)},
   "lang": 1,
   "id": ${json(id)},
   "class": ${json(lowest)},
-  "title": ${title},
-  "description": ${json(description)},`;
+  "title": ${title},${description === undefined ? '' : `\n  "description": ${json(description)},`}`;
 
 const screen: Starter = {
   folder: 'site',
@@ -60,7 +59,8 @@ const fragment: Starter = {
 
 const template: Starter = {
   folder: 'promotion',
-  text: (id) => `${head('template', id, 'promotion', '{ "$": "params.title" }', 'Say for colleagues what is promoted. Change the values in params.')}
+  // Without a description: links to a promotion show it to everybody, so that nobody's first one says what was meant for its author.
+  text: (id) => `${head('template', id, 'promotion', '{ "$": "params.title" }')}
   "params": {
     "id": { "type": "text", "required": true, "description": "Id of the promotion." },
     "title": { "type": "text", "default": ${json(titleOf(id))}, "description": "Title of the page." }
@@ -70,7 +70,7 @@ const template: Starter = {
 }
 `,
   next: () => [
-    'Write its description, its params and its body; screens/promotion/seasonal-offer.json registers people, and is one to copy from.',
+    'Write its description, which links to it show, its params and its body; screens/promotion/seasonal-offer.json registers people, and is one to copy from.',
     'Give what an operator may change a place in params, with a default.',
   ],
 };

@@ -59,6 +59,17 @@ test('with letters of 200 % the places of the studio stand side by side', async 
   expect(await isTooWide(page)).toBe(false);
 });
 
+/** Whether a word stands in one piece. */
+const isWhole = (element: Element, word: string): boolean => {
+  const text = element.firstChild;
+  const at = text?.textContent?.indexOf(word) ?? -1;
+  if (!text || at < 0) throw new Error(`Expected ${word} in ${element.textContent}.`);
+  const range = document.createRange();
+  range.setStart(text, at);
+  range.setEnd(text, at + word.length);
+  return range.getClientRects().length === 1;
+};
+
 test('at 320 px the list of changes stays as wide as the page, and its words stay whole', async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -71,14 +82,41 @@ test('at 320 px the list of changes stays as wide as the page, and its words sta
   const words = page.getByRole('link', { name: change.title });
   await expect(words).toBeVisible();
   expect(await isTooWide(page)).toBe(false);
-  const isWhole = (element: Element, word: string): boolean => {
-    const text = element.firstChild;
-    const at = text?.textContent?.indexOf(word) ?? -1;
-    if (!text || at < 0) throw new Error(`Expected ${word} in ${element.textContent}.`);
-    const range = document.createRange();
-    range.setStart(text, at);
-    range.setEnd(text, at + word.length);
-    return range.getClientRects().length === 1;
-  };
   for (const word of ['Shorter', 'borrowers']) expect(await words.evaluate(isWhole, word), word).toBe(true);
+});
+
+test('on a phone no list of the studio is wider than the page, and the way back is in sight', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/studio/api/v1/releases', async (route) => {
+    const release = { kind: 'publish', author: administrator.email, message: 'Christmas promotion', createdAt: 1, changed: 1 };
+    await route.fulfill({
+      json: {
+        live: 2,
+        releases: [
+          { ...release, seq: 2 },
+          { ...release, seq: 1 },
+        ],
+      },
+    });
+  });
+  for (const [place, heading] of [
+    ['images', 'Images'],
+    ['people', 'People'],
+    ['audit', 'Audit'],
+    ['releases', 'Releases'],
+  ] as const) {
+    await page.goto(`/studio/${place}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(await isTooWide(page), place).toBe(false);
+  }
+  await expect(page.getByRole('button', { name: 'Roll back to 1 …' })).toBeInViewport();
+  expect(
+    await page
+      .getByRole('cell', { name: /^Published: Christmas/ })
+      .first()
+      .evaluate(isWhole, 'promotion'),
+  ).toBe(true);
+  await page.screenshot({ path: 'test-results/studio-narrow/releases.png' });
 });

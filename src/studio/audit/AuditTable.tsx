@@ -5,7 +5,7 @@ import { describeAction, describeDetail, subjectAddress } from './describe-act.t
 
 /** What was done, the newest first. */
 export const AuditTable = ({ rows }: { readonly rows: readonly ListedAct[] }) => (
-  <table>
+  <table className="stacked">
     <thead>
       <tr>
         <th scope="col">When</th>

@@ -45,7 +45,7 @@ export const ChangesPage = () => {
 };
 
 const ChangeTable = ({ changes, now }: { readonly changes: readonly ListedChange[]; readonly now: number }) => (
-  <table>
+  <table className="stacked">
     <thead>
       <tr>
         <th scope="col">Change</th>

@@ -8,7 +8,7 @@ import { describeAlternative, describeSize, lacksWords, nameOf } from './describ
 
 /** Pictures with where each is shown, and what is said there to people who do not see it. */
 export const PictureTable = ({ pictures }: { readonly pictures: readonly ListedPicture[] }) => (
-  <table className="picture-table">
+  <table className="picture-table stacked">
     <thead>
       <tr>
         <th scope="col">Picture</th>

@@ -1,11 +1,14 @@
 import { useId, useState } from 'react';
 import { isRecord, pointerTo, type Pointer, type UnknownRecord } from '../../../renderer/document.ts';
 import { documentParts } from '../generated/language.ts';
+import { fitLines, leaveFields } from '../text-edits/index.ts';
+import { placeInWords } from '../tree/describe-place.ts';
+import { editAndTell, type Told } from '../workspace/edit-and-tell.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { AddByName } from './fields/AddByName.tsx';
 import { Part } from './fields/Part.tsx';
 import { sections } from './own-names.ts';
-import { putProperty, together } from './part-edits.ts';
+import { type Change, putProperty, together } from './part-edits.ts';
 import type { PartFacts } from './part-facts.ts';
 import { placeOfProperty } from './part-place.ts';
 import { useEdit } from './use-edit.ts';
@@ -29,12 +32,14 @@ export const FormFieldSection = ({ pointer, node, type }: FormFieldSectionProps)
   const { readable, isReadOnly } = useWorkspace();
   const edit = useEdit();
   const id = useId();
-  const [told, setTold] = useState<string>();
+  const [told, setTold] = useState<Told>({});
   const found = valueAt(readable?.document, sections.fields);
   const fields = isRecord(found) ? found : {};
   const fitting = Object.keys(fields).filter((name) => valueAt(fields, `/${name}/type`) === type);
   const name = typeof node.field === 'string' ? node.field : '';
-  const place = placeOfProperty(edit, { pointer, value: node }, 'field');
+  const filled = pointerTo(pointer, 'field');
+  // What it filled before goes along where nothing else uses it, as when the input itself is taken away.
+  const fill = (change: Change): void => setTold(editAndTell(edit, (tree) => fitLines(tree, leaveFields(tree, filled, change, placeInWords))));
   const holder = { pointer: pointerTo(sections.fields, name), value: fields[name] };
   const order = fieldParts.map((part) => part.name);
   return (
@@ -42,7 +47,7 @@ export const FormFieldSection = ({ pointer, node, type }: FormFieldSectionProps)
       <legend>The input</legend>
       <div className="field">
         <label htmlFor={id}>Fills the field</label>
-        <select id={id} value={name} disabled={isReadOnly} onChange={({ target }) => target.value !== '' && setTold(place.put(target.value))}>
+        <select id={id} value={name} disabled={isReadOnly} onChange={({ target }) => target.value !== '' && fill(putProperty(filled, target.value))}>
           {!fitting.includes(name) && <option value={name}>{name === '' ? 'choose' : `${name} (there is none of this kind)`}</option>}
           {fitting.map((one) => (
             <option key={one}>{one}</option>
@@ -54,10 +59,13 @@ export const FormFieldSection = ({ pointer, node, type }: FormFieldSectionProps)
           label="New field for it"
           shape="own"
           taken={Object.keys(fields)}
-          add={(added) => setTold(edit(together(putProperty(pointerTo(sections.fields, added), { type }), putProperty(pointerTo(pointer, 'field'), added))))}
+          add={(added) => fill(together(putProperty(pointerTo(sections.fields, added), { type }), putProperty(filled, added)))}
         />
       )}
-      <Refusal sentence={told} />
+      <Refusal sentence={told.refused} />
+      <p role="status" className="count">
+        {told.also}
+      </p>
       {isRecord(holder.value) &&
         fieldParts
           .filter((part) => part.name !== 'type')

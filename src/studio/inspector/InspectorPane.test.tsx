@@ -174,6 +174,21 @@ test('what may not be changed is shown with the reason, and nothing is offered t
   expect(screen.queryByRole('button', { name: /^(Add|Remove|Work out|Do not set)/ })).not.toBeInTheDocument();
 });
 
+test('an input that is given another field lets the former one go in the same step, and says what became of it', async () => {
+  const user = userEvent.setup();
+  const { read, steps } = await inspect(text.replace('"kind"', '"form": { "fields": { "old": { "type": "text" }, "other": { "type": "text" } } }, "kind"'), {
+    selected: '/body/3',
+  });
+  await user.selectOptions(screen.getByLabelText('Fills the field'), 'old');
+  await user.selectOptions(screen.getByLabelText('Fills the field'), 'other');
+  expect(screen.getByText('Its form field "old" went with it.')).toHaveRole('status');
+  expect(valueAt(JSON.parse(read()), '/form')).toEqual({ fields: { other: { type: 'text' } } });
+  await write(user, 'New field for it', 'own');
+  expect(screen.getByText('Its form field "other" went with it.')).toHaveRole('status');
+  expect(valueAt(JSON.parse(read()), '/form')).toEqual({ fields: { own: { type: 'text' } } });
+  expect(steps()).toBe(3);
+});
+
 test('a sample state is added, filled in by what is declared, and taken away', async () => {
   const user = userEvent.setup();
   const { read } = await inspect(text);

@@ -13,7 +13,7 @@ export const PeopleTable = ({
   readonly people: readonly ListedPerson[];
   readonly act: ((act: PersonAct, person: ListedPerson) => void) | undefined;
 }) => (
-  <table className="people">
+  <table className="people stacked">
     <thead>
       <tr>
         <th scope="col">Person</th>

@@ -82,6 +82,15 @@ test('the sample state with the most in it is drawn, and each choice draws anew'
   await vi.waitFor(() => expect(drawn().at(-1)).toMatchObject({ example: 'empty', answers: 'fail', delay: 0 }));
 });
 
+test('it says at which time the sample state is looked at, which countdowns go by', async () => {
+  await open({ staged: stage({ examples: { evening: { at: '2026-12-24T12:00:00Z' }, usual: {} } }) });
+  expect(screen.getByText(/^The time there: Dec 24, 2026, 8:00\sPM in Manila$/)).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Sample state'), 'usual');
+  expect(screen.getByText(/^The time there: Jun 15, 2026, 12:00\sPM in Manila$/)).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Sample state'), 'The network fails');
+  expect(screen.getByText(/^The time there: Dec 24, 2026/)).toBeInTheDocument();
+});
+
 test('it says that it is older than the text, and why; an answer to an older question says nothing', async () => {
   const { drawn, say, redraw } = await open();
   await vi.waitFor(() => expect(drawn()).toHaveLength(1));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { describeInManila } from '../shell/describe-time.ts';
 import { describeLanguage } from './describe-language.ts';
 import { devices, networks, textSizes } from './devices.ts';
 import { PreviewChoice } from './PreviewChoice.tsx';
@@ -49,6 +50,7 @@ export const PreviewTools = ({ choices, shownOn, languages, actualSize, picking,
       )}
       <PreviewChoice label="Sample state" items={samples} chosen={sample} nameOf={({ name }) => name} choose={choices.chooseSample} />
       {sample?.description !== undefined && <p className="preview-about">{sample.description}</p>}
+      {sample !== undefined && <p className="preview-about">The time there: {describeInManila(sample.at)}</p>}
       {children}
       <button type="button" aria-pressed={picking.isOn} onClick={picking.toggle}>
         Select by tapping

@@ -1,4 +1,4 @@
-import { isRecord, ownProperty } from '../../../renderer/document.ts';
+import { isRecord, ownProperty, sampleMoment } from '../../../renderer/document.ts';
 
 /** A sample state that can be chosen. */
 export interface SampleChoice {
@@ -10,6 +10,8 @@ export interface SampleChoice {
   /** The sample state of the document whose parameters are taken; empty for none. */
   readonly example: string;
   readonly answers: 'sample' | 'never' | 'fail';
+  /** When it is looked at, in milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** The sample states of a document, and the two that every screen has. */
@@ -17,13 +19,21 @@ export const sampleChoices = (document: unknown): readonly SampleChoice[] => {
   const examples = ownProperty(document, 'examples');
   const named = Object.entries(isRecord(examples) ? examples : {}).map(([name, example]): SampleChoice => {
     const description = ownProperty(example, 'description');
-    return { key: `example ${name}`, name, description: typeof description === 'string' ? description : undefined, example: name, answers: 'sample' };
+    return {
+      key: `example ${name}`,
+      name,
+      description: typeof description === 'string' ? description : undefined,
+      example: name,
+      answers: 'sample',
+      at: sampleMoment(example),
+    };
   });
   const example = named[0]?.example ?? '';
+  const at = sampleMoment(ownProperty(examples, example));
   return [
     ...named,
-    { key: 'loading', name: 'Loading', description: 'No answer has come yet.', example, answers: 'never' },
-    { key: 'fails', name: 'The network fails', description: 'Every call fails.', example, answers: 'fail' },
+    { key: 'loading', name: 'Loading', description: 'No answer has come yet.', example, answers: 'never', at },
+    { key: 'fails', name: 'The network fails', description: 'Every call fails.', example, answers: 'fail', at },
   ];
 };
 

@@ -1,5 +1,5 @@
 import type { LocatedProblem } from '../../../renderer/headless.ts';
-import { pathTo, readScreenTree } from '../tree/screen-tree.ts';
+import { describePlace } from '../tree/describe-place.ts';
 
 /** The sentence of a problem without its place, which stands beside it in words. */
 export const wordsOfProblem = ({ pointer, message }: Pick<LocatedProblem, 'pointer' | 'message'>): string => {
@@ -7,11 +7,8 @@ export const wordsOfProblem = ({ pointer, message }: Pick<LocatedProblem, 'point
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
-/** Where a problem is, as people find it among the parts of the screen. @param document what the text says; undefined where it cannot be read */
+/** Where a problem is, as people find it among the parts of the document. @param document what the text says; undefined where it cannot be read */
 export const placeOfProblem = ({ pointer, line }: Pick<LocatedProblem, 'pointer' | 'line'>, document: unknown): string => {
-  const part = pathTo(
-    readScreenTree(document, () => true),
-    pointer,
-  ).at(-1);
-  return part === undefined ? `Line ${line}` : `Line ${line}: ${part.name}`;
+  const place = describePlace(document, pointer);
+  return place === undefined ? `Line ${line}` : `Line ${line}: ${place.kind === undefined ? '' : `${place.kind} `}${place.name}`;
 };

@@ -50,7 +50,7 @@ export const ReleasesPage = () => {
       {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
       {answer === undefined && fault === undefined && <Progress what="Reading the releases" />}
       {answer !== undefined && (
-        <table>
+        <table className="stacked">
           <thead>
             <tr>
               <th scope="col">Release</th>

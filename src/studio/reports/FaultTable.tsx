@@ -7,7 +7,7 @@ import { screenName } from './report-query.ts';
 
 /** What phones reported, the most frequent first, with the way to where it happened. */
 export const FaultTable = ({ faults }: { readonly faults: readonly ListedFault[] }) => (
-  <table>
+  <table className="stacked">
     <thead>
       <tr>
         <th scope="col">Document</th>

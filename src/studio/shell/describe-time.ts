@@ -11,8 +11,11 @@ export const describeClock = (time: number): string => clock.format(time);
 const zoned = (timeZone: string): Intl.DateTimeFormat => new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short', timeZone });
 const [manila, universal] = [zoned('Asia/Manila'), zoned('UTC')];
 
+/** A time as borrowers live by it. @param time milliseconds since 1970, UTC */
+export const describeInManila = (time: number): string => `${manila.format(time)} in Manila`;
+
 /** A time that matters to everybody, in Manila and in UTC. @param time milliseconds since 1970, UTC */
-export const describeBothZones = (time: number): string => `${manila.format(time)} in Manila (${universal.format(time)} UTC)`;
+export const describeBothZones = (time: number): string => `${describeInManila(time)} (${universal.format(time)} UTC)`;
 
 /** A sentence of the service, with its times as people read them. */
 export const describeTimesIn = (sentence: string): string =>

@@ -2,15 +2,16 @@
  * Minimal edits of the text of a document. Text in, edits out: nothing here knows the page or keeps a state. Letters outside of what an edit is about stay.
  * Offsets count UTF-16 units of the text as given; an editor that keeps line ends as one letter must give its own text.
  */
+export { documentOf } from './document-of.ts';
 export { duplicate } from './duplicate.ts';
 export { ancestorsOf, partAt, pointerAt, rangeAt, screenNodeAround } from './find.ts';
 export { inSequence, type NextEdit } from './in-sequence.ts';
 export { fitLines } from './fit-lines.ts';
+export { leaveFields } from './leave-fields.ts';
 export { insertItem } from './list-items.ts';
 export { moveItem } from './move-item.ts';
 export type { Edited, Outcome } from './outcome.ts';
 export { readTree, type TextTree } from './read-tree.ts';
-export { removeNode } from './remove-node.ts';
 export { removePart } from './remove-part.ts';
 export { renameProperty } from './rename-property.ts';
 export { setProperty } from './set-property.ts';

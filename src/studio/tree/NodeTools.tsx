@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { describeKeys } from '../keys/describe-keys.ts';
 import { pressedKeys } from '../keys/pressed-keys.ts';
+import { editAndTell } from '../workspace/edit-and-tell.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { nodeMoves, planMove } from './node-moves.ts';
 import type { TreeEntry } from './screen-tree.ts';
@@ -13,23 +14,20 @@ interface NodeToolsProps {
   readonly path: readonly TreeEntry[];
   /** To the node that has the keyboard. */
   readonly pathOfKeys: readonly TreeEntry[];
+  /** Where something is added while nothing is selected but the whole document. */
+  readonly page: TreeEntry | undefined;
 }
 
 /** What can be done to the selected node. Each has keys, and each can be pressed. */
-export const NodeTools = ({ path, pathOfKeys }: NodeToolsProps) => {
+export const NodeTools = ({ path, pathOfKeys, page }: NodeToolsProps) => {
   const { edit, isReadOnly } = useWorkspace();
   const [isAdding, setAdding] = useState(false);
   const [told, setTold] = useState('');
-  const entry = path.at(-1);
+  const addingTo = path.length === 0 && page !== undefined ? [page] : path;
   const run = useCallback(
     (name: string, plan: NonNullable<ReturnType<typeof planMove>>, of: readonly TreeEntry[]): void => {
-      let also = '';
-      const refused = edit((tree) => {
-        const outcome = plan(tree);
-        if ('told' in outcome) also = `. ${outcome.told}`;
-        return outcome;
-      });
-      setTold(refused ?? `${of.at(-1)?.name ?? ''}: ${name}${also}`);
+      const { refused, also } = editAndTell(edit, plan);
+      setTold(refused ?? `${of.at(-1)?.name ?? ''}: ${name}${also === undefined ? '' : `. ${also}`}`);
     },
     [edit],
   );
@@ -47,11 +45,16 @@ export const NodeTools = ({ path, pathOfKeys }: NodeToolsProps) => {
     tree?.addEventListener('keydown', press);
     return () => tree?.removeEventListener('keydown', press);
   }, [isReadOnly, pathOfKeys, run]);
+  const add = (): void => {
+    // What became of the step before would seem to be about the part that comes.
+    setTold('');
+    setAdding(true);
+  };
   if (isReadOnly) return null;
   return (
     <>
       <div role="toolbar" aria-label="Change the selected part" className="node-tools">
-        <button type="button" disabled={entry === undefined} onClick={() => setAdding(true)}>
+        <button type="button" disabled={addingTo.length === 0} onClick={add}>
           Add …
         </button>
         {nodeMoves.map(({ move, name, keys }) => {
@@ -68,7 +71,7 @@ export const NodeTools = ({ path, pathOfKeys }: NodeToolsProps) => {
       </p>
       {isAdding && (
         <Suspense fallback={null}>
-          <AddNodeDialog path={path} close={() => setAdding(false)} />
+          <AddNodeDialog path={addingTo} close={() => setAdding(false)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,6 @@
 import { hotkeysCoreFeature, syncDataLoaderFeature } from '@headless-tree/core';
 import { useTree } from '@headless-tree/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFocusTrail } from '../controls/use-focus-trail.ts';
 import { structuralNodes } from '../generated/language.ts';
 import { widgets } from '../generated/widgets.ts';
@@ -33,6 +33,12 @@ const byKeyOf = (entries: readonly TreeEntry[], found = new Map<string, TreeEntr
 /** What is to be seen of the tree, in its order. */
 const visibleKeys = (entries: readonly TreeEntry[], expanded: ReadonlySet<string>): string[] =>
   entries.flatMap(({ key, children }) => [key, ...(expanded.has(key) ? visibleKeys(children, expanded) : [])]);
+
+/** Scrolls a pane, and nothing around it, until a part of it is in sight. */
+const bringIntoView = (pane: Element, selector: string): void => {
+  const [around, own] = [pane, pane.querySelector(selector)].map((element) => element?.getBoundingClientRect());
+  if (around !== undefined && own !== undefined) pane.scrollTop += Math.max(0, own.bottom - around.bottom) - Math.max(0, around.top - own.top);
+};
 
 /** The nodes of the screen, with what can be done to each by keyboard and by pressing. */
 export const TreePane = () => {
@@ -90,9 +96,18 @@ export const TreePane = () => {
     if (lost()?.some((element) => element.matches('dialog')) === false) pane.current?.querySelector<HTMLElement>('.tree-entry.chosen')?.focus();
   });
 
+  // Whatever selected it, somebody looks for it here. Only the pane is scrolled: the window stays where its person is at work.
+  const last = useRef('');
+  useEffect(() => {
+    const now = `${current?.key ?? ''}\n${visible}`;
+    // Whoever scrolls away from it meanwhile is left there.
+    if (pane.current !== null && last.current !== now) bringIntoView(pane.current, '.tree-entry.chosen');
+    last.current = now;
+  });
+
   return (
     <section aria-label="Parts of the screen" className="tree-pane" ref={pane} {...follow}>
-      <NodeTools path={path} pathOfKeys={pathOfKeys} />
+      <NodeTools path={path} pathOfKeys={pathOfKeys} page={byKey.get('part body')} />
       {isStale && <p className="notice">The text cannot be read just now: this shows it as it was before.</p>}
       <button type="button" className={`tree-entry ${current === undefined ? 'chosen' : ''}`} aria-current={current === undefined} onClick={() => select('')}>
         The whole document

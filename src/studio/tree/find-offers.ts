@@ -10,9 +10,9 @@ const distanceTo = (sought: string, { title, description }: Pick<Offer, 'title' 
 };
 
 /** Those that a word is about, the nearest first; all of them, as they stand, without a word. */
-export const findOffers = <Some extends Pick<Offer, 'key' | 'title' | 'description'>>(offers: readonly Some[], word: string): readonly Some[] => {
+export const findOffers = <Some extends Pick<Offer, 'key' | 'title' | 'description' | 'group'>>(offers: readonly Some[], word: string): readonly Some[] => {
   const sought = word.trim().toLowerCase();
   return offers
-    .filter(({ key, title, description }) => `${key} ${title} ${description}`.toLowerCase().includes(sought))
+    .filter(({ key, title, description, group }) => `${key} ${title} ${description} ${group}`.toLowerCase().includes(sought))
     .toSorted((one, other) => distanceTo(sought, one) - distanceTo(sought, other));
 };

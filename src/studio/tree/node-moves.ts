@@ -1,6 +1,19 @@
 import { namesOf, pointerTo, type Pointer } from '../../../renderer/document.ts';
 import { putProperty } from '../inspector/part-edits.ts';
-import { duplicate, fitLines, inSequence, insertItem, moveItem, type NextEdit, type Outcome, partAt, removeNode, type TextTree } from '../text-edits/index.ts';
+import {
+  duplicate,
+  fitLines,
+  inSequence,
+  insertItem,
+  leaveFields,
+  moveItem,
+  type NextEdit,
+  type Outcome,
+  partAt,
+  removePart,
+  type TextTree,
+} from '../text-edits/index.ts';
+import { placeInWords } from './describe-place.ts';
 import { overlaysKey, type TreeEntry } from './screen-tree.ts';
 
 /** What can be done to a node where it stands. */
@@ -36,7 +49,11 @@ const goOnAfter = ({ pointer }: TreeEntry, holder: TreeEntry): Pointer => {
 const takenAway =
   (entry: TreeEntry, holder: TreeEntry) =>
   (tree: TextTree): Outcome => {
-    const outcome = fitLines(tree, removeNode(tree, entry.pointer));
+    const { pointer } = entry;
+    const outcome = fitLines(
+      tree,
+      leaveFields(tree, pointer, (current) => removePart(current, pointer), placeInWords),
+    );
     return 'refused' in outcome ? outcome : { ...outcome, at: goOnAfter(entry, holder) };
   };
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { inspect } from '../inspector/inspector.fixture.tsx';
 import { TreePane } from './TreePane.tsx';
 
@@ -116,6 +116,38 @@ test('pressing what holds parts shows them and goes on showing them; its sign fo
   expect(isOpen()).toBe(false);
 });
 
+test('with the whole document selected, as when it was opened, a part is added to the page', async () => {
+  const { user, read } = await open('');
+  await user.click(tool('Add …'));
+  await screen.findByRole('dialog', { name: 'Add to Page' });
+  await user.type(screen.getByLabelText('Search'), 'spacer');
+  await user.click(screen.getAllByRole('button', { name: /^Spacer/ })[0] ?? document.body);
+  expect(JSON.parse(read())).toHaveProperty('body.3.widget', 'spacer');
+});
+
+test('what is told of a part goes when another one is added', async () => {
+  const { user } = await open('/body/0');
+  await user.click(tool('Duplicate'));
+  expect(screen.getByText('First: Duplicate')).toBeInTheDocument();
+  await user.click(tool('Add …'));
+  expect(screen.queryByText('First: Duplicate')).toBeNull();
+});
+
+test('the pane, and nothing around it, is scrolled to what was selected elsewhere', async () => {
+  const placed = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const [top, bottom] = this.matches('.tree-pane') ? [100, 400] : this.textContent.includes('Last') ? [450, 480] : [20, 50];
+    return new DOMRect(0, top, 10, bottom - top);
+  });
+  const { changeElsewhere } = await open('/body');
+  const pane = screen.getByRole('region', { name: 'Parts of the screen' });
+  pane.scrollTop = 200;
+  changeElsewhere(text, '/body/2');
+  expect(pane.scrollTop).toBe(280);
+  changeElsewhere(text, '/body/0');
+  expect(pane.scrollTop).toBe(200);
+  placed.mockRestore();
+});
+
 describe('the field of an input that is taken away', () => {
   const form = (rest: string): string =>
     `{ "kind": "screen", "lang": 1, "id": "one", "class": "form", "title": "One", "form": { "fields": { "phone": { "type": "text" } } }, "body": [
@@ -128,6 +160,12 @@ describe('the field of an input that is taken away', () => {
       ', { "id": "words", "widget": "text", "props": { "text": { "$": "fields.phone" } } }',
       true,
       'Phone: Remove. Its form field "phone" stays: "words" uses it, too.',
+    ],
+    [
+      'stays where an action uses it',
+      '], "actions": { "send": { "steps": [{ "do": "form", "how": "validate", "fields": ["phone"] }] } }, "footer": [',
+      true,
+      'Phone: Remove. Its form field "phone" stays: the action "send" uses it, too.',
     ],
   ])('%s, which is told', async (_, rest, isLeft, told) => {
     const { read, steps } = await inspect(form(rest), { selected: '/body/0', pane: <TreePane /> });

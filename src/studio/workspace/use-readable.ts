@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { documentOf } from '../text-edits/index.ts';
 import { treeOf } from './tree-of.ts';
 import type { ReadableText } from './use-workspace.ts';
 
@@ -13,7 +14,6 @@ export const useReadable = (text: string): { readonly readable: ReadableText | u
 
 const readText = (text: string): ReadableText | undefined => {
   const tree = treeOf(text);
-  if (tree.faults.length > 0) return undefined;
-  const document: unknown = JSON.parse(text);
-  return { tree, document };
+  const document = documentOf(tree);
+  return document === undefined ? undefined : { tree, document };
 };

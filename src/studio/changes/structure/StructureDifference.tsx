@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { TwoTexts } from '../../text-difference/use-texts.ts';
 import { documentAddress } from '../../document/document-address.ts';
+import { describeTimesIn } from '../../shell/describe-time.ts';
 import { count } from '../../shell/in-words.ts';
 import { compareStructure, type StructureChange } from './compare-structure.ts';
 
@@ -26,7 +27,7 @@ export const StructureDifference = ({ document, texts }: { readonly document: st
       <ul className="structure">
         {changes.map(({ kind, message, pointer }) => (
           <li key={message} className={kind}>
-            <span className="kind">{kindWords[kind]}</span> {message}{' '}
+            <span className="kind">{kindWords[kind]}</span> {describeTimesIn(message)}{' '}
             {pointer !== undefined && pointer !== '' && <Link to={documentAddress(document, pointer)}>Show in the document</Link>}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../renderer/document.ts';
-import { applyEdits, inverseEdits, readTree, removeNode } from './index.ts';
+import { applyEdits, inverseEdits, leaveFields, readTree, removePart, setProperty } from './index.ts';
 
 interface Case {
   /** What stands beside the body. */
@@ -18,9 +18,11 @@ const went = (...fields: readonly string[]): string => fields.map((field) => `It
 const stays = (field: string, place: string): string => `Its form field "${field}" stays: ${place} uses it, too.`;
 const step = (more: object): Json => ({ send: { steps: [{ do: 'form', ...more }] } });
 
+const inWords: Parameters<typeof leaveFields>[3] = (_, pointer) => `the place ${pointer}`;
+
 const remove = ({ document = { form: formOf('phone', 'code') }, beside = [], removed = input('phone') }: Case) => {
   const text = JSON.stringify({ kind: 'screen', ...document, body: [removed, ...beside] }, undefined, 2);
-  const outcome = removeNode(readTree(text), '/body/0');
+  const outcome = leaveFields(readTree(text), '/body/0', (tree) => removePart(tree, '/body/0'), inWords);
   if ('refused' in outcome) throw new Error(outcome.refused);
   const after = applyEdits(text, outcome.edits);
   expect(applyEdits(after, inverseEdits(text, outcome.edits))).toBe(text);
@@ -75,17 +77,21 @@ describe('an input that is taken away takes its field along', () => {
 describe('the field stays, which is told with the place, where it', () => {
   const form = formOf('phone', 'code');
   test.each<[string, Case]>([
-    ['is filled by another input', { beside: [input('phone', { id: 'other' })], fields: ['phone', 'code'], told: stays('phone', '"other"') }],
+    ['is filled by another input', { beside: [input('phone', { id: 'other' })], fields: ['phone', 'code'], told: stays('phone', 'the place /body/0/field') }],
     [
       'is read by a part',
-      { beside: [{ id: 'words', widget: 'text', props: { text: { $: 'fields.phone' } } }], fields: ['phone', 'code'], told: stays('phone', '"words"') },
+      {
+        beside: [{ id: 'words', widget: 'text', props: { text: { $: 'fields.phone' } } }],
+        fields: ['phone', 'code'],
+        told: stays('phone', 'the place /body/0/props/text'),
+      },
     ],
     [
       'is read by a step',
       {
         document: { form, actions: { send: { steps: [{ do: 'request', call: 'send', with: { to: { $: 'fields.phone' } } }] } } },
         fields: ['phone', 'code'],
-        told: stays('phone', '/actions/send/steps/0/with/to'),
+        told: stays('phone', 'the place /actions/send/steps/0/with/to'),
       },
     ],
     [
@@ -93,7 +99,7 @@ describe('the field stays, which is told with the place, where it', () => {
       {
         document: { form, actions: step({ how: 'fill', values: { phone: '1' } }) },
         fields: ['phone', 'code'],
-        told: stays('phone', '/actions/send/steps/0/values/phone'),
+        told: stays('phone', 'the place /actions/send/steps/0/values/phone'),
       },
     ],
     [
@@ -101,7 +107,7 @@ describe('the field stays, which is told with the place, where it', () => {
       {
         document: { form, actions: step({ how: 'validate', fields: ['phone'] }) },
         fields: ['phone', 'code'],
-        told: stays('phone', '/actions/send/steps/0/fields/0'),
+        told: stays('phone', 'the place /actions/send/steps/0/fields/0'),
       },
     ],
     [
@@ -109,7 +115,7 @@ describe('the field stays, which is told with the place, where it', () => {
       {
         document: { form, actions: step({ how: 'error', field: 'phone', text: 'No' }) },
         fields: ['phone', 'code'],
-        told: stays('phone', '/actions/send/steps/0/field'),
+        told: stays('phone', 'the place /actions/send/steps/0/field'),
       },
     ],
     [
@@ -117,7 +123,7 @@ describe('the field stays, which is told with the place, where it', () => {
       {
         document: { form: { fields: { phone: { type: 'text' }, code: { type: 'text', required: ['has', { $: 'fields.phone' }] } } } },
         fields: ['phone', 'code'],
-        told: stays('phone', '/form/fields/code/required/1'),
+        told: stays('phone', 'the place /form/fields/code/required/1'),
       },
     ],
     [
@@ -127,7 +133,7 @@ describe('the field stays, which is told with the place, where it', () => {
         removed: { id: 'card', widget: 'card', children: [input('phone'), input('code')] },
         beside: [input('code', { id: 'other' })],
         fields: ['phone', 'code'],
-        told: `${stays('phone', '/form/fields/code/required/1')} ${stays('code', '"other"')}`,
+        told: `${stays('phone', 'the place /form/fields/code/required/1')} ${stays('code', 'the place /body/0/field')}`,
       },
     ],
   ])('%s', (_, given) => {
@@ -141,4 +147,39 @@ test.each<[string, Case]>([
   ['a part with a prop of that name', { removed: { id: 'words', widget: 'text', props: { field: 'phone' } }, fields: ['phone', 'code'] }],
 ])('%s takes no field along, and nothing is told of fields', (_, given) => {
   expect(remove(given)).toMatchObject({ fields: given.fields, told: undefined });
+});
+
+describe('an input that is given another field', () => {
+  const give = (former: object, beside: readonly Json[] = []) => {
+    const text = JSON.stringify({ kind: 'screen', form: { fields: former }, body: [input('phone'), ...beside] }, undefined, 2);
+    const outcome = leaveFields(readTree(text), '/body/0/field', (tree) => setProperty(tree, '/body/0', 'field', 'code'), inWords);
+    if ('refused' in outcome) throw new Error(outcome.refused);
+    const after = applyEdits(text, outcome.edits);
+    expect(applyEdits(after, inverseEdits(text, outcome.edits))).toBe(text);
+    expect(outcome.at).toBe('/body/0/field');
+    const read = JSON.parse(after) as { form: { fields: object }; body: unknown };
+    expect(read.body).toEqual([input('code', { id: 'phone-input' }), ...beside]);
+    return [Object.keys(read.form.fields), outcome.told];
+  };
+  const [phone, code] = [{ type: 'text' }, { type: 'text' }];
+
+  test('takes the former one along, which only its own rule reads', () => {
+    expect(give({ phone: { ...phone, required: ['has', { $: 'fields.phone' }] }, code })).toEqual([['code'], went('phone')]);
+  });
+
+  test('leaves one that another input fills', () => {
+    expect(give({ phone, code }, [input('phone', { id: 'other' })])).toEqual([['phone', 'code'], stays('phone', 'the place /body/1/field')]);
+  });
+
+  test('says what uses it, and not its own rule that reads it', () => {
+    const rule = { ...phone, required: { $: 'fields.phone' } };
+    const deep: Json = { id: 'outer', widget: 'card', children: [{ id: 'inner', widget: 'card', children: [input('phone', { id: 'other' })] }] };
+    expect(give({ phone: rule, code }, [deep])).toEqual([['phone', 'code'], stays('phone', 'the place /body/1/children/0/children/0/field')]);
+  });
+
+  test('or the same one again loses nothing', () => {
+    const text = JSON.stringify({ form: formOf('phone'), body: [input('phone')] });
+    const outcome = leaveFields(readTree(text), '/body/0/field', (tree) => setProperty(tree, '/body/0', 'field', 'phone'), inWords);
+    expect(outcome).toMatchObject({ edits: [] });
+  });
 });

@@ -1,0 +1,75 @@
+import { pointerTo, type Pointer } from '../../../renderer/document.ts';
+import { fieldsAt, fieldUses, type FieldUse } from './field-uses.ts';
+import { membersOf, partAt, pointerAt } from './find.ts';
+import { inSequence, type NextEdit } from './in-sequence.ts';
+import { edited, type Outcome } from './outcome.ts';
+import { readTree, type TextNode, type TextTree } from './read-tree.ts';
+import { removePart } from './remove-part.ts';
+import { applyEdits } from './text-edit.ts';
+
+/** A place of a text in the words by which people find it, as they stand in the middle of a sentence. */
+export type PlaceInWords = (tree: TextTree, pointer: Pointer) => string;
+
+const holds = ({ offset, length }: TextNode, inner: number): boolean => offset <= inner && inner < offset + length;
+
+/** A field of the form with what stands under its name. */
+interface Field {
+  readonly name: string;
+  readonly member: TextNode;
+}
+
+/** The first use of a field outside of the fields that go. */
+const useBeyond = (uses: readonly FieldUse[], { name }: Field, going: readonly Field[]): FieldUse | undefined =>
+  uses.find((use) => use.name === name && !going.some(({ member }) => holds(member, use.offset)));
+
+/** Those of the fields that nothing uses: what only another one of them reads goes where that one goes. */
+const goingOf = (fields: readonly Field[], uses: readonly FieldUse[]): readonly Field[] => {
+  const going = fields.filter((field) => useBeyond(uses, field, fields) === undefined);
+  return going.length === fields.length ? going : goingOf(going, uses);
+};
+
+/** Takes an object away that nothing stands in any more. */
+const takeEmpty =
+  (pointer: Pointer): NextEdit =>
+  (tree) => {
+    const found = partAt(tree, pointer);
+    return found !== undefined && membersOf(found.value).length === 0 ? removePart(tree, pointer) : edited(pointer);
+  };
+
+/**
+ * Makes a change after which the inputs of a part need not fill their fields any more, and takes those of the fields along that nothing in the document reads,
+ * fills or checks then: with nothing to fill them in they would only be in the way. What became of them is told. Refused where the change is.
+ * @param pointer of the part, or of what one input says that it fills
+ */
+export const leaveFields = (tree: TextTree, pointer: Pointer, change: NextEdit, inWords: PlaceInWords): Outcome => {
+  const made = change(tree, undefined);
+  const part = partAt(tree, pointer)?.value;
+  if ('refused' in made || part === undefined) return made;
+  const after = readTree(applyEdits(tree.text, made.edits));
+  const uses = after.root === undefined ? [] : fieldUses(after.root);
+  const filled = new Set(fieldUses(part).flatMap(({ isInput, name }) => (isInput ? [name] : [])));
+  const fields = [...filled].flatMap((name): readonly Field[] => {
+    const field = partAt(after, pointerTo(fieldsAt, name));
+    return field === undefined ? [] : [{ name, member: field.member }];
+  });
+  if (fields.length === 0) return made;
+  const going = goingOf(fields, uses);
+  const outcome = inSequence(tree, [
+    () => made,
+    ...going.map(
+      ({ name }): NextEdit =>
+        (current) =>
+          removePart(current, pointerTo(fieldsAt, name)),
+    ),
+    ...(going.length === 0 ? [] : [takeEmpty(fieldsAt), takeEmpty('/form')]),
+  ]);
+  if ('refused' in outcome) return outcome;
+  const told = fields.map((field) => {
+    // A rule of the field that reads it is no reason to keep it.
+    const use = useBeyond(uses, field, [...going, field]);
+    return use === undefined
+      ? `Its form field "${field.name}" went with it.`
+      : `Its form field "${field.name}" stays: ${inWords(after, pointerAt(after, use.offset).replace(/\/\$$/, ''))} uses it, too.`;
+  });
+  return { ...outcome, at: made.at, told: told.join(' ') };
+};
