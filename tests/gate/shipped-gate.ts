@@ -6,13 +6,21 @@ import { readBuiltApp } from '../../src/service/app-shell/built-app.ts';
 import { importShippedPictures } from '../../src/service/assets/shipped-pictures.ts';
 import { readConfig } from '../../src/service/config/read-config.ts';
 import { readLanguages } from '../../src/service/config/read-languages.ts';
+import { findArtifact } from '../../src/service/database/artifacts.ts';
 import { migrateScreens, openScreens } from '../../src/service/database/open-screens.ts';
 import { findBrowser } from '../../src/service/gate/browser/find-browser.ts';
 import type { Gate } from '../../src/service/gate/gate.ts';
 import { openGate } from '../../src/service/gate/open-gate.ts';
 
+export interface ShippedGate {
+  readonly gate: Gate;
+  /** A picture that it took, by its hash. */
+  readonly pictureOf: (hash: string) => Promise<Buffer>;
+  readonly close: () => Promise<void>;
+}
+
 /** The gate as the service opens it, over the built web app and an own database with the shipped pictures. */
-export const openShippedGate = async (dataDir: string, appDir = resolve('dist', 'app')): Promise<{ gate: Gate; close: () => Promise<void> }> => {
+export const openShippedGate = async (dataDir: string, appDir = resolve('dist', 'app')): Promise<ShippedGate> => {
   const db = openScreens({ dataDir }, (fault) => {
     throw fault;
   });
@@ -31,5 +39,10 @@ export const openShippedGate = async (dataDir: string, appDir = resolve('dist', 
     browser: await findBrowser('.'),
     now: Date.now,
   });
-  return { gate, close: () => db.destroy() };
+  const pictureOf = async (hash: string): Promise<Buffer> => {
+    const artifact = await findArtifact(db, hash);
+    if (artifact === undefined) throw new Error(`Expected the picture ${hash} to be kept, found none.`);
+    return artifact.bytes;
+  };
+  return { gate, pictureOf, close: () => db.destroy() };
 };

@@ -30,12 +30,14 @@ export const drawPage = async (context: BrowserContext, { address, stored, seen 
   const isThere = (await reaches(page.locator('#prerendered'), 'detached')) && (await reaches(main, 'attached'));
   const unseen = await findUnseen(page, seen);
   await settle(page, watched);
+  // Before anything that takes long: a message goes after two seconds, and a page that waits goes on.
+  const picture = await takePicture(page, watched);
   const overflows = [await overflowAt(page)];
   const found = {
     isEmpty: !isThere || !(await main.evaluate(showsSomething)),
     axe: await findAxeFaults(page),
     smallTargets: await page.evaluate(smallTargets),
-    picture: await takePicture(page, watched),
+    picture,
   };
   await page.setViewportSize({ width: narrow, height: 844 });
   overflows.unshift(await overflowAt(page));
