@@ -167,6 +167,27 @@ describeOnBoth((databases: TestDatabases) => {
     expect((await listAlarms(here.db)).map(({ id }) => id)).toEqual(['late:publish:c2', 'late:publish:c1']);
   });
 
+  test('where a job cannot be held, the log says so, and the job goes on', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      await setTimes(here, 'c1', 10);
+      let end = (): void => undefined;
+      here.publishing.until = new Promise((resolve) => (end = resolve));
+      here.clock.now = start + 10 * minute;
+      const looked = here.schedule.look();
+      await expect.poll(() => here.asked.length).toBe(1);
+      await here.db.schema.alterTable('jobs').renameTo('jobs_away').execute();
+      await vi.advanceTimersByTimeAsync(15 * second);
+      await expect.poll(() => here.log).toEqual(['A job of the schedule could not be held; another instance may begin it, too']);
+      await here.db.schema.alterTable('jobs_away').renameTo('jobs').execute();
+      end();
+      await looked;
+      expect(await readChange(here.db, 'c1')).toMatchObject({ status: 'published' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('a job that takes longer than its lease stays with the instance that is at it', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {

@@ -61,8 +61,11 @@ export const createSchedule = ({ db, publishing, checkBeside, takeUp, now, log, 
   };
 
   const run = async (job: Job): Promise<void> => {
-    // A database that does not answer is told by the job itself; until then the lease holds.
-    const timer = setInterval(() => void prolongJob(db, job, now() + leasedFor).catch(() => undefined), prolongsEvery).unref();
+    const prolong = (): void =>
+      void prolongJob(db, job, now() + leasedFor).catch((fault: unknown) =>
+        log.error({ err: fault, job: job.id }, 'A job of the schedule could not be held; another instance may begin it, too'),
+      );
+    const timer = setInterval(prolong, prolongsEvery).unref();
     try {
       const message = await runKnown(job, { actor: 'schedule', address: '', now: now() });
       runs.inc({ kind: job.kind, outcome: message === undefined ? 'done' : 'alarm' });
