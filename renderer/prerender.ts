@@ -26,8 +26,11 @@ export interface PrerenderWorld {
 /** What a document shows while its answers are on their way, or why it cannot be opened. */
 export type Prerendered = PrerenderedScreen | { readonly problems: readonly Problem[] };
 
-/** @param document that is published, with the fragments that it uses, by id */
-export type Prerender = (document: unknown, fragments: ReadonlyMap<string, unknown>) => Prerendered;
+/**
+ * @param document that is published, with the fragments that it uses, by id
+ * @param at the moment, in milliseconds since 1970
+ */
+export type Prerender = (document: unknown, fragments: ReadonlyMap<string, unknown>, at: number) => Prerendered;
 
 const nothing = (): undefined => undefined;
 
@@ -76,9 +79,9 @@ const sameParams = (document: unknown, fromAddress: readonly string[]): Readonly
 export const createPrerender = async (world: PrerenderWorld): Promise<Prerender> => {
   await Promise.all([loadEveryWidget(), loadForms()]);
   const ports = stillPorts(world);
-  return (document, fragments) => {
+  return (document, fragments, at) => {
     const params = sameParams(document, world.fromAddress);
     const opened = openScreen({ document, fragments, contracts: world.contracts, ports, params });
-    return 'problems' in opened ? opened : prerenderScreen(opened.runtime, new Set(Object.keys(params)));
+    return 'problems' in opened ? opened : prerenderScreen(opened.runtime, new Set(Object.keys(params)), at);
   };
 };

@@ -34,12 +34,12 @@ const draw = (
   prerender: Prerender,
   document: unknown,
   parts: ReadonlyMap<string, unknown> = new Map(),
-): { readonly title: string; readonly page: HTMLElement } => {
-  const drawn = prerender(document, parts);
+): { readonly title: string; readonly page: HTMLElement; readonly until: number } => {
+  const drawn = prerender(document, parts, Date.now());
   if ('problems' in drawn) throw new Error(drawn.problems.map(({ message }) => message).join('\n'));
   const page = globalThis.document.createElement('div');
   page.append(...new DOMParser().parseFromString(drawn.markup, 'text/html').body.childNodes);
-  return { title: drawn.title, page };
+  return { title: drawn.title, page, until: drawn.until };
 };
 
 /** The texts of a page, each in one piece. */
@@ -112,7 +112,6 @@ describe('drawn ahead is what is the same for everybody', () => {
       },
       ['b'],
     ],
-    ['not the time', { body: [{ id: 'left', widget: 'countdown', props: { to: '2999-12-31', label: 'Ends in', endedText: 'Over' } }, text('b', 'B')] }, ['b']],
     ['not what lies over the page', { body: [text('b', 'B')], overlays: { ask: { id: 'ask', widget: 'dialog', props: { title: 'Sure?' } } } }, ['b']],
   ])('%s', (_what, parts, ids) => {
     expect(idsOf(parts)).toEqual(ids);
@@ -154,12 +153,37 @@ describe('drawn ahead is what is the same for everybody', () => {
     expect([titled('title'), titled('id')]).toEqual(['Rainy season', '']);
   });
 
+  const countdown = (id: string, to: unknown): object => ({
+    id,
+    widget: 'countdown',
+    props: { to, label: 'Ends in', endedText: 'Over' },
+    children: [text(`in-${id}`, 'Take part')],
+  });
+
+  test('of a countdown what it holds, without the time, until it ends', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-12-24T00:00:00+08:00') });
+    const body = [countdown('later', '2026-12-31'), countdown('sooner', '2026-12-25 12:00:00'), countdown('over', '2026-12-23'), countdown('never', 'soon')];
+    const drawn = draw(ofTests, screenWith({ body }));
+    expect(textsOf(drawn.page)).toEqual(['Case', 'Ends in', 'Take part', 'Ends in', 'Take part']);
+    expect(new Date(drawn.until).toISOString()).toBe('2026-12-25T04:00:00.000Z');
+    vi.setSystemTime(drawn.until);
+    const anew = draw(ofTests, screenWith({ body }));
+    expect(textsOf(anew.page)).toEqual(['Case', 'Ends in', 'Take part']);
+    vi.setSystemTime(anew.until);
+    expect(draw(ofTests, screenWith({ body })).until).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test('not a countdown to a moment that the address says', () => {
+    const body = [countdown('left', { $: 'params.end' }), text('b', 'B')];
+    expect(idsOf({ route: { path: '/x', params: { end: { type: 'date' } } }, body })).toEqual(['b']);
+  });
+
   test('only pictures that the service has itself', () => {
     const image = (id: string, props: object): object => ({ id, widget: 'image', props: { alt: 'x', ...props } });
     expect(idsOf({ body: [image('own', { asset: 'a'.repeat(64) }), image('other', { src: 'https://elsewhere.example/x.png' })] })).toEqual(['own']);
   });
 
   test('a document that cannot be opened is told by its problems', () => {
-    expect(ofTests({ kind: 'screen', id: 'x' }, new Map())).toMatchObject({ problems: [{ severity: 'error' }] });
+    expect(ofTests({ kind: 'screen', id: 'x' }, new Map(), Date.now())).toMatchObject({ problems: [{ severity: 'error' }] });
   });
 });

@@ -25,6 +25,6 @@ export interface WidgetShape {
   readonly overlay?: boolean;
   /** How many times the work of a plain widget it is to draw; absent: once. */
   readonly cost?: number;
-  /** What it shows depends on the time. */
-  readonly clock?: true;
+  /** Prop with the moment at which what it shows changes for good. */
+  readonly changesAt?: string;
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CompiledNode, CompiledScreen, WidgetNode } from '../compile/compiled.ts';
+import { momentOf } from '../document/date.ts';
 import { widgetShapes } from '../document/generated/parts.ts';
 import { textOf } from '../document/reading.ts';
 import type { CompiledExpression, Expression } from '../expressions/expression.ts';
@@ -40,20 +41,29 @@ const sameForAll = ({ state, on }: CompiledScreen, params: ReadonlySet<string>):
   return isSame;
 };
 
+const valueOf = ({ constants, props }: WidgetNode, name: string, { scope }: Place): unknown => {
+  const expression = props.find(([prop]) => prop === name)?.[1];
+  return (expression && read(expression, scope)) ?? constants[name];
+};
+
 /** Whether every picture of the widget is known to be there; lists of pictures, and links, are left to the app. */
-const hasItsPictures = ({ widget, constants, props }: WidgetNode, { runtime, scope }: Place): boolean =>
-  Object.entries(widgetShapes[widget].addresses ?? {}).every(([name, use]) => {
-    const expression = props.find(([prop]) => prop === name)?.[1];
-    const value = (expression && read(expression, scope)) ?? constants[name] ?? '';
-    return value === '' || (typeof value === 'string' && runtime.ports.address(use, value) !== undefined);
+const hasItsPictures = (node: WidgetNode, place: Place): boolean =>
+  Object.entries(widgetShapes[node.widget].addresses ?? {}).every(([name, use]) => {
+    const value = valueOf(node, name, place) ?? '';
+    return value === '' || (typeof value === 'string' && place.runtime.ports.address(use, value) !== undefined);
   });
 
-/** A node is drawn when all of it is the same for everybody; what depends on the person, the phone, the time or an answer stays out. */
+/** When what the widget shows changes for good. */
+const changeOf = (node: CompiledNode, place: Place): number => {
+  const prop = node.kind === 'widget' && widgetShapes[node.widget].changesAt;
+  return prop ? (momentOf(valueOf(node, prop, place)) ?? 0) : Number.POSITIVE_INFINITY;
+};
+
+/** A node is drawn when all of it is the same for everybody; what depends on the person, the phone, the hour or an answer stays out. */
 const isDrawn = (node: CompiledNode, place: Place, isSame: IsSame): boolean => {
   if (node.each !== undefined || !isSame(node.show) || !holds(node.show, place.scope)) return false;
   if (node.kind !== 'widget') return node.kind === 'source' || node.kind === 'fragment' || node.kind === 'slot';
-  if (node.overlay !== undefined || widgetShapes[node.widget].clock === true) return false;
-  return node.props.every(([, expression]) => isSame(expression)) && hasItsPictures(node, place);
+  return node.overlay === undefined && node.props.every(([, expression]) => isSame(expression)) && hasItsPictures(node, place);
 };
 
 /** A screen before the app runs. */
@@ -63,6 +73,8 @@ export interface PrerenderedScreen {
   readonly markup: string;
   /** Custom properties for the style of whatever holds the markup: the colours of the screen. */
   readonly style: Readonly<Record<string, string>>;
+  /** Until when it is right, in milliseconds since 1970; infinite where nothing of it depends on the time. */
+  readonly until: number;
 }
 
 /** The same inside a fragment, whose parameters go by names of their own. */
@@ -73,13 +85,20 @@ const noParams: ReadonlySet<string> = new Set();
  * while they load. Nothing in it depends on who opens it.
  * @param runtime not started; its parameters are the same for everybody
  * @param params their names
+ * @param at the moment, in milliseconds since 1970: what changed for good by then is left to the app, which knows the clock of the phone
  */
-export const prerenderScreen = (runtime: Runtime, params: ReadonlySet<string>): PrerenderedScreen => {
+export const prerenderScreen = (runtime: Runtime, params: ReadonlySet<string>, at: number): PrerenderedScreen => {
   const { screen, scope, store } = runtime;
   const [isSame, isSameInFragment] = [sameForAll(screen, params), sameForAll(screen, noParams)];
   for (const [name, { kind, when }] of screen.sources) store.write(`status.${name}`, kind === 'call' && when === undefined ? 'loading' : 'waiting');
-  const Node = ({ node, place }: NodeViewProps) =>
-    isDrawn(node, place, place.user === undefined ? isSame : isSameInFragment) ? drawNode(node, place, new NodeBinding(node, () => place)) : null;
+  let until = Number.POSITIVE_INFINITY;
+  const Node = ({ node, place }: NodeViewProps) => {
+    if (!isDrawn(node, place, place.user === undefined ? isSame : isSameInFragment)) return null;
+    const change = changeOf(node, place);
+    if (change <= at) return null;
+    until = Math.min(until, change);
+    return drawNode(node, place, new NodeBinding(node, () => place));
+  };
   const place: Place = { runtime, scope, suffix: '', Node };
   const colour = (expression: CompiledExpression | undefined): unknown => (isSame(expression) && expression ? read(expression, scope) : undefined);
   const { properties, hasPlate } = themeStyle(colour(screen.theme?.accent), colour(screen.theme?.page));
@@ -89,5 +108,5 @@ export const prerenderScreen = (runtime: Runtime, params: ReadonlySet<string>): 
       <ScreenFrame screen={screen} title={title} hasPlate={hasPlate} place={place} />
     </div>,
   );
-  return { title, markup, style: properties };
+  return { title, markup, style: properties, until };
 };

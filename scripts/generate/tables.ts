@@ -55,7 +55,7 @@ const widgetShape = (schema: Schema): unknown => {
     ...(schema.slots ? { slots: members(member(schema, 'slots')).map(([name]) => name) } : {}),
     ...(schema.overlay === true ? { overlay: true } : {}),
     ...(typeof schema.cost === 'number' ? { cost: schema.cost } : {}),
-    ...(schema.clock === true ? { clock: true } : {}),
+    ...(typeof schema.changesAt === 'string' ? { changesAt: schema.changesAt } : {}),
   };
 };
 

@@ -111,7 +111,7 @@ export const createService = async ({
   let releases: OpenedReleases | undefined;
   let program: string | undefined;
   const readLive = createVisibleRelease(() => releases?.read() ?? noRelease, now);
-  const shell = createAppShell({ config, ...built, drawAhead, publicUrl: () => publicAddress(environment, app.server), readLive });
+  const shell = createAppShell({ config, ...built, drawAhead, now, publicUrl: () => publicAddress(environment, app.server), readLive });
   // An address that cannot be decoded gets the page of an unknown address, too.
   let answerAtOnce: AnswerAtOnce = () => false;
   const traffic = createTraffic({ answerAtOnce: (request, response) => answerAtOnce(request, response), most: mostRequests });

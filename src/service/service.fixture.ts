@@ -92,7 +92,8 @@ export interface RunningService {
   readonly access: () => OneTimeAccess | undefined;
 }
 
-const testTime = Date.parse('2026-06-15T04:00:00Z');
+/** The time of a service that is not given another clock. */
+export const testTime = Date.parse('2026-06-15T04:00:00Z');
 
 export const runProgram = async (
   program: Program,
@@ -101,7 +102,8 @@ export const runProgram = async (
     checkDocuments = refuseWords(),
     checkProject = async ({ documents }) => checkDocuments(documents),
     engine,
-  }: { variables?: Record<string, string>; checkDocuments?: CheckDocuments; checkProject?: CheckProject; engine?: string } = {},
+    now = () => testTime,
+  }: { variables?: Record<string, string>; checkDocuments?: CheckDocuments; checkProject?: CheckProject; engine?: string; now?: () => number } = {},
 ): Promise<RunningService> => {
   const lines: string[] = [];
   const stream = new Writable({
@@ -119,7 +121,7 @@ export const runProgram = async (
     compareProjects: compareWithoutContracts,
     engine,
     passwordCost: cheapPasswords,
-    now: () => testTime,
+    now,
     log: { level: 'info', stream },
     tellAccess: (given) => void (access = given),
   });

@@ -31,7 +31,12 @@ const cases: readonly (readonly [string, Parameters<typeof open>[1], string, str
   ['a field that is disabled', field, '<input disabled>', `${listening} input.disabled = false;`],
   ['a field that is not shown', field, '<input style="display: none">', `${listening} input.style.display = '';`],
   ['a field that nobody listens to', field, '<input>', listening],
-  ['a field that another one takes the place of', { ...field, trial: { type: 'a', shows: 'a' } }, '<p><input></p>', `input.replaceWith(input.cloneNode());`],
+  [
+    'a field that an empty one takes the place of',
+    { ...field, trial: { type: 'a', shows: 'a' } },
+    '<p><input></p>',
+    `input.replaceWith(document.createElement('input'));`,
+  ],
   ['a button that nobody listens to', button, '<button>Go</button>', `button.onclick = () => history.pushState(null, '', '/next');`],
 ];
 
@@ -43,6 +48,17 @@ for (const [what, wanted, body, later] of cases) {
     expect(after).toBeLessThan(300);
   });
 }
+
+test('a field is usable before another one takes its place with what was typed, and whole when that is there', async ({ page }) => {
+  const letter = { control: 'input', trial: { type: 'a', shows: 'a' } } as const;
+  const ahead = '<div id="prerendered"><input></div><main></main>';
+  const takeOver = `const own = document.createElement('input'); own.value = input.value; document.querySelector('main').append(own); input.parentElement.remove();`;
+  await open(page, letter, ahead, takeOver);
+  expect(await usableAfterChange(page)).toBeLessThan(0);
+  const whole = await page.evaluate(() => (window.watched?.whole ?? Number.NaN) - Number(Reflect.get(window, 'changedAt')));
+  expect(whole).toBeGreaterThan(0);
+  expect(await page.evaluate(() => window.watched?.losses)).toBe(0);
+});
 
 test('a field that answers is usable at once', async ({ page }) => {
   await open(page, field, `<input oninput="this.value = '1'">`, '');

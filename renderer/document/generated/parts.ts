@@ -75,7 +75,7 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "events": [
    "end"
   ],
-  "clock": true
+  "changesAt": "to"
  },
  "day-chooser": {
   "defaults": {

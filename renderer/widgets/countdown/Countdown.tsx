@@ -7,6 +7,9 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 const twoDigits = (number: number): string => String(Math.floor(number)).padStart(2, '0');
 
+/** As wide as a time. */
+const noTime = '\u2007'.repeat(15);
+
 const timeOf = (seconds: number): string =>
   say(word('{days}d {hours}h {minutes}m {seconds}s'), {
     days: Math.floor(seconds / 86400),
@@ -17,17 +20,18 @@ const timeOf = (seconds: number): string =>
 
 export function Countdown({ id, to, label, endedText, onEnd, children }: CountdownProps) {
   const left = useSecondsLeft(momentOf(to) ?? 0, onEnd);
+  const isOver = left === 0;
   return (
     <div id={id}>
-      <p className={left > 0 ? 'w-countdown' : 'w-countdown w-countdown-ended'}>
-        {left > 0 ? <span id={`${id}-label`}>{label}</span> : endedText}
-        {left > 0 ? (
+      <p className={isOver ? 'w-countdown w-countdown-ended' : 'w-countdown'}>
+        {isOver ? endedText : <span id={`${id}-label`}>{label}</span>}
+        {isOver ? null : (
           <span role="timer" className="w-countdown-time" aria-labelledby={`${id}-label`}>
-            {timeOf(left)}
+            {left === undefined ? noTime : timeOf(left)}
           </span>
-        ) : null}
+        )}
       </p>
-      {left > 0 ? children : null}
+      {isOver ? null : children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { now } from '../../document/now.ts';
 import type { EventHandler } from '../define.ts';
 
@@ -6,13 +6,24 @@ const second = 1000;
 
 const secondsUntil = (end: number): number => Math.max(Math.ceil((end - now()) / second), 0);
 
+const neverChanges = () => () => undefined;
+/** Whether the page is drawn for everybody, before anybody opens it: the time is known when it is. */
+const useIsAhead = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+
 /**
  * The whole seconds until a moment, rounded up. Counted from the moment, not from the ticks, and anew when the page is shown again: a page that slept heard
  * no timer.
  * @param end milliseconds since 1970
  * @param onEnd called once for a moment that comes while the widget is shown
+ * @returns undefined in a page that is drawn ahead, which stands as long as there is time left
  */
-export const useSecondsLeft = (end: number, onEnd: EventHandler | undefined): number => {
+export const useSecondsLeft = (end: number, onEnd: EventHandler | undefined): number | undefined => {
+  const isAhead = useIsAhead();
   const [left, setLeft] = useState(() => secondsUntil(end));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,5 +46,5 @@ export const useSecondsLeft = (end: number, onEnd: EventHandler | undefined): nu
       document.removeEventListener('visibilitychange', count);
     };
   }, [end, onEnd]);
-  return left;
+  return isAhead ? undefined : left;
 };

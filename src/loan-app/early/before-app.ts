@@ -1,4 +1,4 @@
-/** What runs before the app, from a small file of its own: it puts on the colours of the page, takes away what its person would not read, and sends the first reads, while the app is still on its way. */
+/** What runs before the app, from a small file of its own: it puts on the colours of the page, takes away what its person would not read, lets people type into what is drawn already, and sends the first reads, while the app is still on its way. */
 import { sourceLanguage } from '../../contracts/choose-language.ts';
 import { readBeforeApp, type BeforeApp } from '../../contracts/generated/before-app.ts';
 import { readParameters } from '../addresses/match-route.ts';
@@ -6,6 +6,7 @@ import { readQuery } from '../addresses/query.ts';
 import { callRequest } from '../http/call-request.ts';
 import { languageOf } from '../languages/language-of.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
+import { openFields } from './drawn-fields.ts';
 import { sendEarly } from './early-answers.ts';
 
 const readBlock = (page: Document): BeforeApp | undefined => {
@@ -47,5 +48,5 @@ const isElsewhere = location.hash.startsWith('#/');
 if (drawn !== null && (isElsewhere || (before !== undefined && languageOf(window, before.bridgeName, before.languages) !== sourceLanguage))) {
   drawn.remove();
   document.title = '';
-}
+} else if (drawn !== null && before !== undefined) openFields(drawn);
 if (before !== undefined && !isElsewhere) sendReads(before, location);

@@ -4,7 +4,7 @@ import { ScreenView } from '../../../renderer/view.ts';
 import type { LoanApp } from '../create-app.ts';
 import type { Fragments } from '../documents/fragments.ts';
 import { usePartsBeside } from '../parts/use-parts.ts';
-import { useDrawnPage } from './use-drawn-page.ts';
+import { useHandOver } from './use-drawn-page.ts';
 
 export interface RunningScreenProps {
   readonly app: LoanApp;
@@ -17,9 +17,9 @@ export interface RunningScreenProps {
 
 /** A running screen in the page. */
 export const RunningScreen = ({ app, document, fragments, runtime, enter }: RunningScreenProps): ReactNode => {
-  useDrawnPage();
   usePartsBeside(app.parts, document, fragments);
   // Before the screen starts, which ScreenView does in an effect: what it does then is told as of this screen. And it is left while its inputs still stand.
   useLayoutEffect(() => enter(runtime), [enter, runtime]);
+  useHandOver();
   return <ScreenView runtime={runtime} />;
 };

@@ -9,8 +9,9 @@ import { templateAddressNames } from '../../contracts/template-address.ts';
  * Draws what a page shows before the app runs; undefined for a document that cannot be drawn: the app says why.
  * @param document that is published, as parsed JSON
  * @param fragments that it uses
+ * @param at the moment, in milliseconds since 1970
  */
-export type DrawAhead = (document: unknown, fragments: readonly unknown[]) => PrerenderedScreen | undefined;
+export type DrawAhead = (document: unknown, fragments: readonly unknown[], at: number) => PrerenderedScreen | undefined;
 
 /** Keeps the place of a picture (one transparent pixel, GIF): a picture itself would share a slow network with the app, which then comes later. */
 const placeOfPicture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -27,10 +28,10 @@ export const createDrawAhead = async (config: LoanAppConfig, onFault: (fault: un
     picture: (value) => (isOwnPicture(value) ? placeOfPicture : undefined),
     fromAddress: templateAddressNames,
   });
-  return (document, fragments) => {
+  return (document, fragments, at) => {
     const byId = new Map(fragments.flatMap((fragment) => (isRecord(fragment) && typeof fragment['id'] === 'string' ? [[fragment['id'], fragment]] : [])));
     try {
-      const drawn = prerender(document, byId);
+      const drawn = prerender(document, byId, at);
       return 'problems' in drawn ? undefined : drawn;
     } catch (fault) {
       onFault(fault);

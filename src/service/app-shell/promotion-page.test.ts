@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePicture } from '../assets/pictures.fixture.ts';
 import { sha256 } from '../documents/sha256.ts';
-import { makeProgram, type Program, type RunningService, runProgram, screen, template } from '../service.fixture.ts';
+import { makeProgram, type Program, type RunningService, runProgram, screen, template, testTime } from '../service.fixture.ts';
 
 const hostile = `"><script>alert(1)</script><img src=x onerror='alert(2)'> &quot; & </title> \u2028`;
 
 let program: Program;
 let service: RunningService;
+let time = testTime;
 let picture: Buffer;
 beforeAll(async () => {
   program = await makeProgram();
@@ -23,7 +24,10 @@ beforeAll(async () => {
   const banner = { id: 'banner', widget: 'image', props: { asset: sha256(picture), alt: '' } };
   await program.write('screens/pictured.json', { ...template('pictured', 'x'), title: sha256('x'), body: ['f'.repeat(64), banner] });
   await program.write('screens/choosing.json', { ...template('choosing', 'x'), body: [{ id: 'size', widget: 'picker' }] });
-  service = await runProgram(program, { variables: { PUBLIC_URL: 'https://loans.example.com' } });
+  const ends = { to: new Date(testTime + 60_000).toISOString(), label: 'Ends in', endedText: 'Over' };
+  const takePart = { id: 'part', widget: 'text', props: { text: 'Take part' } };
+  await program.write('screens/ending.json', { ...template('ending', 'x'), body: [{ id: 'left', widget: 'countdown', props: ends, children: [takePart] }] });
+  service = await runProgram(program, { variables: { PUBLIC_URL: 'https://loans.example.com' }, now: () => time });
 });
 afterAll(async () => {
   await service.app.close();
@@ -164,4 +168,18 @@ test('the page of the path / names nothing: addresses with a hash begin with it'
   expect(body).not.toContain('preload');
   await app.close();
   await site.remove();
+});
+
+test('LANG 64: what stands inside a countdown is drawn ahead until it has ended', async () => {
+  const drawnAt = async (moment: number): Promise<boolean> => {
+    time = moment;
+    const { body } = await open('/promotion/ending');
+    time = testTime;
+    return body.includes('>Take part</p>');
+  };
+  const end = testTime + 60_000;
+  expect(await drawnAt(testTime)).toBe(true);
+  expect(await drawnAt(end - 1)).toBe(true);
+  expect(await drawnAt(end)).toBe(false);
+  expect(await drawnAt(end + 1)).toBe(false);
 });

@@ -42,11 +42,12 @@ export interface PageParts {
   /** As the built files have them. */
   readonly languages: ReadonlyMap<string, string>;
   readonly drawAhead: DrawAhead;
+  readonly now: () => number;
   /** Address people reach, without a slash at its end. */
   readonly publicUrl: () => string;
 }
 
-/** The pages of one release, each made at its first request. */
+/** The pages of one release, each made at its first request, and anew when something drawn ahead has ended. */
 export interface ShellPages {
   /**
    * The page of a path as written, a slash at the end aside; undefined for a path that the web app does not have.
@@ -57,16 +58,25 @@ export interface ShellPages {
   readonly plain: (language: string) => StoredAnswer;
 }
 
+interface Page {
+  readonly answer: StoredAnswer;
+  /** Until when what was drawn ahead is right. */
+  readonly until: number;
+}
+
 /** Id of the screen that shows promotions without a document of their own. */
 const builtInScreen = 'registration';
 
 /** Ids of templates, ours and those of a loan core. */
 const promotionPath = /^\/promotion\/([A-Za-z0-9_-]{1,64})$/;
 
-export const createShellPages = ({ template, config, preloadLinks, beforeApp, languages, drawAhead, publicUrl }: PageParts, live: LiveRelease): ShellPages => {
+export const createShellPages = (
+  { template, config, preloadLinks, beforeApp, languages, drawAhead, now, publicUrl }: PageParts,
+  live: LiveRelease,
+): ShellPages => {
   const headers = { ...shellHeaders(config.hosts.frame), 'content-type': 'text/html; charset=utf-8' };
   const others = [...new Set([...languages.keys(), ...(config.languages ?? [])])];
-  const made = new Map<string, Map<LiveDocument | undefined, StoredAnswer>>([sourceLanguage, ...others].map((language) => [language, new Map()]));
+  const made = new Map<string, Map<LiveDocument | undefined, Page>>([sourceLanguage, ...others].map((language) => [language, new Map()]));
   const paths = new Map<string, LiveDocument>();
   for (const screen of live.screens.values()) {
     for (const address of [screen.route?.path, ...(screen.route?.aliases ?? [])]) {
@@ -76,26 +86,28 @@ export const createShellPages = ({ template, config, preloadLinks, beforeApp, la
   const headOf = (document: LiveDocument): string =>
     document.kind === 'template' ? promotionHead(document, { publicUrl: publicUrl(), company: config.company.name }) : '';
   const firstScript = withFirstScript(beforeApp);
-  const htmlOf = (document: LiveDocument | undefined, language: string): string => {
+  const make = (document: LiveDocument | undefined, language: string): Page => {
+    const page = (html: string, until = Number.POSITIVE_INFINITY): Page => ({ answer: createStoredAnswer(headers, encodeAtRequest(html)), until });
     const texts = languages.get(language) ?? '';
     const boot = bootBlock(config, live, document);
     // The addresses of hash routes begin with the path of the first page, and their visitors shall neither see it nor load what it is made of.
     if (document === undefined || document === paths.get('/'))
-      return firstScript(template.before, beforeAppBlock(config, others, undefined, {}), '') + texts + boot + template.after;
+      return page(firstScript(template.before, beforeAppBlock(config, others, undefined, {}), '') + texts + boot + template.after);
     const [text, fragments] = [textOf(document), fragmentsOf(document, live)];
     const own: unknown = JSON.parse(text);
     // Pages are drawn in the language that they are written in; who wants another one shall not read this one first.
-    const drawn = language === sourceLanguage ? drawAhead(own, fragments) : undefined;
+    const drawn = language === sourceLanguage ? drawAhead(own, fragments, now()) : undefined;
     const [read] = readDocuments([{ name: document.id, text }]);
     const { styles, scripts } = preloadLinks([own, ...fragments], read === undefined || asksByApp(read));
     const before = firstScript(withTitle(template.before, drawn), beforeAppBlock(config, others, read, drawn?.style ?? {}), styles);
-    return before + scripts + headOf(document) + texts + boot + withMarkup(template.after, drawn);
+    return page(before + scripts + headOf(document) + texts + boot + withMarkup(template.after, drawn), drawn?.until);
   };
   const pageOf = (document: LiveDocument | undefined, language: string): StoredAnswer => {
     const inLanguage = made.get(language);
-    const page = inLanguage?.get(document) ?? createStoredAnswer(headers, encodeAtRequest(htmlOf(document, language)));
+    const kept = inLanguage?.get(document);
+    const page = kept !== undefined && now() < kept.until ? kept : make(document, language);
     inLanguage?.set(document, page);
-    return page;
+    return page.answer;
   };
   return {
     find: (path, language) => {

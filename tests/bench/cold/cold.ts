@@ -11,7 +11,7 @@ export interface ColdStart {
   /** Of the rounds. */
   readonly found: Readonly<Record<System, Readonly<Record<Exclude<keyof ColdVisit, 'losses'>, Spread>>>>;
   /** The service to the page by hand, taken inside each round. */
-  readonly ratio: Readonly<Record<'firstPaint' | 'usable', Spread>>;
+  readonly ratio: Readonly<Record<'firstPaint' | 'usable' | 'whole', Spread>>;
   /** How often the service took away what was typed. */
   readonly losses: number;
   readonly targets: Targets;
@@ -25,12 +25,13 @@ const summarise = (rounds: Rounds): Pick<ColdStart, 'found' | 'ratio' | 'losses'
   const found = (system: System) => ({
     firstPaint: spreadOf(of(system, 'firstPaint')),
     usable: spreadOf(of(system, 'usable')),
+    whole: spreadOf(of(system, 'whole')),
     javascript: spreadOf(of(system, 'javascript')),
   });
   const ratio = (part: keyof ColdVisit): Spread => spreadOf(rounds.map(({ service, byHand }) => service[part] / byHand[part]));
   return {
     found: { service: found('service'), byHand: found('byHand') },
-    ratio: { firstPaint: ratio('firstPaint'), usable: ratio('usable') },
+    ratio: { firstPaint: ratio('firstPaint'), usable: ratio('usable'), whole: ratio('whole') },
     losses: rounds.reduce((sum, { service }) => sum + service.losses, 0),
   };
 };

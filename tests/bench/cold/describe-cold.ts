@@ -30,6 +30,7 @@ const linesOf = ({ page, found: { service, byHand }, ratio, targets }: ColdStart
     `<= ${targets.usable}`,
     verdict(ratio.usable.median, targets.usable),
   ],
+  [`${page}: the app stands, ms`, spread(byHand.whole, 0), spread(service.whole, 0), spread(ratio.whole, 2), '', ''],
   [
     `${page}: JavaScript before, KB brotli`,
     spread(byHand.javascript, 1),
@@ -46,6 +47,7 @@ export const describeCold = (starts: readonly ColdStart[], rounds: number): stri
     `A page from nothing, on a phone 4 times slower than this machine with 1.6 Mbit/s and 150 ms: medians of ${rounds} rounds with quartiles, ratios inside a round.`,
     'By hand: React, react-router-dom, axios and react-hook-form with the same widgets, calls, server and headers, drawn by the browser.',
     'usable: the first frame in which the first field of the bank form or the phone of the promotion keeps what is typed, or the button of the order leads on.',
+    'the app stands: the same of the app itself, when nothing that was drawn ahead is there any more. JavaScript is what had come by then.',
     '',
     table([['', 'by hand', 'service', 'service / by hand', 'target', ''], ...starts.flatMap(linesOf)]),
     ...starts.flatMap(({ page, losses }) => (losses === 0 ? [] : [`${page}: what was typed went away again ${losses} times.`])),

@@ -8,7 +8,9 @@ import { here, phone } from '../../fixtures/phone.ts';
 export interface ColdVisit {
   readonly firstPaint: number;
   readonly usable: number;
-  /** Bodies of scripts as they were sent, in brotli, that had come when the page could be used. */
+  /** When the app itself had the control: not before what was drawn ahead made way for it. */
+  readonly whole: number;
+  /** Bodies of scripts as they were sent, in brotli, that had come by then. */
   readonly javascript: number;
   /** How often what was typed went away again before the page could be used. */
   readonly losses: number;
@@ -17,7 +19,7 @@ export interface ColdVisit {
 declare global {
   interface Window {
     /** What watch-page.mjs found. */
-    watched?: { readonly usable: number | undefined; readonly losses: number };
+    watched?: { readonly usable: number | undefined; readonly whole: number | undefined; readonly losses: number };
     watchPage?: (wanted: Pick<ColdPage, 'control' | 'trial'>) => void;
   }
 }
@@ -40,13 +42,13 @@ const slowDown = async (session: CDPSession): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 };
 
-/** Waits for the page without a word of Playwright in it: what that runs inside a page takes a third of a second on a slow phone. */
-const becomesUsable = async (session: CDPSession): Promise<void> => {
+/** Waits for the app without a word of Playwright in it: what that runs inside a page takes a third of a second on a slow phone. */
+const becomesWhole = async (session: CDPSession): Promise<void> => {
   const start = performance.now();
   for (;;) {
-    const { result } = await session.send('Runtime.evaluate', { expression: 'window.watched?.usable !== undefined', returnByValue: true });
+    const { result } = await session.send('Runtime.evaluate', { expression: 'window.watched?.whole !== undefined', returnByValue: true });
     if (result.value === true) return;
-    if (performance.now() - start > longest) throw new Error(`Expected the page to be usable within ${longest / 1000} s.`);
+    if (performance.now() - start > longest) throw new Error(`Expected the app to stand within ${longest / 1000} s.`);
     await pause(looksEvery);
   }
 };
@@ -54,14 +56,15 @@ const becomesUsable = async (session: CDPSession): Promise<void> => {
 /** What the page itself noted. Read when it is over, so that nothing is asked while it is measured. */
 const readVisit = (page: Page): Promise<ColdVisit> =>
   page.evaluate(() => {
-    const usable = window.watched?.usable ?? Number.NaN;
+    const whole = window.watched?.whole ?? Number.NaN;
     const scripts = performance.getEntriesByType('resource').flatMap((entry) => {
       if (!(entry instanceof PerformanceResourceTiming)) return [];
-      return entry.responseEnd <= usable && new URL(entry.name).pathname.endsWith('.js') ? [entry.encodedBodySize] : [];
+      return entry.responseEnd <= whole && new URL(entry.name).pathname.endsWith('.js') ? [entry.encodedBodySize] : [];
     });
     return {
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-      usable,
+      usable: window.watched?.usable ?? Number.NaN,
+      whole,
       javascript: scripts.reduce((sum, bytes) => sum + bytes, 0) / 1024,
       losses: window.watched?.losses ?? 0,
     };
@@ -79,7 +82,7 @@ export const visitCold = async (browser: Browser, address: string, { name, contr
     const session = await context.newCDPSession(page);
     await slowDown(session);
     await page.goto(address, { waitUntil: 'commit' });
-    await becomesUsable(session);
+    await becomesWhole(session);
     await pause(settled);
     const visit = await readVisit(page);
     if (faults.length > 0) throw new AggregateError(faults, `The page ${name} at ${address} threw while it was measured: ${faults[0]?.message}`);

@@ -44,7 +44,7 @@ export const createOpenSite =
     await app.register(delivery.routes, { prefix: deliveryPrefix });
     await app.register(createAssets(built.files));
     await app.register(createPrivacyNotice(config));
-    app.setNotFoundHandler(createAppShell({ config, ...built, drawAhead, publicUrl: () => siteOrigin, readLive }));
+    app.setNotFoundHandler(createAppShell({ config, ...built, drawAhead, now: Date.now, publicUrl: () => siteOrigin, readLive }));
     await app.ready();
     return {
       answer: async ({ method, url, headers }) => {
