@@ -10,6 +10,7 @@ import type { Problem } from './problems/problem.ts';
 import { prerenderScreen, type PrerenderedScreen } from './react/prerender-screen.tsx';
 import type { Ports } from './runtime/ports.ts';
 import { loadEveryWidget } from './widgets/load-widgets.ts';
+import { translateWords } from './widgets/words.ts';
 
 /** What is known of the world before anybody opens a page. */
 export interface PrerenderWorld {
@@ -28,17 +29,17 @@ export type Prerendered = PrerenderedScreen | { readonly problems: readonly Prob
 
 /**
  * @param document that is published, with the fragments that it uses, by id
+ * @param translate puts its sentences, and those of widgets, into the language in which it is read
  * @param at the moment, in milliseconds since 1970
  */
-export type Prerender = (document: unknown, fragments: ReadonlyMap<string, unknown>, at: number) => Prerendered;
+export type Prerender = (document: unknown, fragments: ReadonlyMap<string, unknown>, translate: Ports['translate'], at: number) => Prerendered;
 
 const nothing = (): undefined => undefined;
 
 /** Nothing is asked for and nothing happens while a page is drawn; what a widget asks for all the same is not there. */
-const stillPorts = ({ formats, config, picture }: PrerenderWorld): Ports => ({
+const stillPorts = ({ formats, config, picture }: PrerenderWorld): Omit<Ports, 'translate'> => ({
   formats,
   config,
-  translate: (text) => text,
   request: () => Promise.reject(new Error('A page that is drawn before it is opened sends no call.')),
   pictureAddress: nothing,
   dataset: () => Promise.reject(new Error('A page that is drawn before it is opened loads nothing.')),
@@ -79,9 +80,12 @@ const sameParams = (document: unknown, fromAddress: readonly string[]): Readonly
 export const createPrerender = async (world: PrerenderWorld): Promise<Prerender> => {
   await Promise.all([loadEveryWidget(), loadForms()]);
   const ports = stillPorts(world);
-  return (document, fragments, at) => {
+  return (document, fragments, translate, at) => {
     const params = sameParams(document, world.fromAddress);
-    const opened = openScreen({ document, fragments, contracts: world.contracts, ports, params });
-    return 'problems' in opened ? opened : prerenderScreen(opened.runtime, new Set(Object.keys(params)), at);
+    const opened = openScreen({ document, fragments, contracts: world.contracts, ports: { ...ports, translate }, params });
+    if ('problems' in opened) return opened;
+    // The words are those of the process, in which others may draw in between.
+    translateWords(translate);
+    return prerenderScreen(opened.runtime, new Set(Object.keys(params)), at);
   };
 };

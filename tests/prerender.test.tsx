@@ -3,6 +3,9 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openScreen, type ScreenDocument } from '../renderer/index.ts';
 import { ScreenView } from '../renderer/view.ts';
 import { createPrerender, type Prerender } from '../renderer/prerender.ts';
+import { translateWords } from '../renderer/widgets/words.ts';
+import { createTranslate, readCatalogue, type Translate } from '../src/contracts/catalogue.ts';
+import filipino from '../src/loan-app/languages/texts/fil.json';
 import { screenWith } from './fixtures/screen-with.ts';
 import { testContracts } from './fixtures/contracts.ts';
 import { calls, datasets, natives, stored } from '../src/contracts/generated/contracts.ts';
@@ -28,14 +31,22 @@ beforeAll(async () => {
   ofTests = await createPrerender({ ...world, contracts: testContracts });
 });
 
-afterEach(() => vi.useRealTimers());
+const inFilipino = createTranslate(readCatalogue('fil', filipino));
+
+afterEach(() => {
+  vi.useRealTimers();
+  translateWords(sayAsWritten);
+});
+
+const sayAsWritten: Translate = (text) => text;
 
 const draw = (
   prerender: Prerender,
   document: unknown,
   parts: ReadonlyMap<string, unknown> = new Map(),
+  translate = sayAsWritten,
 ): { readonly title: string; readonly page: HTMLElement; readonly until: number } => {
-  const drawn = prerender(document, parts, Date.now());
+  const drawn = prerender(document, parts, translate, Date.now());
   if ('problems' in drawn) throw new Error(drawn.problems.map(({ message }) => message).join('\n'));
   const page = globalThis.document.createElement('div');
   page.append(...new DOMParser().parseFromString(drawn.markup, 'text/html').body.childNodes);
@@ -50,24 +61,32 @@ const textsOf = (page: Element): string[] => {
   return found.filter((text) => text.trim() !== '');
 };
 
-describe.each(shipped.filter(({ document: { kind } }) => kind !== 'fragment'))('$name drawn ahead', ({ document: screen }) => {
+const inEachLanguage = shipped
+  .filter(({ document: { kind } }) => kind !== 'fragment')
+  .flatMap(({ name, document: screen }) => [
+    { name, screen, language: 'English', translate: sayAsWritten },
+    { name, screen, language: 'Filipino', translate: inFilipino },
+  ]);
+
+describe.each(inEachLanguage)('$name drawn ahead in $language', ({ screen, translate }) => {
   test('shows nothing that the app does not show while its answers are on their way', async () => {
     vi.useFakeTimers();
     const { ports: waiting } = createFakePorts({ answer: () => new Promise(() => undefined) });
     const params = screen.kind === 'template' ? Object.fromEntries(Object.entries(screen.params ?? {}).map(([name, param]) => [name, param.default])) : {};
     const contracts = { calls, datasets, natives, stored };
-    const opened = openScreen({ document: screen, fragments, contracts, ports: waiting, values: createMapValues, params });
+    const opened = openScreen({ document: screen, fragments, contracts, ports: { ...waiting, translate }, values: createMapValues, params });
     if ('problems' in opened) throw new Error(opened.problems.map(({ message }) => message).join('\n'));
+    translateWords(translate);
     const { container } = render(<ScreenView runtime={opened.runtime} />);
     await settlePage();
-    const { title, page } = draw(ofShipped, screen, fragments);
+    const { title, page } = draw(ofShipped, screen, fragments, translate);
     const [ahead, later] = [textsOf(page), textsOf(container)];
     expect(ahead.filter((text) => !later.includes(text))).toEqual([]);
     expect(['', document.title]).toContain(title);
   });
 
   test('has no style of its own, no script, no frame and no address but of pictures and people', () => {
-    const { page } = draw(ofShipped, screen, fragments);
+    const { page } = draw(ofShipped, screen, fragments, translate);
     expect(page.querySelectorAll('script, style, iframe, link, [style], [srcdoc], [href]:not([href^="mailto:"], [href^="tel:"])')).toHaveLength(0);
     expect([...page.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()).filter((name) => name.startsWith('on'))).toEqual([]);
   });
@@ -184,6 +203,6 @@ describe('drawn ahead is what is the same for everybody', () => {
   });
 
   test('a document that cannot be opened is told by its problems', () => {
-    expect(ofTests({ kind: 'screen', id: 'x' }, new Map(), Date.now())).toMatchObject({ problems: [{ severity: 'error' }] });
+    expect(ofTests({ kind: 'screen', id: 'x' }, new Map(), sayAsWritten, Date.now())).toMatchObject({ problems: [{ severity: 'error' }] });
   });
 });

@@ -1,7 +1,7 @@
 import { translateWords } from '../../renderer/index.ts';
 import { sourceLanguage } from '../contracts/choose-language.ts';
 import type { LoanAppConfig } from '../contracts/generated/delivery.ts';
-import { createTranslate, readCatalogue, type Translate } from '../loan-app/languages/catalogue.ts';
+import { createTranslate, readCatalogue, type Translate } from '../contracts/catalogue.ts';
 import { catalogues } from '../loan-app/languages/catalogues.ts';
 
 /** Tags of every language that phones speak. */

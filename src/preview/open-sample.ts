@@ -2,7 +2,7 @@ import { defaultLimits, judgeDocument, keepsLimits } from '../../renderer/headle
 import { isRecord, openScreen, ownProperty, type Contracts, type Ports, type Runtime, type ValidateDocument } from '../../renderer/index.ts';
 import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';
 import type { LoanAppConfig } from '../contracts/generated/delivery.ts';
-import type { Translate } from '../loan-app/languages/catalogue.ts';
+import type { Translate } from '../contracts/catalogue.ts';
 import { publicValues } from '../contracts/public-values.ts';
 import { createRequestPort } from '../loan-app/ports/request.ts';
 import type { Toasts } from '../loan-app/toasts/toasts.ts';

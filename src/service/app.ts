@@ -6,13 +6,14 @@ import { dataHeaders } from './answers/data-headers.ts';
 import { checkAssetsBeside } from './assets/check-assets.ts';
 import { importShippedPictures } from './assets/shipped-pictures.ts';
 import { createStoreAsset } from './assets/store-asset.ts';
+import { knownSentences } from '../contracts/known-sentences.ts';
 import { createAppShell } from './app-shell/app-shell.ts';
 import { createAssets } from './app-shell/assets.ts';
 import { readBuiltApp } from './app-shell/built-app.ts';
 import { createDrawAhead } from './app-shell/draw-ahead.ts';
 import { createShow } from './changes/show-release.ts';
 import { readConfig } from './config/read-config.ts';
-import { readLanguages } from './config/read-languages.ts';
+import { readLanguageTexts } from './config/read-language-texts.ts';
 import { listAssets } from './database/assets.ts';
 import { createId } from './database/create-id.ts';
 import { holdDataDir } from './database/hold-data-dir.ts';
@@ -102,8 +103,9 @@ export const createService = async ({
   const config = await readConfig(environment.appConfig ?? join(root, 'src', 'loan-app', 'config.json'));
   // All that is built is read now: it may be built anew while the service goes on.
   const built = await readBuiltApp(join(root, 'dist', 'app'));
-  const languages = await readLanguages(root, built.languages.keys(), config);
-  const drawAhead = await createDrawAhead(config, (fault) =>
+  const texts = await readLanguageTexts(root, built.languages.keys());
+  const languages = knownSentences(texts, config.languages);
+  const drawAhead = await createDrawAhead(config, texts, (fault) =>
     app.log.error({ err: fault }, 'A page could not be drawn ahead: it is sent without, and the app draws it'),
   );
   const previewDir = join(root, 'dist', 'preview');

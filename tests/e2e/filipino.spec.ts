@@ -24,13 +24,26 @@ test('LANG 83: an instalment is paid in Filipino from what is due to the page of
   expect(await repayment.order()).toMatchObject({ paidInstalments: 1, payments: [{ amount: 174_251 }] });
 });
 
-test('LANG 83: nothing is drawn in English before the app has come', async ({ page }) => {
+test('LANG 83: a page is drawn in Filipino before the app has come', async ({ page }) => {
   const letGo = await holdApp(page);
   await page.goto('/about-us', { waitUntil: 'commit' });
-  await expect(page.locator('#app')).toBeAttached();
-  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expect(page.locator('#prerendered:lang(fil) h1')).toHaveText('Tungkol sa amin');
+  await expect(page).toHaveTitle('Tungkol sa amin');
   letGo();
+  await expect(page.locator('#prerendered')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tungkol sa amin');
+});
+
+test('LANG 83: a shell that says English is heard before anything is drawn in Filipino', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { LoanShell: { postMessage: () => undefined, language: 'en' } }));
+  const letGo = await holdApp(page);
+  await page.goto('/about-us', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('style', /--accent/);
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expect(page).toHaveTitle('');
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
 test.describe('in a browser that asks for English', () => {

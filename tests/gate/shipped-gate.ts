@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path';
 import { checkDocuments } from '../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
+import { knownSentences } from '../../src/contracts/known-sentences.ts';
 import { publicNames } from '../../src/contracts/public-names.ts';
 import { readBuiltApp } from '../../src/service/app-shell/built-app.ts';
 import { importShippedPictures } from '../../src/service/assets/shipped-pictures.ts';
 import { readConfig } from '../../src/service/config/read-config.ts';
-import { readLanguages } from '../../src/service/config/read-languages.ts';
+import { readLanguageTexts } from '../../src/service/config/read-language-texts.ts';
 import { findArtifact } from '../../src/service/database/artifacts.ts';
 import { migrateScreens, openScreens } from '../../src/service/database/open-screens.ts';
 import { findBrowser } from '../../src/service/gate/browser/find-browser.ts';
@@ -35,7 +36,7 @@ export const openShippedGate = async (dataDir: string, appDir = resolve('dist', 
     engine: 'tests',
     checkProject: async ({ documents, languages }) =>
       checkDocuments(documents, { calls, natives, datasets, stored }, { config: publicNames, isWholeProject: true, languages }),
-    languages: await readLanguages('.', built.languages.keys(), config),
+    languages: knownSentences(await readLanguageTexts('.', built.languages.keys()), config.languages),
     browser: await findBrowser('.'),
     now: Date.now,
   });

@@ -1,5 +1,4 @@
 /** What runs before the app, from a small file of its own: it puts on the colours of the page, takes away what its person would not read, lets people type into what is drawn already, and sends the first reads, while the app is still on its way. */
-import { sourceLanguage } from '../../contracts/choose-language.ts';
 import { readBeforeApp, type BeforeApp } from '../../contracts/generated/before-app.ts';
 import { readParameters } from '../addresses/match-route.ts';
 import { readQuery } from '../addresses/query.ts';
@@ -45,7 +44,7 @@ if (before !== undefined) {
 /** An address with such a hash may show another document than that of its path. */
 const isElsewhere = location.hash.startsWith('#/');
 // The service could not know where a hash leads, nor what the shell speaks: nobody shall read another document first, or another language.
-if (drawn !== null && (isElsewhere || (before !== undefined && languageOf(window, before.bridgeName, before.languages) !== sourceLanguage))) {
+if (drawn !== null && (isElsewhere || (before !== undefined && languageOf(window, before.bridgeName, before.languages) !== drawn.lang))) {
   drawn.remove();
   document.title = '';
 } else if (drawn !== null && before !== undefined) openFields(drawn);

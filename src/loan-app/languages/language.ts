@@ -1,6 +1,6 @@
 import { translateWords } from '../../../renderer/index.ts';
 import { waitAtMost } from '../documents/wait-at-most.ts';
-import { createTranslate, readCatalogue, type Translate } from './catalogue.ts';
+import { createTranslate, readCatalogue, type Translate } from '../../contracts/catalogue.ts';
 
 let current: Translate = (text) => text;
 

@@ -109,7 +109,7 @@ test('contract 3: the page is the built one with the block, its title and what i
         '',
       )
       .replace('<script type="module" blocking="render" crossorigin src="/assets/before-app-9e8d.js"></script>', '')
-      .replace(/<div id="prerendered" inert>.*<\/div>(?=<div id="root">)/s, '')
+      .replace(/<div id="prerendered" lang="en" inert>.*<\/div>(?=<div id="root">)/s, '')
       .replace('<title>Title of one</title>', '<title>Loans</title>');
     expect(built).toBe(indexHtml);
     expect(body.match(/Title of one<\/(?:title|h1)>/g) ?? []).toHaveLength(added);

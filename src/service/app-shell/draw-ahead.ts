@@ -1,5 +1,7 @@
 import { isRecord } from '../../../renderer/headless.ts';
 import { createPrerender, type PrerenderedScreen } from '../../../renderer/prerender.ts';
+import { createTranslate, readCatalogue, type Translate } from '../../contracts/catalogue.ts';
+import { sourceLanguage } from '../../contracts/choose-language.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { publicValues } from '../../contracts/public-values.ts';
@@ -9,9 +11,10 @@ import { templateAddressNames } from '../../contracts/template-address.ts';
  * Draws what a page shows before the app runs; undefined for a document that cannot be drawn: the app says why.
  * @param document that is published, as parsed JSON
  * @param fragments that it uses
+ * @param language in which it is read; the app draws by itself where its texts are not there
  * @param at the moment, in milliseconds since 1970
  */
-export type DrawAhead = (document: unknown, fragments: readonly unknown[], at: number) => PrerenderedScreen | undefined;
+export type DrawAhead = (document: unknown, fragments: readonly unknown[], language: string, at: number) => PrerenderedScreen | undefined;
 
 /** Keeps the place of a picture (one transparent pixel, GIF): a picture itself would share a slow network with the app, which then comes later. */
 const placeOfPicture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -19,8 +22,15 @@ const placeOfPicture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAA
 /** Pictures that the service itself sends: those that were uploaded, by their hash, and files beside the page. */
 const isOwnPicture = (value: string): boolean => /^(?:[0-9a-f]{64}|\/[\w-]+(\.[\w-]+)+)$/.test(value);
 
-/** @param onFault told when drawing a document broke: the page is sent without, and the app draws it as ever */
-export const createDrawAhead = async (config: LoanAppConfig, onFault: (fault: unknown) => void): Promise<DrawAhead> => {
+/**
+ * @param texts what the file of each language that phones speak holds, by its tag
+ * @param onFault told when drawing a document broke: the page is sent without, and the app draws it as ever
+ */
+export const createDrawAhead = async (
+  config: LoanAppConfig,
+  texts: ReadonlyMap<string, unknown>,
+  onFault: (fault: unknown) => void,
+): Promise<DrawAhead> => {
   const prerender = await createPrerender({
     contracts: { calls, datasets, natives, stored },
     formats: { ...config.formats, currency: config.currency },
@@ -28,10 +38,17 @@ export const createDrawAhead = async (config: LoanAppConfig, onFault: (fault: un
     picture: (value) => (isOwnPicture(value) ? placeOfPicture : undefined),
     fromAddress: templateAddressNames,
   });
-  return (document, fragments, at) => {
+  // Languages that only documents speak have no file.
+  const others = new Map((config.languages ?? []).map((language): [string, unknown] => [language, {}]));
+  const languages = new Map(
+    [...others, ...texts].map(([language, file]): [string, Translate] => [language, createTranslate(readCatalogue(language, file))]),
+  ).set(sourceLanguage, (text) => text);
+  return (document, fragments, language, at) => {
+    const translate = languages.get(language);
+    if (translate === undefined) return undefined;
     const byId = new Map(fragments.flatMap((fragment) => (isRecord(fragment) && typeof fragment['id'] === 'string' ? [[fragment['id'], fragment]] : [])));
     try {
-      const drawn = prerender(document, byId, at);
+      const drawn = prerender(document, byId, translate, at);
       return 'problems' in drawn ? undefined : drawn;
     } catch (fault) {
       onFault(fault);

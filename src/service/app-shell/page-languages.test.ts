@@ -10,8 +10,9 @@ beforeAll(async () => {
     'early/before-app.ts': { file: 'assets/before-app-9e8d.js', isEntry: true },
     'languages/texts/fil.json': { file: 'assets/fil-7c6d.js', isDynamicEntry: true },
   });
-  await program.write('src/loan-app/languages/texts/fil.json', {});
-  await program.write('screens/one.json', screen('one', 'drawn', { path: '/one' }));
+  await program.write('src/loan-app/languages/texts/fil.json', { drawn: 'iginuhit', Loan: 'Utang' });
+  const body = [{ id: 'text', widget: 'text', props: { text: { text: 'drawn' } } }];
+  await program.write('screens/one.json', { ...screen('one', '', { path: '/one' }), title: { text: 'Loan' }, body });
   service = await runProgram(program);
 });
 afterAll(async () => {
@@ -29,7 +30,8 @@ test.each<[string, string, string | undefined]>([
   ['nobody has texts in the language', '/one?lang=de', 'de'],
 ])('LANG 83: where %s, the page is drawn ahead as it is written, and no texts are loaded', async (_, url, accepted) => {
   const html = await open(url, accepted);
-  expect(html).toContain('<div id="prerendered" inert>');
+  expect(html).toContain('<div id="prerendered" lang="en" inert>');
+  expect(html).toContain('>drawn</p>');
   expect(html).toContain('<title>');
   expect(html).not.toContain(link);
 });
@@ -37,9 +39,11 @@ test.each<[string, string, string | undefined]>([
 test.each<[string, string, string | undefined]>([
   ['the address', '/one?lang=fil', 'en'],
   ['the browser', '/one', 'fil-PH,fil;q=0.9,en;q=0.8'],
-])('LANG 83: where %s says Filipino, nothing is drawn in English first, and the texts come beside the app', async (_, url, accepted) => {
+])('LANG 83: where %s says Filipino, the page is drawn ahead in it, and the texts come beside the app', async (_, url, accepted) => {
   const html = await open(url, accepted);
-  expect(html).not.toContain('prerendered');
+  expect(html).toContain('<div id="prerendered" lang="fil" inert>');
+  expect(html).toContain('<title>Utang</title>');
+  expect(html).toContain('>iginuhit</p>');
   expect(html.split('<body>')[1]).not.toContain('drawn');
   expect(html.split(link)).toHaveLength(2);
 });

@@ -120,7 +120,7 @@ test('contract 3: a hostile title or text cannot leave its tag', async () => {
     .replace(/>[^<]*(?=<)/g, '>');
   const drawn =
     '<div class="w-screen"><header class="w-header"><h1></h1></header><main class="w-main"><p id="text" class="w-text w-text-normal"></p></main></div>';
-  const page = `<body><div id="prerendered" inert>${drawn}</div><div id="root"></div></body></html>`;
+  const page = `<body><div id="prerendered" lang="en" inert>${drawn}</div><div id="root"></div></body></html>`;
   const scripts =
     '<script type="application/json" id="before-app"></script><script type="module" blocking="render" crossorigin src="/assets/before-app-9e8d.js"></script>' +
     '<script type="module" crossorigin src="/assets/app-1a2b.js"></script>';
@@ -137,7 +137,7 @@ test('the first picture of the body that is kept is shown with the link, and lea
     'og:image:height': '40',
   });
   expect(body.replace(/<meta [^>]*>/g, '').replace(bootPattern, '</head>')).not.toContain(address);
-  expect(body).toMatch(/<div id="prerendered" inert>.*<img id="banner" [^>]*src="data:image\/gif;/s);
+  expect(body).toMatch(/<div id="prerendered" lang="en" inert>.*<img id="banner" [^>]*src="data:image\/gif;/s);
   expect((await service.app.inject(address)).rawPayload).toEqual(picture);
 });
 

@@ -95,12 +95,11 @@ export const createShellPages = (
       return page(firstScript(template.before, beforeAppBlock(config, others, undefined, {}), '') + texts + boot + template.after);
     const [text, fragments] = [textOf(document), fragmentsOf(document, live)];
     const own: unknown = JSON.parse(text);
-    // Pages are drawn in the language that they are written in; who wants another one shall not read this one first.
-    const drawn = language === sourceLanguage ? drawAhead(own, fragments, now()) : undefined;
+    const drawn = drawAhead(own, fragments, language, now());
     const [read] = readDocuments([{ name: document.id, text }]);
     const { styles, scripts } = preloadLinks([own, ...fragments], read === undefined || asksByApp(read));
     const before = firstScript(withTitle(template.before, drawn), beforeAppBlock(config, others, read, drawn?.style ?? {}), styles);
-    return page(before + scripts + headOf(document) + texts + boot + withMarkup(template.after, drawn), drawn?.until);
+    return page(before + scripts + headOf(document) + texts + boot + withMarkup(template.after, drawn, language), drawn?.until);
   };
   const pageOf = (document: LiveDocument | undefined, language: string): StoredAnswer => {
     const inLanguage = made.get(language);
@@ -133,7 +132,7 @@ const withTitle = (html: string, drawn: PrerenderedScreen | undefined): string =
   drawn === undefined || drawn.title === '' ? html : html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(drawn.title)}</title>`);
 
 /** What the app takes away when it has drawn the page itself; nobody can touch it before. */
-const withMarkup = (html: string, drawn: PrerenderedScreen | undefined): string =>
-  drawn === undefined ? html : html.replace('<body>', () => `<body><div id="prerendered" inert>${drawn.markup}</div>`);
+const withMarkup = (html: string, drawn: PrerenderedScreen | undefined, language: string): string =>
+  drawn === undefined ? html : html.replace('<body>', () => `<body><div id="prerendered" lang="${language}" inert>${drawn.markup}</div>`);
 
 const trimPath = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { checkDocuments } from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
 import { publicNames } from '../../contracts/public-names.ts';
-import { readLanguages } from '../config/read-languages.ts';
+import { knownSentences } from '../../contracts/known-sentences.ts';
+import { readLanguageTexts } from '../config/read-language-texts.ts';
 import { namedAssets } from '../documents/named-assets.ts';
 import { closureOf } from './closure.fixture.ts';
 import { createGate } from './create-gate.ts';
@@ -16,7 +17,7 @@ test('the shipped documents pass everything that needs no browser, and each says
     name: 'gate',
     checkProject: async ({ documents: texts, languages }) =>
       checkDocuments(texts, { calls, natives, datasets, stored }, { config: publicNames, isWholeProject: true, languages }),
-    languages: await readLanguages('.', ['fil'], {}),
+    languages: knownSentences(await readLanguageTexts('.', ['fil'])),
     // That they are kept is proved where they are shipped.
     listPictures: async () => new Set(documents.flatMap((document) => namedAssets(document).map(({ sha256 }) => sha256))),
     drawExamples: async ({ examples }) => ({ findings: [], pictures: [], drawn: examples.length }),

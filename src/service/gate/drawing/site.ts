@@ -37,7 +37,7 @@ export const createOpenSite =
     const release = await closureRelease(documents, db);
     const readLive = (): typeof release => release;
     const app = fastify();
-    const drawAhead = await createDrawAhead(config, (fault) => {
+    const drawAhead = await createDrawAhead(config, new Map(), (fault) => {
       throw fault;
     });
     const delivery = createDelivery({ config, readLive, findBlob: createBlobs(db, readLive), metrics: new Registry() });

@@ -1,8 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Languages } from '../../../renderer/headless.ts';
-import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
-import { knownSentences } from '../../contracts/known-sentences.ts';
 import { faultMessage } from '../fault-message.ts';
 import { StartRefused } from '../start-refused.ts';
 
@@ -19,12 +16,12 @@ const readTexts = async (file: string): Promise<unknown> => {
 };
 
 /**
- * The sentences that each language of phones has, for the check.
+ * What the file of each language that phones speak holds, by its tag.
  * @param root folder of the program
  * @param built tags of the languages that the built app speaks
  * @throws StartRefused when the texts of one are not there
  */
-export const readLanguages = async (root: string, built: Iterable<string>, { languages }: Pick<LoanAppConfig, 'languages'>): Promise<Languages> => {
+export const readLanguageTexts = async (root: string, built: Iterable<string>): Promise<ReadonlyMap<string, unknown>> => {
   const folder = join(root, 'src', 'loan-app', 'languages', 'texts');
-  return knownSentences(await Promise.all([...built].map(async (tag) => [tag, await readTexts(join(folder, `${tag}.json`))] as const)), languages);
+  return new Map(await Promise.all([...built].map(async (tag) => [tag, await readTexts(join(folder, `${tag}.json`))] as const)));
 };

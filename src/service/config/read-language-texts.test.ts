@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeProgram, type Program, runProgram } from '../service.fixture.ts';
-import { readLanguages } from './read-languages.ts';
+import { readLanguageTexts } from './read-language-texts.ts';
 
 const file = 'src/loan-app/languages/texts/fil.json';
 let program: Program;
@@ -9,15 +9,10 @@ beforeEach(async () => {
 });
 afterEach(() => program.remove());
 
-describe('S58: the sentences that the check of the service knows', () => {
-  test('are those of the files of the languages that the built app speaks, and none of a language that only the configuration lists', async () => {
+describe('LANG 83: the texts of languages in the service', () => {
+  test('are those of the files of the languages that the built app speaks', async () => {
     await program.write(file, { Confirm: 'Kumpirmahin' });
-    expect(await readLanguages(program.root, ['fil'], { languages: ['ceb'] })).toEqual(
-      new Map([
-        ['ceb', new Set()],
-        ['fil', new Set(['Confirm'])],
-      ]),
-    );
+    expect(await readLanguageTexts(program.root, ['fil'])).toEqual(new Map([['fil', { Confirm: 'Kumpirmahin' }]]));
   });
 
   test.each([
