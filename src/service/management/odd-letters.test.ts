@@ -55,9 +55,10 @@ describeOnBoth((databases) => {
   test('an alarm is raised, and a job ended, whatever letters the words of a fault hold', async () => {
     await raiseAlarm(studio.db, { kind: 'refused', about: 'one', subject: 'one', message: 'There is no "k\0" here.', since: 1 });
     expect((await listAlarms(studio.db)).map(({ message }) => message)).toEqual(['There is no "k" here.']);
-    await putJob(studio.db, { id: 'expire:c1', kind: 'expire', dueAt: 1, detail: '{}' }, 1);
-    await retryJob(studio.db, 'expire:c1', 'There is no "k\0" here.', 2);
-    await finishJob(studio.db, 'expire:c1', 'There is no "k\0" here.', 3);
+    const job = { id: 'expire:c1', kind: 'expire', dueAt: 1, detail: '{}' };
+    await putJob(studio.db, job, 1);
+    await retryJob(studio.db, { ...job, attempts: 0 }, 'There is no "k\0" here.', 2);
+    await finishJob(studio.db, { ...job, attempts: 0 }, 'There is no "k\0" here.', 3);
     expect(await studio.db.selectFrom('jobs').select('fault').execute()).toEqual([{ fault: 'There is no "k" here.' }]);
   });
 
