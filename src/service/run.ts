@@ -1,6 +1,7 @@
 import type { Service } from './app.ts';
 import { startService, type StartOptions } from './start.ts';
 import { StartRefused } from './start-refused.ts';
+import { orTooFewFiles } from './too-few-files.ts';
 
 export interface RunOptions extends StartOptions {
   /** How long it goes on answering after SIGTERM, in milliseconds: until whoever shares out requests has noticed. */
@@ -19,7 +20,8 @@ export const runService = async ({ drainFor, ...options }: RunOptions): Promise<
     const service = await startService(options);
     process.once('SIGTERM', () => stop(service, drainFor));
     process.once('SIGINT', () => stop(service, 0));
-  } catch (fault) {
+  } catch (thrown) {
+    const fault = orTooFewFiles(thrown);
     if (!(fault instanceof StartRefused)) throw fault;
     for (const line of fault.lines) process.stderr.write(`${line}\n`);
     process.exitCode = fault.exitCode;
