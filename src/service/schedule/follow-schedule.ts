@@ -30,14 +30,12 @@ const prolongsEvery = 15_000;
 const firstDelay = 5000;
 
 /** Resolves when a job has ended, or has taken so long that others are not to wait for it. */
-const patiently = (ended: Promise<void>): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, waitsFor).unref();
-    void ended.then(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+const patiently = async (ended: Promise<void>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const isLong = new Promise<void>((resolve) => (timer = setTimeout(resolve, waitsFor).unref()));
+  await Promise.race([ended, isLong]);
+  clearTimeout(timer);
+};
 
 const delayAfter = (attempts: number): number => Math.min(firstDelay * 2 ** (attempts - 1), longestDelay);
 
@@ -117,15 +115,14 @@ export const createSchedule = ({ db, publishing, checkBeside, takeUp, now, log, 
     return ended;
   };
 
-  /** Begins what is due. @returns what it has begun */
-  const beginDue = async (): Promise<Promise<void>[]> => {
+  /** Begins what is due. */
+  const beginDue = async (): Promise<void> => {
     const time = now();
     const jobs = await listOpenJobs(db);
     const late = jobs.filter((job) => isLate(job, time)).length;
     jobsGauge.set({ state: 'late' }, late);
     jobsGauge.set({ state: 'waiting' }, jobs.length - late);
     for (const { id } of await tellLate(db, jobs, time)) log.error({ job: id }, 'A job of the schedule is late');
-    const begun: Promise<void>[] = [];
     for (const job of jobs) {
       if (job.dueAt > time || !mayBeTaken(job, time) || running.has(job.kind)) continue;
       const claimed = await claimJob(db, job, time, now() + longestLease);
@@ -133,11 +130,8 @@ export const createSchedule = ({ db, publishing, checkBeside, takeUp, now, log, 
       if (isBeyondMeaning(job, time)) {
         log.warn({ job: job.id }, 'A job of the schedule was held until a time that only a clock that was ahead can have written; it is done all the same');
       }
-      const ended = begin(claimed);
-      begun.push(ended);
-      await patiently(ended);
+      await patiently(begin(claimed));
     }
-    return begun;
   };
 
   const settle = async (): Promise<void> => {
@@ -147,7 +141,8 @@ export const createSchedule = ({ db, publishing, checkBeside, takeUp, now, log, 
 
   return {
     look: async () => {
-      await Promise.all(await beginDue());
+      await beginDue();
+      await Promise.all(running.values());
       await settle();
     },
     follow: () => {
