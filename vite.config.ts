@@ -113,8 +113,8 @@ const serverFile = (name: string): UserConfig => {
     // Also where tests build it.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     // The generated validators load parts of ajv by require, which only a bundler resolves inside an ES module. What draws pages is not installed beside the
-    // service. A thread runs from memory, where there are no packages.
-    ssr: { noExternal: isProgram ? ['ajv', 'fast-deep-equal', 'mitt', 'react', 'react-dom', 'scheduler'] : true },
+    // service. The files of kysely would be opened at once, three hundred of them. A thread runs from memory, where there are no packages.
+    ssr: { noExternal: isProgram ? ['ajv', 'fast-deep-equal', 'kysely', 'mitt', 'react', 'react-dom', 'scheduler'] : true },
   };
 };
 

@@ -6,10 +6,10 @@ import { UnusableDatabase } from './releases/unusable-database.ts';
 import { StartRefused, wrongVariable } from './start-refused.ts';
 
 const wrongDatabase = (fault: Error): StartRefused =>
-  new StartRefused([`DATABASE_URL: expected a PostgreSQL that lets us in and make tables; it said: ${fault.message}.`], 2);
+  new StartRefused([`DATABASE_URL: expected a PostgreSQL that lets us in and make tables; it said: ${fault.message}.`], 2, fault);
 
 const wrongDataDir = (dataDir: string, fault: unknown): StartRefused =>
-  wrongVariable('DATA_DIR', `a folder that the service can write (${faultMessage(fault)})`, dataDir);
+  wrongVariable('DATA_DIR', `a folder that the service can write (${faultMessage(fault)})`, dataDir, fault);
 
 /** Opens the tables of the screen service, and finds out what is live. @throws StartRefused where they cannot be used */
 export const openReleasesOf = async (

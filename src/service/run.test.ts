@@ -68,6 +68,16 @@ test('contract 2: a port in use ends the start with one line that names it', asy
   expect(err.trimEnd().split('\n').at(-1)).toBe(`PORT: expected a free port on 127.0.0.1, this one is in use; found '${port}'.`);
 });
 
+test('few files that may be open are enough for a start with many that are built, and it says that connections are dropped then', async () => {
+  for (let file = 0; file < 300; file += 1) await program.write(`dist/app/assets/part-${file}.js`, {});
+  for (let file = 0; file < 300; file += 1) await program.write(`screens/more/s${file}.json`, screen(`s${file}`, 'x'));
+  const child = await processes.spawn(program, { PORT: '0' }, 100);
+  let log = '';
+  child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  expect(await readLines(child, 'Listening on ')).toHaveLength(1);
+  await expect.poll(() => log).toContain('This process may have 100 files open at a time');
+}, 60_000);
+
 test('a shipped screen with an error ends the start with its problems and exit code 1', async () => {
   await program.write('screens/one.json', screen('one', 'broken'));
   const { code, err } = await finish(await run({ PORT: '0' }));

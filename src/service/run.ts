@@ -1,6 +1,7 @@
 import type { Service } from './app.ts';
 import { startService, type StartOptions } from './start.ts';
 import { StartRefused } from './start-refused.ts';
+import { orTooFewFiles, readFileLimit, warnOfFewFiles } from './too-few-files.ts';
 
 export interface RunOptions extends StartOptions {
   /** How long it goes on answering after SIGTERM, in milliseconds: until whoever shares out requests has noticed. */
@@ -15,11 +16,15 @@ const patience = 75_000;
  * variable, with 1 when something else keeps it from starting.
  */
 export const runService = async ({ drainFor, ...options }: RunOptions): Promise<void> => {
+  const limit = readFileLimit();
   try {
     const service = await startService(options);
+    const warning = warnOfFewFiles(limit);
+    if (warning !== undefined) service.app.log.warn(warning);
     process.once('SIGTERM', () => stop(service, drainFor));
     process.once('SIGINT', () => stop(service, 0));
-  } catch (fault) {
+  } catch (thrown) {
+    const fault = orTooFewFiles(thrown, limit);
     if (!(fault instanceof StartRefused)) throw fault;
     for (const line of fault.lines) process.stderr.write(`${line}\n`);
     process.exitCode = fault.exitCode;

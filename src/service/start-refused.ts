@@ -5,23 +5,25 @@ export class StartRefused extends Error {
   /**
    * @param lines what is wrong and what to do, one line each
    * @param exitCode 2 for a wrong setting, 1 for anything else
+   * @param cause the fault behind it, where there is one
    */
   constructor(
     readonly lines: readonly string[],
     readonly exitCode: 1 | 2,
+    cause?: unknown,
   ) {
-    super(lines.join('\n'));
+    super(lines.join('\n'), { cause });
     this.name = 'StartRefused';
   }
 }
 
 /** The refusal for one wrong variable: one line that names it. */
-export const wrongVariable = (name: string, expected: string, found: string): StartRefused =>
-  new StartRefused([`${name}: expected ${expected}; found ${quote(found)}.`], 2);
+export const wrongVariable = (name: string, expected: string, found: string, cause?: unknown): StartRefused =>
+  new StartRefused([`${name}: expected ${expected}; found ${quote(found)}.`], 2, cause);
 
 /** The refusal for a part of the program that was not built, or cannot be read. */
 export const notBuilt = (place: string, what: string, fault: unknown): StartRefused =>
-  new StartRefused([`${place}: expected ${what} (${faultMessage(fault)}). Build it first.`], 1);
+  new StartRefused([`${place}: expected ${what} (${faultMessage(fault)}). Build it first.`], 1, fault);
 
 /** A value of a variable on one line, shortened. */
 const quote = (found: string): string => {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sha256 } from '../documents/sha256.ts';
+import { fewAtATime } from '../few-at-a-time.ts';
 import { notBuilt } from '../start-refused.ts';
 import { dataHeaders } from './data-headers.ts';
 import { weakTag } from './etag.ts';
@@ -62,7 +63,12 @@ export const readBuiltAssets = async (
     };
     return [name, createStoredAnswer(own, { identity, ...(br && { br }), ...(gz && { gz }) })];
   };
-  return new Map(await Promise.all(names.filter((name) => !forms.test(name) && isAsset(name)).map(answerOf)));
+  return new Map(
+    await fewAtATime(
+      names.filter((name) => !forms.test(name) && isAsset(name)),
+      answerOf,
+    ),
+  );
 };
 
 /** Sends a built file; what there is none of is answered like every other address that leads nowhere. */

@@ -7,6 +7,7 @@ import { keepDocument, keepVersion, listReleased } from '../database/versions.ts
 import { readHeader } from '../documents/document-header.ts';
 import { type Answer, createTestManagement, type Send } from '../management/management.fixture.ts';
 import type { Role } from '../people/permissions.ts';
+import type { CompareProjects } from '../reach/reach-routes.ts';
 import { createTestGate, noPublishing, type TestGate } from './gate.fixture.ts';
 
 export const screen = (id: string, label: string, more: object = {}): object => ({
@@ -53,12 +54,16 @@ export interface TestChanges {
 
 export const openChanges = async (
   databases: TestDatabases,
-  { publishers = ['pia', 'paul'], place }: { publishers?: readonly string[]; place?: Awaited<ReturnType<TestDatabases['createPlace']>> } = {},
+  {
+    publishers = ['pia', 'paul'],
+    place,
+    compareProjects,
+  }: { publishers?: readonly string[]; place?: Awaited<ReturnType<TestDatabases['createPlace']>>; compareProjects?: CompareProjects } = {},
 ): Promise<TestChanges> => {
   const db = await openForTest(place ?? (await databases.createPlace()));
   const gate = createTestGate();
   const publishing = noPublishing(gate);
-  const management = await createTestManagement(db, { publishing });
+  const management = await createTestManagement(db, { publishing: { ...publishing, ...(compareProjects && { compareProjects }) } });
   const { clock, add } = management;
   const enter = async (email: string): Promise<Send> => (await management.enter(email)).send;
   await add('eve@loans.example', ['editor']);

@@ -51,6 +51,17 @@ describeOnBoth((databases) => {
     });
   });
 
+  test('a lease that a clock an hour ahead has written is over: the check is taken up by whoever asks', async () => {
+    const minute = 60_000;
+    await claim(run('first'), 60 * minute, 60 * minute + 30_000);
+    expect(await findCheck(db, run(''), minute)).toMatchObject({ status: 'interrupted' });
+    expect(await claim(run('second'), minute, minute + 30_000)).toBe(true);
+    // A minute ahead is what clocks may differ by.
+    await prolongCheck(db, run('second'), { done: 0, total: 0 }, 3 * minute);
+    expect(await findCheck(db, run(''), minute)).toMatchObject({ status: 'running' });
+    expect(await claim(run('third'), minute, minute + 30_000)).toBe(false);
+  });
+
   test.each(['passed', 'failed'] as const)('what has %s is known for ever', async (status) => {
     await claim(run('first'), 100, 200);
     expect(await endCheck(db, run('first'), status, result, 150)).toBe(true);

@@ -1,5 +1,6 @@
 import { isRecord } from '../../../renderer/headless.ts';
 import type { GateResult } from '../gate/gate.ts';
+import { isOver, latestMeant, longestLease } from './leases.ts';
 import type { ScreenDatabase, ScreenTables } from './tables.ts';
 
 /** What is checked, and by what: the same closure is something else to another gate. */
@@ -42,7 +43,7 @@ export const findCheck = async (db: ScreenDatabase, { closureHash, gate }: Check
   const row = await db.selectFrom('checks').selectAll().where('closure_hash', '=', closureHash).where('gate', '=', gate).executeTakeFirst();
   if (row === undefined) return undefined;
   const result = row.result === null ? undefined : readResult(row.result);
-  const status = row.status === 'running' && row.lease_until <= now ? 'interrupted' : row.status;
+  const status = row.status === 'running' && isOver(row.lease_until, longestLease, now) ? 'interrupted' : row.status;
   return { status, result, fault: row.fault ?? undefined, done: row.done, total: row.total, begunAt: row.begun_at, endedAt: row.ended_at ?? undefined };
 };
 
@@ -78,7 +79,10 @@ export const claimCheck = async (db: ScreenDatabase, { closureHash, gate, holder
     .where('closure_hash', '=', closureHash)
     .where('gate', '=', gate)
     .where((is) =>
-      is.or([is('status', 'in', isAgain ? ['broken', 'failed', 'passed'] : ['broken']), is.and([is('status', '=', 'running'), is('lease_until', '<=', now)])]),
+      is.or([
+        is('status', 'in', isAgain ? ['broken', 'failed', 'passed'] : ['broken']),
+        is.and([is('status', '=', 'running'), is.or([is('lease_until', '<=', now), is('lease_until', '>', latestMeant(longestLease, now))])]),
+      ]),
     )
     .executeTakeFirst();
   return taken.numUpdatedRows === 1n;

@@ -1,4 +1,6 @@
-import type { ScreenDatabase } from './tables.ts';
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import { isOver, latestMeant, longestDelay, longestLease } from './leases.ts';
+import type { ScreenDatabase, ScreenTables } from './tables.ts';
 import { withoutNul } from './without-nul.ts';
 
 /** Work that is due at a time. */
@@ -22,6 +24,26 @@ export interface Job extends NewJob {
   readonly retryAt: number | undefined;
 }
 
+/** A job as an instance took it on: where another one takes it on after that, or its time is set anew, it is no longer this one. */
+export type TakenJob = Pick<Job, 'id' | 'dueAt' | 'attempts'>;
+
+type Rows = ExpressionBuilder<ScreenTables, 'jobs'>;
+
+/** Whether a time was not set, has come, or cannot have been meant. */
+const hasCome = (row: Rows, column: 'jobs.lease_until' | 'jobs.retry_at', most: number, now: number): ExpressionWrapper<ScreenTables, 'jobs', SqlBool> =>
+  row.or([row(column, 'is', null), row(column, '<=', now), row(column, '>', latestMeant(most, now))]);
+
+/** Whether no instance works on it. */
+const isFree = (row: Rows, now: number): ExpressionWrapper<ScreenTables, 'jobs', SqlBool> => hasCome(row, 'jobs.lease_until', longestLease, now);
+
+/** Whether no instance works on it, and it waits for no other try. */
+export const mayBeTaken = ({ leaseUntil = 0, retryAt = 0 }: Pick<Job, 'leaseUntil' | 'retryAt'>, now: number): boolean =>
+  isOver(leaseUntil, longestLease, now) && isOver(retryAt, longestDelay, now);
+
+/** Whether a time of a job can only have been written by a clock that was ahead. */
+export const isBeyondMeaning = ({ leaseUntil = 0, retryAt = 0 }: Pick<Job, 'leaseUntil' | 'retryAt'>, now: number): boolean =>
+  leaseUntil > latestMeant(longestLease, now) || retryAt > latestMeant(longestDelay, now);
+
 /** Sets the time of a job, or another time. False while an instance works on it: then nothing is set. */
 export const putJob = async (db: ScreenDatabase, { id, kind, dueAt, detail }: NewJob, now: number): Promise<boolean> => {
   const values = { kind, due_at: dueAt, detail, attempts: 0, lease_until: null, retry_at: null, done_at: null, fault: null };
@@ -32,7 +54,7 @@ export const putJob = async (db: ScreenDatabase, { id, kind, dueAt, detail }: Ne
       conflict
         .column('id')
         .doUpdateSet(values)
-        .where((row) => row.or([row('jobs.done_at', 'is not', null), row('jobs.lease_until', 'is', null), row('jobs.lease_until', '<=', now)])),
+        .where((row) => row.or([row('jobs.done_at', 'is not', null), isFree(row, now)])),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -44,7 +66,7 @@ export const dropJob = async (db: ScreenDatabase, id: string, now: number): Prom
     .deleteFrom('jobs')
     .where('id', '=', id)
     .where('done_at', 'is', null)
-    .where((row) => row.or([row('lease_until', 'is', null), row('lease_until', '<=', now)]))
+    .where((row) => isFree(row, now))
     .executeTakeFirst();
   return numDeletedRows === 1n;
 };
@@ -63,48 +85,54 @@ export const listOpenJobs = async (db: ScreenDatabase): Promise<Job[]> => {
   }));
 };
 
-/** Takes a job on until a time; false where another instance has it, or has done it. */
-export const claimJob = async (db: ScreenDatabase, { id, dueAt }: Pick<Job, 'id' | 'dueAt'>, now: number, until: number): Promise<boolean> => {
+/**
+ * Takes a job on until a time.
+ * @returns the job as it was taken; undefined where another instance has it, or has done it
+ */
+export const claimJob = async (db: ScreenDatabase, job: Job, now: number, until: number): Promise<Job | undefined> => {
+  const attempts = job.attempts + 1;
   const { numUpdatedRows } = await db
     .updateTable('jobs')
-    .set((row) => ({ lease_until: until, attempts: row('attempts', '+', 1) }))
-    .where('id', '=', id)
-    // It may have been given another time since it was read.
-    .where('due_at', '=', dueAt)
+    .set({ lease_until: until, attempts })
+    // It may have been given another time since it was read, or another instance may have tried it.
+    .where((row) => isStill(row, job))
     .where('done_at', 'is', null)
-    .where((row) => row.or([row('lease_until', 'is', null), row('lease_until', '<=', now)]))
-    .where((row) => row.or([row('retry_at', 'is', null), row('retry_at', '<=', now)]))
+    .where((row) => isFree(row, now))
+    .where((row) => hasCome(row, 'jobs.retry_at', longestDelay, now))
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return numUpdatedRows === 1n ? { ...job, attempts } : undefined;
 };
 
+const isStill = (row: Rows, { id, dueAt, attempts }: TakenJob): ExpressionWrapper<ScreenTables, 'jobs', SqlBool> =>
+  row.and([row('jobs.id', '=', id), row('jobs.due_at', '=', dueAt), row('jobs.attempts', '=', attempts)]);
+
 /** Says that an instance is still at a job that it took on. */
-export const prolongJob = async (db: ScreenDatabase, { id, dueAt }: Pick<Job, 'id' | 'dueAt'>, until: number): Promise<void> => {
+export const prolongJob = async (db: ScreenDatabase, job: TakenJob, until: number): Promise<void> => {
   await db
     .updateTable('jobs')
     .set({ lease_until: until })
-    .where('id', '=', id)
-    .where('due_at', '=', dueAt)
+    .where((row) => isStill(row, job))
     // It may have been let go meanwhile.
     .where('lease_until', 'is not', null)
     .execute();
 };
 
-/** Notes that a job is done, or ended without being done. */
-export const finishJob = async (db: ScreenDatabase, id: string, fault: string | undefined, now: number): Promise<void> => {
-  await db
+/** Notes that a job is done, or ended without being done. False where another instance has taken it on since. */
+export const finishJob = async (db: ScreenDatabase, job: TakenJob, fault: string | undefined, now: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('jobs')
     .set({ done_at: now, lease_until: null, retry_at: null, fault: fault === undefined ? null : withoutNul(fault) })
-    .where('id', '=', id)
-    .execute();
+    .where((row) => isStill(row, job))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 };
 
 /** Notes why a job was not done, and lets it go until it is tried again. */
-export const retryJob = async (db: ScreenDatabase, id: string, fault: string, retryAt: number): Promise<void> => {
+export const retryJob = async (db: ScreenDatabase, job: TakenJob, fault: string, retryAt: number): Promise<void> => {
   await db
     .updateTable('jobs')
     .set({ lease_until: null, retry_at: retryAt, fault: withoutNul(fault) })
-    .where('id', '=', id)
+    .where((row) => isStill(row, job))
     .where('done_at', 'is', null)
     .execute();
 };

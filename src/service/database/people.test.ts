@@ -64,6 +64,19 @@ describeOnBoth((databases) => {
     expect(await db.selectFrom('sessions').select('token_hash').execute()).toEqual([{ token_hash: 'next' }]);
   });
 
+  test('a session that was begun or used while the clock was far ahead lasts no longer than others once it is set right', async () => {
+    const week = 7 * 24 * 60 * 60_000;
+    await beginSession(db, 'ahead', id, now + week);
+    expect(await personOfSession(db, 'ahead', now)).toBeUndefined();
+    // Nor does it come back when that time comes.
+    await beginSession(db, 'now', id, now);
+    expect(await personOfSession(db, 'ahead', now + week)).toBeUndefined();
+    // Whoever is in while it is a little ahead stays in, and the time of their last use counts from now.
+    await beginSession(db, 'hour', id, now + longestIdle / 2);
+    expect((await personOfSession(db, 'hour', now))?.id).toBe(id);
+    expect(await personOfSession(db, 'hour', now + longestIdle)).toBeUndefined();
+  });
+
   test('signed out here or everywhere, or kept out, nobody is in', async () => {
     for (const token of ['one', 'two', 'three']) await beginSession(db, token, id, now);
     const inside = async () =>

@@ -11,7 +11,7 @@ const seenStep = 60_000;
 export const beginSession = async (db: ScreenDatabase, tokenHash: string, personId: string, now: number): Promise<void> => {
   await db
     .deleteFrom('sessions')
-    .where((row) => row.or([row('expires_at', '<=', now), row('seen_at', '<=', now - longestIdle)]))
+    .where((row) => row.or([row('expires_at', '<=', now), row('seen_at', '<=', now - longestIdle), row('seen_at', '>=', now + longestIdle)]))
     .execute();
   await db
     .insertInto('sessions')
@@ -28,6 +28,9 @@ const findOpen = (db: ScreenDatabase, tokenHash: string, now: number) =>
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .where('seen_at', '>', now - longestIdle)
+    // One that was begun or used while the clock was ahead would last for as much longer. Where it was a little, people stay signed in.
+    .where('seen_at', '<', now + longestIdle)
+    .where('expires_at', '<', now + longestSession + longestIdle)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
 
@@ -41,7 +44,7 @@ export const listenerOfSession = async (db: ScreenDatabase, tokenHash: string, n
 export const personOfSession = async (db: ScreenDatabase, tokenHash: string, now: number): Promise<Person | undefined> => {
   const row = await findOpen(db, tokenHash, now);
   if (row === undefined) return undefined;
-  if (now - row.seen_at >= seenStep) await db.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute();
+  if (Math.abs(now - row.seen_at) >= seenStep) await db.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute();
   return readPerson(row);
 };
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ClientSave } from '../database/draft-texts.ts';
 import { readIfMatch } from '../management/if-match.ts';
+import { readUtf8 } from '../management/read-utf8.ts';
 import { Refusal } from '../management/refusal.ts';
 import { type DraftTag, readTag } from './draft-tag.ts';
 
@@ -17,14 +18,7 @@ export const expectSize = (text: string): string => {
 };
 
 /** The text of a body as it was sent, byte by byte. @throws Refusal where the bytes are no UTF-8 */
-export const readBody = (body: unknown): string => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.isBuffer(body) ? body : Buffer.alloc(0));
-  } catch (fault) {
-    if (!(fault instanceof TypeError)) throw fault;
-    throw new Refusal(400, 'not-utf-8', 'The text is not written in UTF-8. Save it as UTF-8 and send it again.');
-  }
-};
+export const readBody = (body: unknown): string => readUtf8(Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
 /** The revision that a write was made on. @throws Refusal 428 without one, 400 where it is none */
 export const readExpectedDraft = (request: FastifyRequest): DraftTag =>

@@ -28,6 +28,7 @@ import { createTakeUp } from '../releases/take-up.ts';
 import { createPublishing } from '../schedule/publishing.ts';
 import { createScheduleRoutes } from '../schedule/schedule-routes.ts';
 import { createWaitingRoutes } from '../waiting/waiting-routes.ts';
+import { refuseOtherThanUtf8 } from './read-utf8.ts';
 import { Refusal } from './refusal.ts';
 
 export interface ManagementOptions {
@@ -66,6 +67,7 @@ export const createManagement =
       throw error;
     });
     app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'no-such-route', message: 'There is nothing at this address of the studio.' }));
+    refuseOtherThanUtf8(app);
     addGuard(app, { db, cookie, publicUrl, now });
     await addEvents(app, { db, now, isEnding, log: app.log, metrics });
     await app.register(createSessionRoutes({ db, passwords, now, cookie }));

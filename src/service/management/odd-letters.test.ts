@@ -3,6 +3,7 @@ import { verifyContent } from '../backup/verify-content.ts';
 import { listAlarms, raiseAlarm } from '../database/alarms.ts';
 import { describeOnBoth } from '../database/databases.fixture.ts';
 import { finishJob, putJob, retryJob } from '../database/jobs.ts';
+import { findByEmail } from '../database/people.ts';
 import type { Send, TestManagement } from './management.fixture.ts';
 import { openStudio } from './studio.fixture.ts';
 
@@ -55,10 +56,20 @@ describeOnBoth((databases) => {
   test('an alarm is raised, and a job ended, whatever letters the words of a fault hold', async () => {
     await raiseAlarm(studio.db, { kind: 'refused', about: 'one', subject: 'one', message: 'There is no "k\0" here.', since: 1 });
     expect((await listAlarms(studio.db)).map(({ message }) => message)).toEqual(['There is no "k" here.']);
-    await putJob(studio.db, { id: 'expire:c1', kind: 'expire', dueAt: 1, detail: '{}' }, 1);
-    await retryJob(studio.db, 'expire:c1', 'There is no "k\0" here.', 2);
-    await finishJob(studio.db, 'expire:c1', 'There is no "k\0" here.', 3);
+    const job = { id: 'expire:c1', kind: 'expire', dueAt: 1, detail: '{}' };
+    await putJob(studio.db, job, 1);
+    await retryJob(studio.db, { ...job, attempts: 0 }, 'There is no "k\0" here.', 2);
+    await finishJob(studio.db, { ...job, attempts: 0 }, 'There is no "k\0" here.', 3);
     expect(await studio.db.selectFrom('jobs').select('fault').execute()).toEqual([{ fault: 'There is no "k" here.' }]);
+  });
+
+  test('a body that is no UTF-8 is refused, and nothing else is kept in its place', async () => {
+    const person = Buffer.from('{"email":"new@b.example","name":"Jos\xe9","roles":["viewer"]}', 'latin1');
+    const { status, body } = await send('POST /people', person, { 'content-type': 'application/json' });
+    expect([status, body['code'], (await findByEmail(studio.db, 'new@b.example'))?.person]).toEqual([400, 'not-utf-8', undefined]);
+    const marked = Buffer.from('\ufeff{"email":"new@b.example","name":"José","roles":["viewer"]}');
+    expect((await send('POST /people', marked, { 'content-type': 'application/json' })).status).toBe(201);
+    expect((await findByEmail(studio.db, 'new@b.example'))?.person.name).toBe('José');
   });
 
   test('half a letter in an e-mail address leaves the audit whole, and so the backup possible', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
-import { createTurns } from './turns.ts';
+import { Refusal } from '../management/refusal.ts';
+import { createTurns } from '../turns.ts';
 
 /** What making a hash costs. */
 export interface PasswordCost {
@@ -19,6 +20,8 @@ const keyBytes = 32;
 /** Hashes that are made at once, and those that may wait: each takes a processor and much memory. */
 const atOnce = 2;
 const mostWaiting = 40;
+
+const busy = (): Refusal => new Refusal(503, 'busy', 'Too many people sign in at this moment; try again in 5 s.', { 'retry-after': '5' });
 
 /** What comparing a password with a stored hash gives. */
 export interface PasswordVerdict {
@@ -42,7 +45,7 @@ export interface Passwords {
 }
 
 export const createPasswords = (cost: PasswordCost): Passwords => {
-  const inTurn = createTurns(atOnce, mostWaiting);
+  const inTurn = createTurns(atOnce, mostWaiting, busy);
   const parameters = ['scrypt', cost.logN, cost.r, cost.p].join('$');
   // Nothing is known that has a key of zeros.
   const nobody = `${parameters}$${'A'.repeat(22)}$${'A'.repeat(43)}`;

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openChanges, type TestChanges, write } from '../changes/changes.fixture.ts';
 import { describeOnBoth } from '../database/databases.fixture.ts';
 import { screenOf } from '../gate/closure.fixture.ts';
+import { compareWithoutContracts } from './compare.fixture.ts';
 
 const row = (to: string) => ({ id: 'row', widget: 'link-row', props: { label: { text: 'Go' }, icon: 'person' }, on: { tap: [{ do: 'go', to }] } });
 const leading = (to: string) => screenOf('menu', 'Go', { body: [row(to)] });
@@ -31,6 +32,35 @@ describeOnBoth((databases) => {
     await on.check(gone);
     expect((await on.eve(`GET /changes/${gone}/reach`)).body['breaks']).toMatchObject([{ document: 'menu', pointer: '/body/0/on/tap/0/to' }]);
     expect((await on.eve('GET /changes/none/reach')).status).toBe(404);
+  });
+
+  test('of many changes one is compared at a time and five wait; whoever asks for more is told when to ask again', async () => {
+    const ends: (() => void)[] = [];
+    on = await openChanges(databases, {
+      compareProjects: async (projects, signal) => {
+        await new Promise<void>((resolve) => ends.push(resolve));
+        return compareWithoutContracts(projects, signal);
+      },
+    });
+    const names = Array.from({ length: 7 }, (_, index) => `s${index}`);
+    await on.ship(...names.map((name) => screenOf(name, 'old')));
+    const changes: string[] = [];
+    for (const name of names) {
+      const id = await on.propose([{ document: name, action: 'withdraw' }]);
+      await on.check(id);
+      changes.push(id);
+    }
+    const asked = changes.map((id) => on.eve(`GET /changes/${id}/reach`));
+    const refused = await Promise.race(asked);
+    expect([refused.status, refused.body['code'], refused.headers['retry-after']]).toEqual([503, 'busy', '60']);
+    for (let ended = 0; ended < 6; ended += 1) {
+      await expect.poll(() => ends.length).toBe(ended + 1);
+      ends[ended]?.();
+    }
+    expect((await Promise.all(asked)).map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      ...Array.from({ length: 6 }, () => 200),
+      503,
+    ]);
   });
 
   test('a change tells the numbers of what is live and of what was checked, and who may publish', async () => {

@@ -5,8 +5,9 @@ import { listItems } from '../database/changes.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { NamedText } from '../documents/check-documents.ts';
 import type { Closure, ClosureDocument } from '../gate/gate.ts';
+import { Refusal } from '../management/refusal.ts';
 import { parameter } from '../management/request-values.ts';
-import { oneAfterTheOther } from '../one-after-the-other.ts';
+import { createTurns } from '../turns.ts';
 import type { Reach, TwoProjects } from './measure-reach.ts';
 
 /** Compares what is live with what would be. @throws the reason of the signal where it is aborted */
@@ -21,6 +22,14 @@ export interface ReachRouteOptions {
 /** Answers that are kept: people come back to what they have just looked at. */
 const mostKept = 20;
 
+/** Changes that may wait for their turn: each takes a processor for a minute where there are thousands of documents, and everybody may ask. */
+const mostWaiting = 5;
+
+const tooMany = (): Refusal =>
+  new Refusal(503, 'busy', 'How far other changes reach is being found out at this moment, and more of them wait for it. Ask again in 60 s.', {
+    'retry-after': '60',
+  });
+
 const textsOf = (documents: ReadonlyMap<string, ClosureDocument>): NamedText[] => [...documents.values()].map(({ id, body }) => ({ name: id, text: body }));
 
 /** How far changes reach: which screens show or lead to what they change. */
@@ -29,11 +38,11 @@ export const createReachRoutes =
   async (app) => {
     const controller = new AbortController();
     app.addHook('onClose', async () => controller.abort(new Error('The service ends.')));
-    const takeTurn = oneAfterTheOther();
+    const inTurn = createTurns(1, mostWaiting, tooMany);
     const kept = new Map<string, Promise<Reach>>();
 
     const compare = ({ live, documents }: Closure): Promise<Reach> =>
-      takeTurn(() => compareProjects({ before: textsOf(live), after: textsOf(documents) }, controller.signal), controller.signal);
+      inTurn(() => compareProjects({ before: textsOf(live), after: textsOf(documents) }, controller.signal));
 
     const reachOf = (hash: string, load: () => Promise<Closure>): Promise<Reach> => {
       const known = kept.get(hash);

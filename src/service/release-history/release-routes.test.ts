@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listAudit } from '../database/audit.ts';
 import { describeOnBoth } from '../database/databases.fixture.ts';
 import { readChannel } from '../database/releases.ts';
+import type { CheckBeside } from '../documents/check-documents.ts';
+
 import { listReleased } from '../database/versions.ts';
 import { createTestManagement, type Send, type TestManagement } from '../management/management.fixture.ts';
 import { openStudio } from '../management/studio.fixture.ts';
@@ -15,7 +17,7 @@ describeOnBoth((databases) => {
   let management: TestManagement;
   let send: Send;
   const refreshed: number[] = [];
-  let check = refuseWords();
+  let check: CheckBeside | ReturnType<typeof refuseWords> = refuseWords();
 
   beforeEach(async () => {
     refreshed.length = 0;
@@ -130,6 +132,30 @@ describeOnBoth((databases) => {
     };
     expect([(await goBack(4, 5)).body, checks]).toEqual([{ seq: 6, isServed: true }, 0]);
     expect([await warningsOf(6), checks]).toEqual([[expect.objectContaining({ document: 'one', code: 'structure' })], 1]);
+  });
+
+  test('of several releases one is checked at a time and two wait; whoever asks for more is told when to ask again, and hinders nobody', async () => {
+    await publish(management.db, [screen('one', 'third')]);
+    let [running, most, checks] = [0, 0, 0];
+    const ends: (() => void)[] = [];
+    check = async () => {
+      checks += 1;
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      running -= 1;
+      return [];
+    };
+    const asked = [1, 2, 3, 4].map((seq) => send(`GET /releases/${seq}/warnings`));
+    const refused = await Promise.race(asked);
+    expect([refused.status, refused.body['code'], refused.headers['retry-after']]).toEqual([503, 'busy', '60']);
+    expect(refused.body['message']).toContain('ask again in 60 s');
+    for (let ended = 0; ended < 3; ended += 1) {
+      await expect.poll(() => ends.length).toBeGreaterThan(ended);
+      ends[ended]?.();
+    }
+    expect((await Promise.all(asked)).map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 200, 503]);
+    expect([most, checks]).toEqual([1, 3]);
   });
 
   test('that it could not be checked is told: the release is live all the same', async () => {

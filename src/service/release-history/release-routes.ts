@@ -11,6 +11,7 @@ import type { TakeUp } from '../releases/take-up.ts';
 import { listWarnings } from './list-warnings.ts';
 import { readExpectedRelease, writeReleaseTag } from './release-tag.ts';
 import { rollBack } from './roll-back.ts';
+import { createTurns } from '../turns.ts';
 import { shareAnswers } from './share-answers.ts';
 
 export interface ReleaseRouteOptions {
@@ -25,6 +26,18 @@ const usualPage = 20;
 
 /** Releases that came in between, told at most: the last ones. */
 const mostTold = 50;
+
+/** Releases that are checked at once, and those that may wait: each takes a processor for up to a minute where there are thousands of documents. */
+const checkedAtOnce = 1;
+const mostWaiting = 2;
+
+const tooManyChecks = (): Refusal =>
+  new Refusal(
+    503,
+    'busy',
+    'Other releases are being checked at this moment, and more of them wait for it. What is live stays live; ask again in 60 s what is to be known of this one.',
+    { 'retry-after': '60' },
+  );
 
 const noSuchRelease = (): Refusal => new Refusal(404, 'no-such-release', 'There is no release with this number. Choose one of the list of releases.');
 
@@ -43,7 +56,8 @@ const describeDifference = ({ docId, kind, title, from, to }: ReleaseDifference)
 export const createReleaseRoutes =
   ({ db, checkBeside, takeUp, now }: ReleaseRouteOptions): FastifyPluginAsync =>
   async (app) => {
-    const warningsOf = shareAnswers((releaseId) => listWarnings(db, checkBeside, releaseId, now()));
+    const inTurn = createTurns(checkedAtOnce, mostWaiting, tooManyChecks);
+    const warningsOf = shareAnswers((releaseId) => inTurn(() => listWarnings(db, checkBeside, releaseId, now())));
     /** In what a release differs from the one before it. */
     const differenceOf = async (release: ReleaseSummary, before?: ReleaseSummary): Promise<ReleaseDifference[]> =>
       listDifference(db, release.id, (before ?? (await findRelease(db, release.seq - 1)))?.id);

@@ -1,3 +1,4 @@
+import { mkdirSync, readdirSync, unlinkSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { screen, template } from '../service.fixture.ts';
 import { sha256 } from '../documents/sha256.ts';
 import { keepCopy, readCopy } from './disk-copy.ts';
-import { createLiveRelease, listDocuments } from './live-release.ts';
+import { faultMessage } from '../fault-message.ts';
+import { createLiveRelease, listDocuments, type LiveRelease } from './live-release.ts';
 import { liveDocument, liveRelease } from './release.fixture.ts';
 
 let dataDir: string;
@@ -41,24 +43,46 @@ test('the name of a copy is the hash of its bytes, and only the newest is kept',
   expect(name).toBe(`2-${sha256(await readFile(join(dataDir, 'live', name)))}.release`);
 });
 
-test('a copy that cannot be written to its end, as on a full disk, leaves nothing that takes room', async () => {
-  await keepCopy(dataDir, liveRelease(1, [screen('one', 'first')]));
-  const before = await names();
+/** A release that cannot be written to its end. */
+const unwritable = (atThatMoment: () => void): LiveRelease => {
   const live = liveRelease(2, [screen('one', 'second')]);
   let passes = 0;
-  const full = Object.defineProperty({ ...live }, 'switches', {
+  return Object.defineProperty({ ...live }, 'switches', {
     get: () => {
       passes += 1;
       // Once for its name.
-      if (passes > 1) throw new Error('No space left on device.');
-      return live.switches;
+      if (passes % 2 === 1) return live.switches;
+      atThatMoment();
+      throw new Error('No space left on device.');
     },
   });
+};
+
+test('a copy that cannot be written to its end, as on a full disk, leaves nothing that takes room', async () => {
+  await keepCopy(dataDir, liveRelease(1, [screen('one', 'first')]));
+  const before = await names();
+  const full = unwritable(() => undefined);
   for (const _ of [1, 2]) {
-    passes = 0;
     await expect(keepCopy(dataDir, full)).rejects.toThrow('No space left');
   }
   expect(await names()).toEqual(before);
+});
+
+test('where what is left of such a copy cannot be removed either, the first fault is told, and the second beside it', async () => {
+  const full = unwritable(() => {
+    const [part = ''] = readdirSync(join(dataDir, 'live'));
+    // A file that is a folder cannot be removed as a file.
+    unlinkSync(join(dataDir, 'live', part));
+    mkdirSync(join(dataDir, 'live', part));
+  });
+  await expect(keepCopy(dataDir, full)).rejects.toMatchObject({
+    message: expect.stringMatching(/^No space left on device\. What was left of it could not be removed either: .*EISDIR/s) as string,
+    cause: { message: 'No space left on device.' },
+  });
+  // A fault that says the same each time is logged once.
+  const again = (): Promise<string> => keepCopy(dataDir, liveRelease(2, [])).then(() => 'kept', faultMessage);
+  const said = await again();
+  expect([said, await again()]).toEqual([expect.stringMatching(/open .*\.part/), said]);
 });
 
 test('what is kept already is not written again', async () => {

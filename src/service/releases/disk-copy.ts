@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sha256 } from '../documents/sha256.ts';
 import { parseCopy, writeCopy } from './copy-bytes.ts';
+import { faultMessage } from '../fault-message.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { isMissingFile } from '../missing-file.ts';
 import type { LiveRelease } from './live-release.ts';
@@ -14,6 +15,9 @@ const page = 100;
 
 /** Number of the release, hash of the whole file. */
 const namePattern = /^(\d{1,15})-([0-9a-f]{64})\.release$/;
+
+/** What is being written. The same for each try, so that a fault that names it says the same each time, and is logged once. */
+const partName = `${randomUUID()}.part`;
 
 const folderOf = (dataDir: string): string => join(dataDir, 'live');
 
@@ -79,7 +83,7 @@ const hashOf = async (live: LiveRelease): Promise<string> => {
 };
 
 const writeWhole = async (folder: string, name: string, live: LiveRelease): Promise<void> => {
-  const temporary = join(folder, `${randomUUID()}.part`);
+  const temporary = join(folder, partName);
   const file = await open(temporary, 'w');
   try {
     try {
@@ -91,10 +95,19 @@ const writeWhole = async (folder: string, name: string, live: LiveRelease): Prom
     await rename(temporary, join(folder, name));
   } catch (fault) {
     // A disk that is full has no room for what is left of each try.
-    await rm(temporary, { force: true });
-    throw fault;
+    throw await removing(temporary, fault);
   }
   await syncFolder(folder);
+};
+
+/** Removes what is left of a try. @returns the fault that ended it, with what kept the rest from being removed where something did */
+const removing = async (file: string, fault: unknown): Promise<unknown> => {
+  try {
+    await rm(file, { force: true });
+    return fault;
+  } catch (another) {
+    return new Error(`${faultMessage(fault)} What was left of it could not be removed either: ${faultMessage(another)}`, { cause: fault });
+  }
 };
 
 const ifThere = async <Result>(read: Promise<Result>): Promise<Result | undefined> => {

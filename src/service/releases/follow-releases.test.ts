@@ -82,7 +82,7 @@ describeOnBoth((databases) => {
 
 test('what is live is asked for every second until it is ended; a failure does not end it', async () => {
   vi.useFakeTimers();
-  const asked = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('The database is away.')));
+  const asked = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('Connection terminated')));
   const nowhere = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const db = Object.create(null) as ScreenDatabase;
   const followed = followReleases({ db, log: nowhere, taken: () => undefined, prepare: asked });
@@ -96,6 +96,34 @@ test('what is live is asked for every second until it is ended; a failure does n
   expect(asked).toHaveBeenCalledTimes(4);
 });
 
+test('what is refused before the database may be asked, such as a shipped document with an error, is tried again after a growing while and logged once', async () => {
+  vi.useFakeTimers();
+  let fault = new Error('screens/one.json:3:5 error structure /body/0: expected something else.');
+  const tried: number[] = [];
+  const begun = Date.now();
+  const prepare = (): Promise<void> => {
+    tried.push((Date.now() - begun) / 1000);
+    return Promise.reject(fault);
+  };
+  const log: string[] = [];
+  const note = (...words: unknown[]): void => void log.push(String(words.at(-1)));
+  const db = Object.create(null) as ScreenDatabase;
+  const followed = followReleases({ db, log: { info: note, warn: note, error: note }, taken: () => undefined, prepare });
+  followed.beginWith(liveRelease(1, []));
+  const end = followed.follow();
+  await vi.advanceTimersByTimeAsync(200_000);
+  expect(tried).toEqual([1, 2, 4, 8, 16, 32, 64, 124, 184]);
+  // Who asks by themselves hears it, too, and has nothing checked.
+  await expect(followed.refresh()).rejects.toThrow('expected something else');
+  expect(tried).toHaveLength(9);
+  expect(log).toEqual(['The database answers and cannot be taken up; what was live is served, and it is tried again within a minute']);
+  // A database that is away is asked every second.
+  fault = new Error('Connection terminated');
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(tried.slice(9)).toEqual([244, 245, 246, 247, 248, 249, 250]);
+  end();
+});
+
 test('who asks while somebody else is asking gets an answer that is not older than the question', async () => {
   const ends: ((fault: Error) => void)[] = [];
   const asked = vi.fn<() => Promise<void>>(() => new Promise((_resolve, reject) => ends.push(reject)));
@@ -103,9 +131,9 @@ test('who asks while somebody else is asking gets an answer that is not older th
   const followed = followReleases({ db: Object.create(null) as ScreenDatabase, log: nowhere, taken: () => undefined, prepare: asked });
   const answers = [followed.refresh(), followed.refresh(), followed.refresh()].map((answer) => answer.catch(() => 'away'));
   expect(asked).toHaveBeenCalledTimes(1);
-  ends[0]?.(new Error('away'));
+  ends[0]?.(new Error('Connection terminated'));
   await expect.poll(() => asked.mock.calls.length).toBe(2);
-  ends[1]?.(new Error('away'));
+  ends[1]?.(new Error('Connection terminated'));
   expect(await Promise.all(answers)).toEqual(['away', 'away', 'away']);
   expect(asked).toHaveBeenCalledTimes(2);
 });

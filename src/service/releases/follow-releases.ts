@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { isConnectionFault } from '../database/connection-fault.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { createRepeatedFaults } from '../repeated-faults.ts';
 import { type LiveRelease, noRelease } from './live-release.ts';
@@ -6,6 +7,16 @@ import { type LiveState, loadLiveRelease, readLiveState } from './load-live-rele
 
 /** How often what is live is asked for, in milliseconds: half of the time within which an instance must know. */
 const asksEvery = 1000;
+
+/**
+ * Until what has to happen before is tried again where it was refused by something else than the connection, in milliseconds: twice as long each time. What
+ * is refused, such as a shipped document with an error, takes a minute to check where there are thousands, and hardly ever changes.
+ */
+const firstRest = 1000;
+const longestRest = 60_000;
+
+const notAnswered = 'The database does not answer; what was live is served';
+const notTakenUp = 'The database answers and cannot be taken up; what was live is served, and it is tried again within a minute';
 
 export interface FollowOptions {
   readonly db: ScreenDatabase;
@@ -34,6 +45,7 @@ export const followReleases = ({ db, log, taken, prepare }: FollowOptions): Foll
   let live = noRelease;
   let up = false;
   let prepared = false;
+  let refused: { readonly fault: unknown; readonly times: number; readonly isResting: boolean } | undefined;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   let warnedOf = -1;
@@ -41,6 +53,25 @@ export const followReleases = ({ db, log, taken, prepare }: FollowOptions): Foll
   let begun = false;
   const faults = createRepeatedFaults();
 
+  /** @throws what refused it the last time, where it is too early to try again */
+  const prepareOnce = async (): Promise<void> => {
+    if (prepared) return;
+    if (refused?.isResting === true) throw refused.fault;
+    try {
+      await prepare();
+      prepared = true;
+    } catch (fault) {
+      // A database that is away may be back at any moment, and asking it costs nothing.
+      if (!isConnectionFault(fault)) rest(fault);
+      throw fault;
+    }
+  };
+  const rest = (fault: unknown): void => {
+    const times = refused?.times ?? 0;
+    refused = { fault, times: times + 1, isResting: true };
+    const wake = (): void => void (refused = { fault, times: times + 1, isResting: false });
+    setTimeout(wake, Math.min(firstRest * 2 ** times, longestRest)).unref();
+  };
   const take = (found: LiveRelease): void => {
     if (!isNewer(found, live)) return;
     live = found;
@@ -48,8 +79,7 @@ export const followReleases = ({ db, log, taken, prepare }: FollowOptions): Foll
   };
   const askOnce = async (): Promise<void> => {
     try {
-      if (!prepared) await prepare();
-      prepared = true;
+      await prepareOnce();
       const state = await readLiveState(db);
       if (isNewer(state, live)) take(await loadLiveRelease(db, live));
       else if (state.seq < live.seq && warnedOf !== state.seq) {
@@ -62,7 +92,7 @@ export const followReleases = ({ db, log, taken, prepare }: FollowOptions): Foll
       faults.forget();
     } catch (fault) {
       const isAnother = faults.isAnother(fault);
-      if (begun && isAnother) log.error({ err: fault, release: live.seq }, 'The database does not answer; what was live is served');
+      if (begun && isAnother) log.error({ err: fault, release: live.seq }, prepared || isConnectionFault(fault) ? notAnswered : notTakenUp);
       up = false;
       throw fault;
     }

@@ -74,7 +74,8 @@ export const runExpireJob = async (
       await release(transaction, channel, { kind: 'expire', items: plan.next, ...said });
     }
     const told = await tellRest(transaction, change, job, describeRest(plan, fault), now);
-    await finishJob(transaction, job.id, fault?.message, now);
+    // What it has done is written down by whoever has it; this transaction comes to nothing.
+    if (!(await finishJob(transaction, job, fault?.message, now))) throw new Error('Another instance has taken this job on meanwhile.');
     const { withdrawn, restored, changedSince } = plan;
     const done = fault === undefined ? { release: isReleased ? channel.seq + 1 : null, withdrawn, restored, changedSince } : { fault: fault.message };
     await record(transaction, { at: now, ...by, action: 'change.expire', subject: change.id, detail: done });
@@ -94,7 +95,7 @@ const endUnpublished = (db: ScreenDatabase, job: Job, { now, ...by }: Act): Prom
     if (change?.status === 'scheduled' || change?.releaseId !== undefined) {
       throw new Error('Its end has come, and its publication was not through yet. It is taken back as soon as it is.');
     }
-    await finishJob(transaction, job.id, undefined, now);
+    await finishJob(transaction, job, undefined, now);
     if (change === undefined) return;
     await setTimes(transaction, change.id, { ...change, expiresAt: undefined }, now);
     await record(transaction, { at: now, ...by, action: 'change.expire', subject: change.id, detail: { release: null, withdrawn: [], restored: [] } });

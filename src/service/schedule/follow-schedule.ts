@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { isConnectionFault } from '../database/connection-fault.ts';
-import { claimJob, type Job, listOpenJobs, prolongJob, retryJob } from '../database/jobs.ts';
+import { claimJob, isBeyondMeaning, type Job, listOpenJobs, mayBeTaken, prolongJob, retryJob } from '../database/jobs.ts';
+import { longestDelay, longestLease } from '../database/leases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { CheckBeside } from '../documents/check-documents.ts';
 import { faultMessage } from '../fault-message.ts';
@@ -16,15 +17,25 @@ import { isLate, settleAlarms, tellFailed, tellLate } from './watch-jobs.ts';
 /** How often the schedule is looked at, in milliseconds. */
 const looksEvery = 1000;
 
-/** An instance that ends in the middle of a job holds it no longer than this, in milliseconds. */
-const leasedFor = 60_000;
+/**
+ * How long a job that is due waits for the one before it, in milliseconds: what is due first is done first, but a job that checks thousands of documents
+ * holds up nobody.
+ */
+const waitsFor = 2000;
 
 /** How often an instance says that it is still at a job, in milliseconds: thousands of documents are checked for longer than the lease. */
 const prolongsEvery = 15_000;
 
 /** Until a job that failed is tried again, in milliseconds: twice as long each time. */
 const firstDelay = 5000;
-const longestDelay = 10 * 60_000;
+
+/** Resolves when a job has ended, or has taken so long that others are not to wait for it. */
+const patiently = async (ended: Promise<void>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const isLong = new Promise<void>((resolve) => (timer = setTimeout(resolve, waitsFor).unref()));
+  await Promise.race([ended, isLong]);
+  clearTimeout(timer);
+};
 
 const delayAfter = (attempts: number): number => Math.min(firstDelay * 2 ** (attempts - 1), longestDelay);
 
@@ -36,15 +47,15 @@ export interface ScheduleOptions {
   readonly takeUp: TakeUp;
   /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
-  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly metrics: Registry;
 }
 
 /** Does what is due. Several instances may follow one schedule: each job is done by one of them. */
 export interface Schedule {
-  /** Does everything that is due now, also what was missed while nobody was there. Rejects where the database does not answer. */
+  /** Does everything that is due now, also what was missed while nobody was there, and waits for it. Rejects where the database does not answer. */
   readonly look: () => Promise<void>;
-  /** Looks again and again until it is ended; then it waits for the job that is under way. */
+  /** Looks again and again until it is ended, also while a job is under way; then it waits for what is. */
   readonly follow: () => () => Promise<void>;
 }
 
@@ -54,6 +65,11 @@ export const createSchedule = ({ db, publishing, checkBeside, takeUp, now, log, 
   const runs = new Counter({ name: 'schedule_runs_total', help: 'Jobs that were begun here.', labelNames: ['kind', 'outcome'], registers: [metrics] });
   const faults = createRepeatedFaults();
 
+  // That the database is away is told by who follows what is live.
+  const tell = (fault: unknown): void => {
+    if (faults.isAnother(fault) && !isConnectionFault(fault)) log.error({ err: fault }, 'The schedule could not be looked at');
+  };
+
   const runKnown = (job: Job, act: Act): Promise<string | undefined> => {
     if (job.kind === 'publish') return runPublishJob(db, publishing, job, act);
     if (job.kind === 'expire') return runExpireJob({ db, checkBeside, takeUp }, job, act);
@@ -62,7 +78,7 @@ export const createSchedule = ({ db, publishing, checkBeside, takeUp, now, log, 
 
   const run = async (job: Job): Promise<void> => {
     const prolong = (): void =>
-      void prolongJob(db, job, now() + leasedFor).catch((fault: unknown) =>
+      void prolongJob(db, job, now() + longestLease).catch((fault: unknown) =>
         log.error({ err: fault, job: job.id }, 'A job of the schedule could not be held; another instance may begin it, too'),
       );
     const timer = setInterval(prolong, prolongsEvery).unref();
@@ -78,14 +94,29 @@ export const createSchedule = ({ db, publishing, checkBeside, takeUp, now, log, 
       const sentence = faultMessage(fault);
       runs.inc({ kind: job.kind, outcome: 'failed' });
       log.error({ err: fault, job: job.id, attempts: job.attempts }, 'A job of the schedule failed and is tried again');
-      await retryJob(db, job.id, sentence, now() + delayAfter(job.attempts));
+      await retryJob(db, job, sentence, now() + delayAfter(job.attempts));
       await tellFailed(db, job, sentence, now());
     } finally {
       clearInterval(timer);
     }
   };
 
-  const look = async (): Promise<void> => {
+  /**
+   * Jobs that are under way here, by their kind. One of each kind at a time: of two ends at once one would be in vain, since both make a release of the same
+   * one, and what is published goes in the order of its times.
+   */
+  const running = new Map<string, Promise<void>>();
+
+  const begin = (job: Job): Promise<void> => {
+    const ended = run(job)
+      .catch(tell)
+      .finally(() => running.delete(job.kind));
+    running.set(job.kind, ended);
+    return ended;
+  };
+
+  /** Begins what is due. */
+  const beginDue = async (): Promise<void> => {
     const time = now();
     const jobs = await listOpenJobs(db);
     const late = jobs.filter((job) => isLate(job, time)).length;
@@ -93,37 +124,50 @@ export const createSchedule = ({ db, publishing, checkBeside, takeUp, now, log, 
     jobsGauge.set({ state: 'waiting' }, jobs.length - late);
     for (const { id } of await tellLate(db, jobs, time)) log.error({ job: id }, 'A job of the schedule is late');
     for (const job of jobs) {
-      const isDue = job.dueAt <= time && (job.retryAt ?? 0) <= time;
-      if (isDue && (await claimJob(db, job, time, time + leasedFor))) await run({ ...job, attempts: job.attempts + 1 });
+      if (job.dueAt > time || !mayBeTaken(job, time) || running.has(job.kind)) continue;
+      const claimed = await claimJob(db, job, time, now() + longestLease);
+      if (claimed === undefined) continue;
+      if (isBeyondMeaning(job, time)) {
+        log.warn({ job: job.id }, 'A job of the schedule was held until a time that only a clock that was ahead can have written; it is done all the same');
+      }
+      await patiently(begin(claimed));
     }
+  };
+
+  const settle = async (): Promise<void> => {
     const lasting = await settleAlarms(db, now());
     for (const kind of ['late', 'failed', 'suspended', 'expiry', 'refused'] as const) alarmsGauge.set({ kind }, lasting.get(kind) ?? 0);
   };
 
   return {
-    look,
+    look: async () => {
+      await beginDue();
+      await Promise.all(running.values());
+      await settle();
+    },
     follow: () => {
       let timer: NodeJS.Timeout | undefined;
       let ended = false;
-      let running: Promise<void> = Promise.resolve();
+      let looking: Promise<void> = Promise.resolve();
       const lookOnce = async (): Promise<void> => {
         try {
-          await look();
+          await beginDue();
+          await settle();
           faults.forget();
         } catch (fault) {
-          // That the database is away is told by who follows what is live.
-          if (faults.isAnother(fault) && !isConnectionFault(fault)) log.error({ err: fault }, 'The schedule could not be looked at');
+          tell(fault);
         }
-        if (!ended) timer = setTimeout(begin, looksEvery).unref();
+        if (!ended) timer = setTimeout(next, looksEvery).unref();
       };
-      const begin = (): void => {
-        running = lookOnce();
+      const next = (): void => {
+        looking = lookOnce();
       };
-      begin();
+      next();
       return async () => {
         ended = true;
         clearTimeout(timer);
-        await running;
+        await looking;
+        await Promise.all(running.values());
       };
     },
   };

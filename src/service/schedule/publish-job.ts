@@ -41,7 +41,7 @@ export const runPublishJob = async (db: ScreenDatabase, { publish }: Pick<Publis
   const change = await findChange(db, changeId);
   if (change?.status !== 'scheduled') {
     // Published by somebody before its time.
-    await finishJob(db, job.id, undefined, act.now);
+    await finishJob(db, job, undefined, act.now);
     return undefined;
   }
   if (!(await mayPublish(db, by))) {
@@ -49,6 +49,6 @@ export const runPublishJob = async (db: ScreenDatabase, { publish }: Pick<Publis
   }
   const why = whyNot(await publish({ changeId, closure, confirmation, setBy: by }, act));
   if (why !== undefined) return suspendChange(db, job, why, act);
-  await finishJob(db, job.id, undefined, act.now);
+  await finishJob(db, job, undefined, act.now);
   return undefined;
 };

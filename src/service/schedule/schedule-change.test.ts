@@ -82,7 +82,7 @@ describeOnBoth((databases) => {
     await setTimes(here, 'c1', 10);
     const [job] = await listOpenJobs(here.db);
     if (job === undefined) throw new Error('Expected a job.');
-    expect(await claimJob(here.db, job, start + 10 * minute, start + 11 * minute)).toBe(true);
+    expect(await claimJob(here.db, job, start + 10 * minute, start + 11 * minute)).toMatchObject({ attempts: 1 });
     const late = { ...ana, now: start + 10 * minute + 1 };
     await expect(unscheduleChange(here.db, 'c1', late)).rejects.toMatchObject({ statusCode: 409, code: 'under-way' });
     await expect(scheduleChange(here.db, here, 'c1', { closure, publishAt: '2026-06-16T00:00:00Z' }, late)).rejects.toMatchObject({ code: 'under-way' });

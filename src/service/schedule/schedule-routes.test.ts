@@ -24,7 +24,7 @@ describeOnBoth((databases) => {
       checkBeside: () => Promise.resolve([]),
       takeUp: () => Promise.resolve(true),
       now: () => clock.now,
-      log: { info: () => undefined, error: () => undefined },
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
       metrics: new Registry(),
     });
     await on.ship(screen('one', 'old'), screen('two', 'old'));

@@ -30,6 +30,8 @@ export interface TestSchedule {
   readonly asked: Publication[];
   /** What publishing answers instead of publishing, or throws; and what it waits for. */
   readonly publishing: { answer: PublishOutcome | Error | undefined; needs: string[]; until?: Promise<void> };
+  /** What the check of documents waits for. */
+  readonly checking: { until?: Promise<void> };
   readonly listNeeds: Publishing['listNeeds'];
 }
 
@@ -39,14 +41,18 @@ export const ana = { actor: 'ana@b.example', address: '10.0.0.1' };
 export const joinSchedule = (db: ScreenDatabase, clock: { now: number }): TestSchedule => {
   const [log, asked]: [string[], Publication[]] = [[], []];
   const publishing: TestSchedule['publishing'] = { answer: undefined, needs: [] };
+  const checking: TestSchedule['checking'] = {};
   const metrics = new Registry();
   const note = (...words: unknown[]): void => void log.push(String(words.at(-1)));
   const schedule = createSchedule({
     db,
     now: () => clock.now,
-    log: { info: () => undefined, error: note },
+    log: { info: () => undefined, warn: note, error: note },
     metrics,
-    checkBeside: async (documents) => refuseWords()(documents),
+    checkBeside: async (documents) => {
+      await checking.until;
+      return refuseWords()(documents);
+    },
     takeUp: () => Promise.resolve(true),
     publishing: {
       publish: async (publication, { actor, now }) => {
@@ -59,7 +65,7 @@ export const joinSchedule = (db: ScreenDatabase, clock: { now: number }): TestSc
     },
   });
   const listNeeds = (): Promise<{ message: string }[]> => Promise.resolve(publishing.needs.map((message) => ({ message })));
-  return { db, clock, schedule, log, metrics, asked, publishing, listNeeds };
+  return { db, clock, schedule, log, metrics, asked, publishing, checking, listNeeds };
 };
 
 /** A database with a publisher and a release of the screens `one` and `two`. */

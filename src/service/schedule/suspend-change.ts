@@ -17,7 +17,7 @@ export const suspendChange = (db: ScreenDatabase, job: Job, why: string, { now, 
   db.transaction().execute(async (transaction) => {
     const changeId = changeOfJob(job.id);
     const change = await lockChange(transaction, changeId);
-    await finishJob(transaction, job.id, why, now);
+    await finishJob(transaction, job, why, now);
     if (change?.status !== 'scheduled') return undefined;
     const { publishAt, expiresAt } = change;
     await setTimes(transaction, changeId, { status: 'suspended', publishAt, expiresAt }, now);

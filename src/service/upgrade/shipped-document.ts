@@ -5,6 +5,7 @@ import { sha256 } from '../documents/sha256.ts';
 import type { NamedText } from '../documents/check-documents.ts';
 import { type DocumentHeader, readHeader } from '../documents/document-header.ts';
 import { faultMessage } from '../fault-message.ts';
+import { fewAtATime } from '../few-at-a-time.ts';
 import { StartRefused } from '../start-refused.ts';
 
 /** A document that comes with this version of the program. */
@@ -18,11 +19,11 @@ export interface ShippedDocument extends NamedText {
 /** The text of every JSON file under `folder`, by path, in the order of the paths. Throws StartRefused when there is none. */
 export const readShippedTexts = async (folder: string): Promise<NamedText[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((fault: unknown) => {
-    throw new StartRefused([`${folder}: expected the folder of the shipped screens (${faultMessage(fault)}).`], 1);
+    throw new StartRefused([`${folder}: expected the folder of the shipped screens (${faultMessage(fault)}).`], 1, fault);
   });
   const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.json')).map((entry) => join(entry.parentPath, entry.name));
   if (files.length === 0) throw new StartRefused([`${folder}: expected at least one screen; found none. The copy of the program is not complete.`], 1);
-  return Promise.all(files.toSorted().map(async (file) => ({ name: join('screens', relative(folder, file)), text: await readFile(file, 'utf8') })));
+  return fewAtATime(files.toSorted(), async (file) => ({ name: join('screens', relative(folder, file)), text: await readFile(file, 'utf8') }));
 };
 
 /** The journey that a shipped document belongs to: its folder; undefined for one in none. */

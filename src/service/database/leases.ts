@@ -1,0 +1,16 @@
+// Times that lie ahead by a known while at most. A clock that is ahead writes later ones: once it is set right, nobody waits for them.
+
+/** No lease is given for longer, in milliseconds. */
+export const longestLease = 60_000;
+
+/** What failed is tried again after this at the latest, in milliseconds. */
+export const longestDelay = 10 * 60_000;
+
+/** How far the clocks of two instances may be apart, in milliseconds. */
+const clocksDiffer = 60_000;
+
+/** The latest time that may have been meant at a time. @param most by how much it lies ahead at most */
+export const latestMeant = (most: number, now: number): number => now + most + clocksDiffer;
+
+/** Whether a time has come, or cannot have been meant. @param most by how much it lies ahead at most */
+export const isOver = (time: number, most: number, now: number): boolean => time <= now || time > latestMeant(most, now);
