@@ -11,7 +11,7 @@ export const studioWidgetsModule = (): string => {
   const facts = widgets.map(({ name, schema }) => factsOf(name, schema));
   return [
     banner,
-    `import type { OfferedWidget, WidgetFacts } from '../inspector/widget-facts.ts';\n\n`,
+    `import type { WidgetFacts } from '../inspector/widget-facts.ts';\n\n`,
     `/** Every widget, in the order of the names. */\nexport const widgets: readonly WidgetFacts[] = ${literal(facts)};\n`,
   ].join('');
 };

@@ -1025,6 +1025,14 @@ export interface CheckPicture {
    * Names the picture of what is live; absent where that has no such state.
    */
   readonly before?: string;
+  /**
+   * The time on the page of what was checked, in milliseconds since 1970, UTC; absent where an older program drew it.
+   */
+  readonly at?: number;
+  /**
+   * The same of what is live; absent where that has no such state.
+   */
+  readonly atBefore?: number;
   readonly [k: string]: unknown;
 }
 /**
@@ -1211,6 +1219,20 @@ const typeCheckAnswer: Type = {
          "kind": "optional",
          "of": {
           "kind": "text"
+         }
+        },
+        "at": {
+         "kind": "optional",
+         "of": {
+          "kind": "number",
+          "whole": true
+         }
+        },
+        "atBefore": {
+         "kind": "optional",
+         "of": {
+          "kind": "number",
+          "whole": true
          }
         }
        }
