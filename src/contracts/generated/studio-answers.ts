@@ -269,6 +269,10 @@ export interface ListedChange {
    * E-mail addresses of everybody who approves it, answers for what could not be proved, or publishes it next; empty where it waits for nobody.
    */
   readonly deciders: readonly string[];
+  /**
+   * Ids of documents that end before they go live, so that nobody would see them; empty where none does, or it is done.
+   */
+  readonly ended: readonly string[];
   readonly [k: string]: unknown;
 }
 export interface ListedNeed {
@@ -378,6 +382,12 @@ const typeChangeList: Type = {
       }
      },
      "deciders": {
+      "kind": "list",
+      "of": {
+       "kind": "text"
+      }
+     },
+     "ended": {
       "kind": "list",
       "of": {
        "kind": "text"
