@@ -104,7 +104,7 @@ test('at 320 px the list of changes stays as wide as the page, and its words sta
   const change = { id: '1', title: 'Shorter words for borrowers', reason: '', author: 'ana@lender.ph', status: 'checked', rev: 1, createdAt: 1, updatedAt: 1 };
   const needs = ['waiver-missing', 'approval-missing'].map((code) => ({ code, message: 'Somebody has to.' }));
   await page.route('**/studio/api/v1/changes', (route) =>
-    route.fulfill({ json: { changes: [{ ...change, documents: ['seasonal-offer'], needs, deciders: [] }] } }),
+    route.fulfill({ json: { changes: [{ ...change, documents: ['seasonal-offer'], needs, deciders: [], ended: [] }] } }),
   );
   await page.goto('/studio/changes');
   const words = page.getByRole('link', { name: change.title });

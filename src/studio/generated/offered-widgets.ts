@@ -364,7 +364,6 @@ export const offeredWidgets: readonly OfferedWidget[] = [
    "money",
    "sum",
    "total",
-   "peso",
    "price"
   ],
   "example": {
@@ -681,7 +680,6 @@ export const offeredWidgets: readonly OfferedWidget[] = [
  {
   "name": "offer",
   "alsoCalled": [
-   "loan",
    "product",
    "promotion",
    "amount",

@@ -84,10 +84,10 @@ const everyday: readonly (readonly [word: string, first: string, ...others: stri
   ['barcode', 'qr-code'],
   ['review', 'quote', 'star-rating'],
   ['menu', 'picker', 'link-row', 'navigation'],
-  ['loan', 'offer'],
   ['space', 'spacer'],
   ['line', 'text-field', 'list', 'row'],
   ['installments', 'schedule'],
+  ['product', 'offer'],
   ['steps', 'schedule', 'feature'],
   ['loading', 'skeleton', 'notice'],
 ];
