@@ -10,7 +10,7 @@ import { ScriptStop } from '../project.mjs';
 import { keepLanguage } from './keep-language.ts';
 import { contractFiles, root } from './read-schemas.ts';
 import { contractWordsModule, studioLanguageModule } from './studio-language.ts';
-import { studioWidgetsModule } from './studio-widgets.ts';
+import { offeredWidgetsModule, studioWidgetsModule } from './studio-widgets.ts';
 import { previewMessagesModule, studioAnswersModule } from './studio-answers.ts';
 import { studioModule } from './studio.ts';
 import { toldLanguageModule } from './told-language.ts';
@@ -48,6 +48,7 @@ const makeFiles = async (): Promise<Readonly<Record<string, string>>> => {
     'src/contracts/generated/studio.ts': await studioModule(),
     'src/contracts/generated/studio-answers.ts': await studioAnswersModule(),
     'src/studio/generated/widgets.ts': studioWidgetsModule(),
+    'src/studio/generated/offered-widgets.ts': offeredWidgetsModule(),
     'src/studio/generated/language.ts': studioLanguageModule(),
     'src/studio/generated/contract-words.ts': contractWordsModule(),
     'src/contracts/generated/preview-messages.ts': await previewMessagesModule(),

@@ -1,5 +1,5 @@
 import { isRecord, type Json } from '../../renderer/document/json.ts';
-import type { WidgetFacts } from '../../src/studio/inspector/widget-facts.ts';
+import type { OfferedWidget, WidgetFacts } from '../../src/studio/inspector/widget-facts.ts';
 import { member, members, type Schema } from '../../src/contract-files/schema.ts';
 import { banner, literal } from './print.ts';
 import { readSchema, widgets } from './read-schemas.ts';
@@ -16,6 +16,23 @@ export const studioWidgetsModule = (): string => {
   ].join('');
 };
 
+/** What the studio knows of them where they are offered, which is loaded then: src/studio/generated/offered-widgets.ts. */
+export const offeredWidgetsModule = (): string => {
+  const offered = widgets.map(({ name, schema }): OfferedWidget => {
+    const { alsoCalled } = schema;
+    return {
+      name,
+      alsoCalled: Array.isArray(alsoCalled) ? alsoCalled.map(String) : [],
+      example: exampleOf(name, member(member(schema, 'props'), 'properties')),
+    };
+  });
+  return [
+    banner,
+    `import type { OfferedWidget } from '../inspector/widget-facts.ts';\n\n`,
+    `/** Every widget, in the order of the names. */\nexport const offeredWidgets: readonly OfferedWidget[] = ${literal(offered)};\n`,
+  ].join('');
+};
+
 const factsOf = (name: string, schema: Schema): WidgetFacts => {
   const props = member(schema, 'props');
   return {
@@ -29,12 +46,11 @@ const factsOf = (name: string, schema: Schema): WidgetFacts => {
     isOverlay: schema.overlay === true,
     props: recordMembers(props, props, true),
     events: members(member(schema, 'events')).map(([event, of]) => ({ name: event, description: wordsOf(of, 'description') })),
-    example: exampleOf(name, member(props, 'properties')),
   };
 };
 
 /** What stands in example.json, without addresses, which lead to nothing in a document, and without moments: those are over, and a sample state does not show it. */
-const exampleOf = (name: string, schemas: Schema): WidgetFacts['example'] => {
+const exampleOf = (name: string, schemas: Schema): OfferedWidget['example'] => {
   const { props, children } = readSchema(`renderer/widgets/${name}/example.json`);
   const written = Object.entries(isRecord(props) ? props : {})
     .filter(([prop]) => !holdsAddress(member(schemas, prop)) && member(schemas, prop).moment !== true)

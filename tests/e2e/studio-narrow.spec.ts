@@ -29,6 +29,34 @@ test('on a phone of 390 px the list of documents fits, and says the state of eac
   expect(await isTooWide(page)).toBe(false);
 });
 
+test('on a phone a part that is pressed in the tree leads to its details, and back again', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.goto('/studio/documents/setting');
+  const part = page.getByRole('treeitem').nth(1);
+  const heading = page.getByRole('region', { name: 'Selected part' }).getByRole('heading', { level: 2 });
+  await expect(heading).not.toBeInViewport();
+  await part.click();
+  await expect(heading).toBeInViewport();
+  await expect(heading).toBeFocused();
+  await page.getByRole('button', { name: 'Back to the parts' }).click();
+  await expect(part).toBeInViewport();
+  await expect(part).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading).toBeFocused();
+  expect(await isTooWide(page)).toBe(false);
+});
+
+test('where tree and details stand side by side, a part that is pressed keeps the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page);
+  await page.goto('/studio/documents/setting');
+  const part = page.getByRole('treeitem').nth(1);
+  await part.click();
+  await expect(part).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Back to the parts' })).toBeHidden();
+});
+
 test('at 1280 px the places of the studio stand in one line on each of their pages', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page);
@@ -76,7 +104,7 @@ test('at 320 px the list of changes stays as wide as the page, and its words sta
   const change = { id: '1', title: 'Shorter words for borrowers', reason: '', author: 'ana@lender.ph', status: 'checked', rev: 1, createdAt: 1, updatedAt: 1 };
   const needs = ['waiver-missing', 'approval-missing'].map((code) => ({ code, message: 'Somebody has to.' }));
   await page.route('**/studio/api/v1/changes', (route) =>
-    route.fulfill({ json: { changes: [{ ...change, documents: ['seasonal-offer'], needs, deciders: [] }] } }),
+    route.fulfill({ json: { changes: [{ ...change, documents: ['seasonal-offer'], needs, deciders: [], ended: [] }] } }),
   );
   await page.goto('/studio/changes');
   const words = page.getByRole('link', { name: change.title });

@@ -269,6 +269,10 @@ export interface ListedChange {
    * E-mail addresses of everybody who approves it, answers for what could not be proved, or publishes it next; empty where it waits for nobody.
    */
   readonly deciders: readonly string[];
+  /**
+   * Ids of documents that end before they go live, so that nobody would see them; empty where none does, or it is done.
+   */
+  readonly ended: readonly string[];
   readonly [k: string]: unknown;
 }
 export interface ListedNeed {
@@ -378,6 +382,12 @@ const typeChangeList: Type = {
       }
      },
      "deciders": {
+      "kind": "list",
+      "of": {
+       "kind": "text"
+      }
+     },
+     "ended": {
       "kind": "list",
       "of": {
        "kind": "text"
@@ -1025,6 +1035,14 @@ export interface CheckPicture {
    * Names the picture of what is live; absent where that has no such state.
    */
   readonly before?: string;
+  /**
+   * The time on the page of what was checked, in milliseconds since 1970, UTC; absent where an older program drew it.
+   */
+  readonly at?: number;
+  /**
+   * The same of what is live; absent where that has no such state.
+   */
+  readonly atBefore?: number;
   readonly [k: string]: unknown;
 }
 /**
@@ -1211,6 +1229,20 @@ const typeCheckAnswer: Type = {
          "kind": "optional",
          "of": {
           "kind": "text"
+         }
+        },
+        "at": {
+         "kind": "optional",
+         "of": {
+          "kind": "number",
+          "whole": true
+         }
+        },
+        "atBefore": {
+         "kind": "optional",
+         "of": {
+          "kind": "number",
+          "whole": true
          }
         }
        }

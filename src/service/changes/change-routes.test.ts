@@ -80,6 +80,15 @@ describeOnBoth((databases) => {
     expect((await on.eve(`POST /changes/${first}/check`)).body['code']).toBe('change-closed');
   });
 
+  test('the list tells which documents end before they go live, of the draft before anything is checked', async () => {
+    await on.draft('ending', write(screen('ending', 'newest', { not_after: '2020-01-01T00:00:00Z' })));
+    const id = await on.propose([publish('ending')]);
+    const ended = async (): Promise<unknown> => (await on.eve('GET /changes')).body['changes'];
+    expect(await ended()).toEqual(expect.arrayContaining([expect.objectContaining({ id, ended: ['ending'] })]));
+    await on.draft('ending', write(screen('ending', 'newest', { not_after: '2099-01-01T00:00:00Z' })));
+    expect(await ended()).toEqual(expect.arrayContaining([expect.objectContaining({ id, ended: [] })]));
+  });
+
   test('the list tells of each change what its page does: what is still needed', async () => {
     await on.draft('pay', write(screen('pay', 'newest', { class: 'money' })));
     const [pay, done] = [await on.propose([publish('pay')], { title: 'Money' }), await on.propose([publish('one')], { title: 'Given up' })];

@@ -10,6 +10,7 @@ import { changeTag } from './change-tag.ts';
 import type { ChangeRoutesOptions } from './changes.ts';
 import { mostListed } from './count-changes.ts';
 import { describeChange, summarizeChange } from './describe-change.ts';
+import { listEnded } from './ended-documents.ts';
 import { expectChange } from './expect-change.ts';
 import { type Awaited, readNeeds } from './read-needs.ts';
 import { type Proposal, proposeChange, reviseChange, withdrawChange } from './propose-change.ts';
@@ -45,9 +46,10 @@ export const createChangeRoutes =
         changes.map(({ id }) => id),
       );
       const awaited = await readNeeds(db, changes, gate.name, now());
+      const ended = await listEnded(db, changes, now());
       const told = changes.map((change) => {
         const { needs, deciders } = awaited.get(change.id) ?? nothing;
-        return { ...summarizeChange(change, documents.get(change.id) ?? []), needs, deciders };
+        return { ...summarizeChange(change, documents.get(change.id) ?? []), needs, deciders, ended: ended.get(change.id) ?? [] };
       });
       return reply.send({ changes: told });
     });

@@ -8,10 +8,10 @@ import type { ScreenDatabase } from '../database/tables.ts';
 import { numberVersions } from '../database/versions.ts';
 import type { ClosureDocument } from '../gate/gate.ts';
 import { contentHash } from '../drafts/draft-content.ts';
-import { readHeader } from '../documents/document-header.ts';
 import { readDraft } from '../drafts/read-draft.ts';
 import { planClosure } from './closure.ts';
 import { type DifferingPlace, differingPlaces } from './differing-places.ts';
+import { endedDocuments } from './ended-documents.ts';
 import { classOfBody } from './needs-second.ts';
 import { isOpen } from './read-needs.ts';
 import { readStanding } from './read-standing.ts';
@@ -58,24 +58,18 @@ const differenceOf = ({ action }: FrozenItem, before: string | undefined, after:
   return before === after ? 'same' : 'changed';
 };
 
-/** An item, and when what it publishes ends, in milliseconds since 1970, UTC. */
-interface Described {
-  readonly item: DescribedItem;
-  readonly ends: number | undefined;
-}
-
 const describeItem = async (
   db: ScreenDatabase,
   item: FrozenItem,
   live: ClosureDocument | undefined,
   frozen: ClosureDocument | undefined,
   numbers: ReadonlyMap<string, number>,
-): Promise<Described> => {
+): Promise<DescribedItem> => {
   const work = item.action === 'publish' ? await readWork(db, item.docId) : undefined;
   const after = bodyAfter(item, frozen, work?.text);
   const difference = differenceOf(item, live?.body, after);
   const isReadable = work === undefined || readDraft(work.text) !== undefined;
-  const told: DescribedItem = {
+  return {
     document: item.docId,
     action: item.action,
     difference,
@@ -90,16 +84,15 @@ const describeItem = async (
       unreadable: work === undefined || isReadable ? null : unreadablePlace(work.text),
     },
   };
-  return { item: told, ends: after === undefined ? undefined : readHeader(JSON.parse(after))?.notAfter };
 };
 
 /** @param live what the items are compared with */
-const describeItems = async (db: ScreenDatabase, items: readonly FrozenItem[], live: ReleaseManifest): Promise<Described[]> => {
+const describeItems = async (db: ScreenDatabase, items: readonly FrozenItem[], live: ReleaseManifest): Promise<DescribedItem[]> => {
   const liveOf = ({ docId }: FrozenItem): string => live.get(docId)?.versionId ?? '';
   const ids = [...new Set(items.flatMap((item) => [liveOf(item), item.versionId ?? '']))];
   const versions = await readVersions(db, ids);
   const numbers = await numberVersions(db, ids);
-  const described: Described[] = [];
+  const described: DescribedItem[] = [];
   for (const item of items) described.push(await describeItem(db, item, versions.get(liveOf(item)), versions.get(item.versionId ?? ''), numbers));
   return described;
 };
@@ -128,8 +121,8 @@ export const describeChange = async (db: ScreenDatabase, change: Change, gate: s
   // What it changed when it was published stays readable.
   const described = await describeItems(db, items, change.releaseId === undefined ? plan.live : await readManifestBefore(db, change.releaseId));
   const mayStillChange = isOpen(change);
-  const moved = mayStillChange ? described.filter(({ item }) => item.draft.moved).map(({ item }) => item.document) : [];
-  const over = mayStillChange ? described.filter(({ ends }) => ends !== undefined && ends <= (change.publishAt ?? now)).map(({ item }) => item.document) : [];
+  const moved = mayStillChange ? described.filter(({ draft }) => draft.moved).map(({ document }) => document) : [];
+  const over = await endedDocuments(db, change, items, now);
   const counting = agreed(standing);
   return {
     ...summarizeChange(
@@ -138,7 +131,7 @@ export const describeChange = async (db: ScreenDatabase, change: Change, gate: s
     ),
     release: change.releaseId ?? null,
     releaseSeq: change.releaseId === undefined ? null : ((await findReleaseById(db, change.releaseId))?.seq ?? null),
-    items: described.map(({ item }) => item),
+    items: described,
     check: tellCheck(change.closureHash, standing.check, mayStillChange && standing.isCurrent),
     delicate: standing.delicate,
     publishers: standing.publishers,

@@ -154,8 +154,11 @@ describeOnBoth((databases) => {
       warnings: [`'one' ends before it goes live, so nobody will see it. Set another time under "Not after" of the whole document, and check again.`],
       notes: [],
     });
+    const listed = async (): Promise<unknown> => (await on.eve('GET /changes')).body;
+    expect(await listed()).toMatchObject({ changes: [{ id: change, ended: ['one'] }] });
     expect((await on.publish(change, closure)).status).toBe(200);
     expect(await on.read(change)).toMatchObject({ warnings: [], notes: [] });
+    expect(await listed()).toMatchObject({ changes: [{ id: change, ended: [] }] });
   });
 
   test('a draft that is edited behind the check is told, and what was checked is published', async () => {

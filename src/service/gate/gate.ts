@@ -62,6 +62,10 @@ export interface GatePicture {
   /** Hash of the picture, which /studio/api/v1/artifacts/<hash> answers; before: of what is live, where that has the example. */
   readonly after: string;
   readonly before?: string;
+  /** The time on the page, in milliseconds since 1970, UTC; absent from what an older program wrote. */
+  readonly at?: number;
+  /** The same of what is live. */
+  readonly atBefore?: number;
 }
 
 /** How much a changed document takes of one of its budgets, its fragments included. */

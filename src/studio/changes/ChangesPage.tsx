@@ -61,7 +61,7 @@ const ChangeTable = ({ changes, now }: { readonly changes: readonly ListedChange
 );
 
 const ChangeRow = ({ change, now }: { readonly change: ListedChange; readonly now: number }) => {
-  const { id, title, reason, documents, status, author, createdAt, publishAt, expiresAt, deciders } = change;
+  const { id, title, reason, documents, status, author, createdAt, publishAt, expiresAt, deciders, ended } = change;
   const { email } = useSession().session.person;
   return (
     <tr>
@@ -79,6 +79,13 @@ const ChangeRow = ({ change, now }: { readonly change: ListedChange; readonly no
         {deciders.includes(email) && (
           <span className="when">
             <strong>Waits for you</strong>
+          </span>
+        )}
+        {ended.length > 0 && (
+          <span className="when">
+            <strong className="change-state suspended">
+              {nameAll(ended)} {ended.length === 1 ? 'ends before it goes live' : 'end before they go live'}
+            </strong>
           </span>
         )}
         {status === 'scheduled' && publishAt !== undefined && <span className="when">{describeBothZones(publishAt)}</span>}

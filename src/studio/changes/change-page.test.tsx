@@ -263,3 +263,14 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Look at it as it is now' }));
   expect(sent.slice(before).map(([request]) => request)).toEqual(['GET /changes/one', 'GET /changes/one/check']);
 });
+
+test('pictures say what time it is on the pages that they show, in Manila', async () => {
+  const pair = (example: string, more: object) => ({ document: 'menu', example, width: 390, after: `${example} after`, ...more });
+  const [noon, later] = [Date.UTC(2026, 5, 15, 4), Date.UTC(2026, 10, 18, 12)];
+  const pictures = [pair('same', { before: 'b', at: noon, atBefore: noon }), pair('moved', { before: 'b', at: later, atBefore: noon }), pair('older', {})];
+  show({ 'GET /changes/one/check': { body: check({ pictures }) } });
+  const shown = async (name: string) => (await screen.findByRole('heading', { name: `menu: ${name}` })).parentElement;
+  expect(await shown('same')).toHaveTextContent(/The time there: Jun 15, 2026, 12:00\sPM in Manila(?! before)/);
+  expect(await shown('moved')).toHaveTextContent(/The time there: Jun 15, 2026, 12:00\sPM in Manila before, Nov 18, 2026, 8:00\sPM in Manila with this change/);
+  expect(await shown('older')).not.toHaveTextContent('The time there');
+});

@@ -15,6 +15,7 @@ const listed = (id: string, more: object) => ({
   documents: ['menu'],
   needs: [],
   deciders: [],
+  ended: [],
   ...more,
 });
 
@@ -33,4 +34,12 @@ test('the list of changes says what each waits for; that the check let it throug
   const three = screen.getByRole('row', { name: /^Change three/ });
   expect(three).toHaveTextContent('Waits for one approval');
   expect(three).not.toHaveTextContent('Waits for you');
+});
+
+test('the list of changes says of which ones a document ends before it goes live', async () => {
+  const changes = [listed('one', { ended: ['menu'] }), listed('two', { ended: ['menu', 'help'] }), listed('three', {})];
+  renderServed(<ChangesPage />, { 'GET /changes': { body: { changes } } }, []);
+  expect(await screen.findByRole('row', { name: /^Change one/ })).toHaveTextContent('menu ends before it goes live');
+  expect(screen.getByRole('row', { name: /^Change two/ })).toHaveTextContent('menu and help end before they go live');
+  expect(screen.getByRole('row', { name: /^Change three/ })).not.toHaveTextContent('before');
 });

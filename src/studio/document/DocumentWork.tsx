@@ -49,7 +49,7 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
   const { text, settle, settleNow } = useSettledText(copy);
   const isReadOnly = !usePermission('draft.write');
   const editor = useRef<Editor>(undefined);
-  const { selected, select, moved, across } = useSelection(editor);
+  const { selected, select, lead, led, moved, across } = useSelection(editor);
   const { readable, isStale } = useReadable(text);
   const { answer: texts, fault: textsFault, reload } = useOtherTexts(id);
   const { languages, fault: languagesFault, readAgain } = useLanguages();
@@ -113,6 +113,8 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
       selected,
       sought,
       select,
+      lead,
+      led,
       reveal,
       edit,
       begin,
@@ -136,6 +138,8 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
       selected,
       sought,
       select,
+      lead,
+      led,
       reveal,
       edit,
       begin,

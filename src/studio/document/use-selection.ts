@@ -7,10 +7,19 @@ import { sameNode } from '../workspace/node-ids.ts';
 import { pauseFor } from '../workspace/pause-for.ts';
 import { treeOf } from '../workspace/tree-of.ts';
 
+/** A part whose details somebody asked for. */
+export interface Led {
+  readonly pointer: Pointer;
+}
+
 /** The part that is selected in all panes. */
 export interface Selection {
   readonly selected: Pointer;
   readonly select: (pointer: Pointer) => void;
+  /** The same for somebody who goes on to its details. */
+  readonly lead: (pointer: Pointer) => void;
+  /** Where somebody went on in that way last; another object each time. */
+  readonly led: Led | undefined;
   /** To be told where the cursor of the text stands. */
   readonly moved: (offset: number) => void;
   /** Makes a change that others had a part in: what is selected stays so, wherever it stands then. */
@@ -51,6 +60,14 @@ export const useSelection = (editor: RefObject<Editor | undefined>): Selection =
     },
     [choose, editor],
   );
+  const [led, setLed] = useState<Led>();
+  const lead = useCallback(
+    (pointer: Pointer) => {
+      select(pointer);
+      setLed({ pointer });
+    },
+    [select],
+  );
   const across = useCallback(
     (change: () => void) => {
       const isCursorNewer = timer.current !== undefined;
@@ -65,5 +82,5 @@ export const useSelection = (editor: RefObject<Editor | undefined>): Selection =
     },
     [choose, editor],
   );
-  return { selected, select, moved, across };
+  return { selected, select, lead, led, moved, across };
 };

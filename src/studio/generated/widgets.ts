@@ -59,21 +59,7 @@ export const widgets: readonly WidgetFacts[] = [
     "fallback": "wide"
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "title": {
-     "text": "How it works"
-    },
-    "text": {
-     "text": "Three steps, all of them on your phone."
-    },
-    "tone": "soft"
-   },
-   "children": [
-    "Apply"
-   ]
-  }
+  "events": []
  },
  {
   "name": "button",
@@ -135,16 +121,7 @@ export const widgets: readonly WidgetFacts[] = [
     "name": "tap",
     "description": "The person pressed it."
    }
-  ],
-  "example": {
-   "props": {
-    "label": {
-     "text": "Next"
-    },
-    "look": "main"
-   },
-   "children": []
-  }
+  ]
  },
  {
   "name": "card",
@@ -164,17 +141,7 @@ export const widgets: readonly WidgetFacts[] = [
     "isSentence": true
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "title": {
-     "text": "Your account"
-    }
-   },
-   "children": [
-    "The loan is paid out to this account."
-   ]
-  }
+  "events": []
  },
  {
   "name": "carousel",
@@ -205,18 +172,7 @@ export const widgets: readonly WidgetFacts[] = [
     "most": 60000
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "label": {
-     "text": "Banners"
-    }
-   },
-   "children": [
-    "Fast decision",
-    "Clear terms"
-   ]
-  }
+  "events": []
  },
  {
   "name": "checkbox",
@@ -238,17 +194,7 @@ export const widgets: readonly WidgetFacts[] = [
     "least": 1
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "label": {
-     "text": "I have read and agree to the"
-    }
-   },
-   "children": [
-    "loan agreement"
-   ]
-  }
+  "events": []
  },
  {
   "name": "city-chooser",
@@ -351,70 +297,7 @@ export const widgets: readonly WidgetFacts[] = [
     }
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "label": {
-     "text": "City"
-    },
-    "placeholder": {
-     "text": "Choose a city"
-    },
-    "places": [
-     "list",
-     [
-      "record",
-      "name",
-      {
-       "text": "Metro Manila"
-      },
-      "type",
-      "13",
-      "children",
-      [
-       "list",
-       [
-        "record",
-        "name",
-        {
-         "text": "Makati City"
-        },
-        "type",
-        "1301"
-       ],
-       [
-        "record",
-        "name",
-        {
-         "text": "Quezon City"
-        },
-        "type",
-        "1302"
-       ]
-      ]
-     ],
-     [
-      "record",
-      "name",
-      {
-       "text": "Central Visayas"
-      },
-      "children",
-      [
-       "list",
-       [
-        "record",
-        "name",
-        {
-         "text": "Cebu City"
-        }
-       ]
-      ]
-     ]
-    ]
-   },
-   "children": []
-  }
+  "events": []
  },
  {
   "name": "code-box",
@@ -456,19 +339,7 @@ export const widgets: readonly WidgetFacts[] = [
     "name": "copy",
     "description": "The person pressed the button."
    }
-  ],
-  "example": {
-   "props": {
-    "label": {
-     "text": "Contract No."
-    },
-    "code": "998877",
-    "copyLabel": {
-     "text": "Copy"
-    }
-   },
-   "children": []
-  }
+  ]
  },
  {
   "name": "columns",
@@ -493,17 +364,7 @@ export const widgets: readonly WidgetFacts[] = [
     "fallback": "3"
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "most": 3
-   },
-   "children": [
-    "One",
-    "Two",
-    "Three"
-   ]
-  }
+  "events": []
  },
  {
   "name": "countdown",
@@ -544,20 +405,7 @@ export const widgets: readonly WidgetFacts[] = [
     "name": "end",
     "description": "The time ran out while it was shown; once."
    }
-  ],
-  "example": {
-   "props": {
-    "label": {
-     "text": "Offer ends in"
-    },
-    "endedText": {
-     "text": "The offer has ended."
-    }
-   },
-   "children": [
-    "Take part in it."
-   ]
-  }
+  ]
  },
  {
   "name": "day-chooser",
@@ -601,20 +449,7 @@ export const widgets: readonly WidgetFacts[] = [
     "isValue": true
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "label": {
-     "text": "Date of birth"
-    },
-    "hint": {
-     "text": "As on your ID"
-    },
-    "min": "1920-01-01",
-    "max": "2010-12-31"
-   },
-   "children": []
-  }
+  "events": []
  },
  {
   "name": "dialog",
@@ -640,17 +475,7 @@ export const widgets: readonly WidgetFacts[] = [
     "name": "close",
     "description": "The person closed it, by its close mark or Escape; not a step."
    }
-  ],
-  "example": {
-   "props": {
-    "title": {
-     "text": "Kind tips"
-    }
-   },
-   "children": [
-    "Please check the account number."
-   ]
-  }
+  ]
  },
  {
   "name": "digits-field",
@@ -723,19 +548,7 @@ export const widgets: readonly WidgetFacts[] = [
     ]
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "label": {
-     "text": "Mobile number"
-    },
-    "placeholder": {
-     "text": "09XX XXX XXXX"
-    },
-    "format": "phone"
-   },
-   "children": []
-  }
+  "events": []
  },
  {
   "name": "entry",
@@ -825,24 +638,7 @@ export const widgets: readonly WidgetFacts[] = [
     "name": "tap",
     "description": "The person pressed it. Without an action it cannot be pressed."
    }
-  ],
-  "example": {
-   "props": {
-    "title": {
-     "text": "Quick loan"
-    },
-    "status": {
-     "text": "To repay"
-    },
-    "text": {
-     "text": "Order 20260601123"
-    },
-    "note": {
-     "text": "2026-06-01"
-    }
-   },
-   "children": []
-  }
+  ]
  },
  {
   "name": "feature",
@@ -902,20 +698,7 @@ export const widgets: readonly WidgetFacts[] = [
     "fallback": "3"
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "title": {
-     "text": "Decision within 1 day"
-    },
-    "text": {
-     "text": "We look at every application on the day it comes in."
-    },
-    "icon": "clock",
-    "level": 2
-   },
-   "children": []
-  }
+  "events": []
  },
  {
   "name": "figure",
@@ -944,18 +727,7 @@ export const widgets: readonly WidgetFacts[] = [
     "isSentence": true
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "label": {
-     "text": "Loan amount"
-    },
-    "value": {
-     "text": "₱5.000,00"
-    }
-   },
-   "children": []
-  }
+  "events": []
  },
  {
   "name": "footer",
@@ -975,17 +747,7 @@ export const widgets: readonly WidgetFacts[] = [
     "isSentence": true
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "note": {
-     "text": "© 2026 Bayani Lending"
-    }
-   },
-   "children": [
-    "Makati City"
-   ]
-  }
+  "events": []
  },
  {
   "name": "frame",
@@ -1013,15 +775,7 @@ export const widgets: readonly WidgetFacts[] = [
     "least": 1
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "title": {
-     "text": "Privacy notice"
-    }
-   },
-   "children": []
-  }
+  "events": []
  },
  {
   "name": "gallery",
@@ -1056,15 +810,7 @@ export const widgets: readonly WidgetFacts[] = [
     "least": 1
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "label": {
-     "text": "Attached picture"
-    }
-   },
-   "children": []
-  }
+  "events": []
  },
  {
   "name": "heading",
@@ -1098,16 +844,7 @@ export const widgets: readonly WidgetFacts[] = [
     "fallback": "2"
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "text": {
-     "text": "Payment account"
-    },
-    "level": 2
-   },
-   "children": []
-  }
+  "events": []
  },
  {
   "name": "hero",
@@ -1185,21 +922,7 @@ export const widgets: readonly WidgetFacts[] = [
     "fallback": "wide"
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "title": {
-     "text": "Short-term loans, clearly explained"
-    },
-    "text": {
-     "text": "See every cost before you decide."
-    },
-    "tone": "strong"
-   },
-   "children": [
-    "How it works"
-   ]
-  }
+  "events": []
  },
  {
   "name": "image",
@@ -1260,16 +983,7 @@ export const widgets: readonly WidgetFacts[] = [
     "fallback": "full"
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "alt": {
-     "text": "A sample of the account number on a bank card"
-    },
-    "ratio": "16:9"
-   },
-   "children": []
-  }
+  "events": []
  },
  {
   "name": "image-button",
@@ -1319,16 +1033,7 @@ export const widgets: readonly WidgetFacts[] = [
     "name": "fail",
     "description": "The picture could not be loaded; once for each address."
    }
-  ],
-  "example": {
-   "props": {
-    "label": {
-     "text": "Refresh picture"
-    },
-    "size": "small"
-   },
-   "children": []
-  }
+  ]
  },
  {
   "name": "image-uploader",
@@ -1390,19 +1095,7 @@ export const widgets: readonly WidgetFacts[] = [
     "name": "remove",
     "description": "The person took a picture away; the value is its place, from 0."
    }
-  ],
-  "example": {
-   "props": {
-    "label": {
-     "text": "Evidence pictures"
-    },
-    "hint": {
-     "text": "Screenshots or photos that show what happened."
-    },
-    "most": 9
-   },
-   "children": []
-  }
+  ]
  },
  {
   "name": "link",
@@ -1444,15 +1137,7 @@ export const widgets: readonly WidgetFacts[] = [
     "name": "tap",
     "description": "The person followed it; never where there is an e-mail address."
    }
-  ],
-  "example": {
-   "props": {
-    "label": {
-     "text": "Loan agreement"
-    }
-   },
-   "children": []
-  }
+  ]
  },
  {
   "name": "link-row",
@@ -1511,19 +1196,7 @@ export const widgets: readonly WidgetFacts[] = [
     "name": "tap",
     "description": "The person pressed it; never where there is an e-mail address."
    }
-  ],
-  "example": {
-   "props": {
-    "label": {
-     "text": "Telephone"
-    },
-    "detail": {
-     "text": "+63 2 8123 4567"
-    },
-    "icon": "phone"
-   },
-   "children": []
-  }
+  ]
  },
  {
   "name": "list",
@@ -1581,37 +1254,7 @@ export const widgets: readonly WidgetFacts[] = [
     "fallback": "rows"
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "items": [
-     "list",
-     [
-      "record",
-      "text",
-      {
-       "text": "Amount"
-      },
-      "value",
-      {
-       "text": "₱1.500,50"
-      }
-     ],
-     [
-      "record",
-      "text",
-      {
-       "text": "Due date"
-      },
-      "value",
-      {
-       "text": "2026-12-01"
-      }
-     ]
-    ]
-   },
-   "children": []
-  }
+  "events": []
  },
  {
   "name": "more",
@@ -1645,16 +1288,7 @@ export const widgets: readonly WidgetFacts[] = [
     "name": "reach",
     "description": "It came into sight, or the person pressed it."
    }
-  ],
-  "example": {
-   "props": {
-    "label": {
-     "text": "Show more"
-    },
-    "shown": 5
-   },
-   "children": []
-  }
+  ]
  },
  {
   "name": "navigation",
@@ -1689,21 +1323,7 @@ export const widgets: readonly WidgetFacts[] = [
     "name": "home",
     "description": "The person pressed the name of the site."
    }
-  ],
-  "example": {
-   "props": {
-    "brand": {
-     "text": "Bayani Lending"
-    },
-    "label": {
-     "text": "Main"
-    }
-   },
-   "children": [
-    "Home",
-    "About us"
-   ]
-  }
+  ]
  },
  {
   "name": "notice",
@@ -1737,16 +1357,7 @@ export const widgets: readonly WidgetFacts[] = [
     "fallback": "info"
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "text": {
-     "text": "Your payment account is saved."
-    },
-    "kind": "success"
-   },
-   "children": []
-  }
+  "events": []
  },
  {
   "name": "offer",
@@ -1842,40 +1453,7 @@ export const widgets: readonly WidgetFacts[] = [
     "name": "tap",
     "description": "The person took it."
    }
-  ],
-  "example": {
-   "props": {
-    "title": {
-     "text": "Quick cash"
-    },
-    "marks": [
-     "list",
-     "Fast",
-     "No papers"
-    ],
-    "figures": [
-     "list",
-     [
-      "record",
-      "value",
-      "1.000 - 25.000",
-      "label",
-      "Loan amount"
-     ],
-     [
-      "record",
-      "value",
-      "0.05 %",
-      "label",
-      "a day"
-     ]
-    ],
-    "action": {
-     "text": "Apply"
-    }
-   },
-   "children": []
-  }
+  ]
  },
  {
   "name": "outcome",
@@ -1927,24 +1505,7 @@ export const widgets: readonly WidgetFacts[] = [
     "isSentence": true
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "alt": {
-     "text": "In review"
-    },
-    "title": {
-     "text": "In review"
-    },
-    "text": {
-     "text": "We are looking at your application."
-    },
-    "more": {
-     "text": "You will hear from us within a day."
-    }
-   },
-   "children": []
-  }
+  "events": []
  },
  {
   "name": "photo-button",
@@ -1965,15 +1526,7 @@ export const widgets: readonly WidgetFacts[] = [
     "least": 1
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "label": {
-     "text": "Photo"
-    }
-   },
-   "children": []
-  }
+  "events": []
  },
  {
   "name": "picker",
@@ -2044,39 +1597,7 @@ export const widgets: readonly WidgetFacts[] = [
     }
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "label": {
-     "text": "E-wallet"
-    },
-    "placeholder": {
-     "text": "Choose a wallet"
-    },
-    "options": [
-     "list",
-     [
-      "record",
-      "name",
-      {
-       "text": "GCash"
-      },
-      "type",
-      "90006"
-     ],
-     [
-      "record",
-      "name",
-      {
-       "text": "Maya"
-      },
-      "type",
-      "90007"
-     ]
-    ]
-   },
-   "children": []
-  }
+  "events": []
  },
  {
   "name": "picture-link",
@@ -2124,18 +1645,7 @@ export const widgets: readonly WidgetFacts[] = [
     "name": "tap",
     "description": "The person followed it."
    }
-  ],
-  "example": {
-   "props": {
-    "alt": {
-     "text": ""
-    },
-    "label": {
-     "text": "How it works"
-    }
-   },
-   "children": []
-  }
+  ]
  },
  {
   "name": "qr-code",
@@ -2171,18 +1681,7 @@ export const widgets: readonly WidgetFacts[] = [
     "isValue": true
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "label": {
-     "text": "Code to pay with"
-    },
-    "value": {
-     "text": "200000000001"
-    }
-   },
-   "children": []
-  }
+  "events": []
  },
  {
   "name": "quote",
@@ -2218,21 +1717,7 @@ export const widgets: readonly WidgetFacts[] = [
     "isSentence": true
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "text": {
-     "text": "I knew what I would pay before I signed."
-    },
-    "name": {
-     "text": "Maria"
-    },
-    "detail": {
-     "text": "Quezon City"
-    }
-   },
-   "children": []
-  }
+  "events": []
  },
  {
   "name": "radio-cards",
@@ -2312,16 +1797,7 @@ export const widgets: readonly WidgetFacts[] = [
     "name": "select",
     "description": "The person chose an option; the value is its type."
    }
-  ],
-  "example": {
-   "props": {
-    "label": {
-     "text": "Where to"
-    },
-    "selected": "b"
-   },
-   "children": []
-  }
+  ]
  },
  {
   "name": "row",
@@ -2361,17 +1837,7 @@ export const widgets: readonly WidgetFacts[] = [
     "fallback": "start"
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "gap": "medium",
-    "align": "between"
-   },
-   "children": [
-    "Side",
-    "By side"
-   ]
-  }
+  "events": []
  },
  {
   "name": "schedule",
@@ -2424,45 +1890,7 @@ export const widgets: readonly WidgetFacts[] = [
     }
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "items": [
-     "list",
-     [
-      "record",
-      "title",
-      {
-       "text": "First part"
-      },
-      "value",
-      {
-       "text": "₱1.742,51"
-      },
-      "note",
-      {
-       "text": "Due 2026-07-15"
-      }
-     ],
-     [
-      "record",
-      "title",
-      {
-       "text": "Second part"
-      },
-      "value",
-      {
-       "text": "₱1.742,50"
-      },
-      "note",
-      {
-       "text": "Due 2026-08-15"
-      }
-     ]
-    ]
-   },
-   "children": []
-  }
+  "events": []
  },
  {
   "name": "section",
@@ -2512,18 +1940,7 @@ export const widgets: readonly WidgetFacts[] = [
     "fallback": "flow"
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "group": "bank",
-    "title": {
-     "text": "Payment account"
-    }
-   },
-   "children": [
-    "The fields stand here."
-   ]
-  }
+  "events": []
  },
  {
   "name": "sheet",
@@ -2551,17 +1968,7 @@ export const widgets: readonly WidgetFacts[] = [
     "name": "close",
     "description": "The person closed it, by its close mark or Escape; not a step."
    }
-  ],
-  "example": {
-   "props": {
-    "title": {
-     "text": "Payment method"
-    }
-   },
-   "children": [
-    "Choose how to pay."
-   ]
-  }
+  ]
  },
  {
   "name": "skeleton",
@@ -2591,14 +1998,7 @@ export const widgets: readonly WidgetFacts[] = [
     "fallback": "false"
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "lines": 2,
-    "picture": true
-   },
-   "children": []
-  }
+  "events": []
  },
  {
   "name": "spacer",
@@ -2624,13 +2024,7 @@ export const widgets: readonly WidgetFacts[] = [
     "fallback": "medium"
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "size": "footer"
-   },
-   "children": []
-  }
+  "events": []
  },
  {
   "name": "star-rating",
@@ -2666,16 +2060,7 @@ export const widgets: readonly WidgetFacts[] = [
     "name": "select",
     "description": "The person gave stars; the value is their number, 1 to 5."
    }
-  ],
-  "example": {
-   "props": {
-    "label": {
-     "text": "How was our answer?"
-    },
-    "stars": 3
-   },
-   "children": []
-  }
+  ]
  },
  {
   "name": "tabs",
@@ -2740,37 +2125,7 @@ export const widgets: readonly WidgetFacts[] = [
     "name": "select",
     "description": "The person chose a tab; the value is its type."
    }
-  ],
-  "example": {
-   "props": {
-    "label": {
-     "text": "Account type"
-    },
-    "selected": "1",
-    "options": [
-     "list",
-     [
-      "record",
-      "name",
-      {
-       "text": "E-wallet"
-      },
-      "type",
-      "1"
-     ],
-     [
-      "record",
-      "name",
-      {
-       "text": "Bank account"
-      },
-      "type",
-      "2"
-     ]
-    ]
-   },
-   "children": []
-  }
+  ]
  },
  {
   "name": "tags",
@@ -2828,36 +2183,7 @@ export const widgets: readonly WidgetFacts[] = [
     "name": "select",
     "description": "The person pressed a tag; the value is its type, else its name. Without an action tags cannot be pressed."
    }
-  ],
-  "example": {
-   "props": {
-    "label": {
-     "text": "Type of the complaint"
-    },
-    "options": [
-     "list",
-     [
-      "record",
-      "name",
-      {
-       "text": "Collection"
-      },
-      "type",
-      "1"
-     ],
-     [
-      "record",
-      "name",
-      {
-       "text": "Rude words"
-      },
-      "type",
-      "11"
-     ]
-    ]
-   },
-   "children": []
-  }
+  ]
  },
  {
   "name": "text",
@@ -2895,16 +2221,7 @@ export const widgets: readonly WidgetFacts[] = [
     "fallback": "normal"
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "text": {
-     "text": "The loan is paid out to this account."
-    },
-    "tone": "muted"
-   },
-   "children": []
-  }
+  "events": []
  },
  {
   "name": "text-area",
@@ -2969,20 +2286,7 @@ export const widgets: readonly WidgetFacts[] = [
     "fallback": "false"
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "label": {
-     "text": "Message"
-    },
-    "hint": {
-     "text": "We answer within two working days."
-    },
-    "maxLength": 200,
-    "counter": true
-   },
-   "children": []
-  }
+  "events": []
  },
  {
   "name": "text-field",
@@ -3066,21 +2370,7 @@ export const widgets: readonly WidgetFacts[] = [
     "fallback": "text"
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "label": {
-     "text": "Account name"
-    },
-    "placeholder": {
-     "text": "Full name on the account"
-    },
-    "hint": {
-     "text": "As printed on your card"
-    }
-   },
-   "children": []
-  }
+  "events": []
  },
  {
   "name": "zoom-image",
@@ -3127,14 +2417,6 @@ export const widgets: readonly WidgetFacts[] = [
     "fallback": "4:3"
    }
   ],
-  "events": [],
-  "example": {
-   "props": {
-    "alt": {
-     "text": "Where the reference number is typed in"
-    }
-   },
-   "children": []
-  }
+  "events": []
  }
 ];

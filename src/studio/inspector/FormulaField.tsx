@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Json, Pointer } from '../../../renderer/document.ts';
+import { type Json, ownProperty, type Pointer } from '../../../renderer/document.ts';
 import type { FormulaProblem } from '../formula/formula-problem.ts';
 import { operatorsAt } from '../formula/operators-at.ts';
 import { parseFormula } from '../formula/parse-formula.ts';
@@ -9,6 +9,7 @@ import { useWorkspace } from '../workspace/use-workspace.ts';
 import { dropKey, takeKey } from './field-keys.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { useOpenField } from './use-open-field.ts';
+import { valueInWords } from './value-in-words.ts';
 
 export interface FormulaFieldProps {
   readonly label: string;
@@ -30,9 +31,11 @@ const saysMore = (formula: string, printed: string): boolean => {
 
 /** A value that is worked out, written as people read it aloud. It is taken over when the field is left, or by Enter. */
 export const FormulaField = ({ label, about, pointer, value, isReadOnly, set }: FormulaFieldProps) => {
-  const { id: document, text, language, selected, select, help } = useWorkspace();
+  const { id: document, text, readable, language, selected, select, help } = useWorkspace();
   const id = useId();
   const printed = value === undefined ? '' : printFormula(value);
+  // What is written out says it by itself.
+  const words = typeof value === 'object' ? valueInWords(value, String(ownProperty(readable?.document, 'kind'))) : undefined;
   const [formula, setFormula] = useState(printed ?? '');
   const [problems, setProblems] = useState<readonly Pick<FormulaProblem, 'message'>[]>([]);
   const [isPicking, setPicking] = useState(false);
@@ -71,6 +74,11 @@ export const FormulaField = ({ label, about, pointer, value, isReadOnly, set }: 
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
+      {words !== undefined && (
+        <p id={`${id}-words`} className="about">
+          {words.charAt(0).toUpperCase() + words.slice(1)}
+        </p>
+      )}
       <textarea
         id={id}
         rows={2}
@@ -79,7 +87,7 @@ export const FormulaField = ({ label, about, pointer, value, isReadOnly, set }: 
         readOnly={isReadOnly}
         value={formula}
         aria-invalid={problems.length > 0}
-        aria-describedby={`${id}-about`}
+        aria-describedby={words === undefined ? `${id}-about` : `${id}-words ${id}-about`}
         onChange={({ target }) => setFormula(target.value)}
         // The help follows the cursor in what is selected.
         onFocus={() => selected !== pointer && select(pointer)}

@@ -255,6 +255,7 @@ describe('what is typed into a field and not taken over yet', () => {
     const user = userEvent.setup();
     const { openFields, read } = await inspect(text.replace('"label": "Name"', '"label": { "$": "params.a" }'), { selected: '/body/3' });
     const formula = screen.getByDisplayValue('params.a');
+    expect(formula).toHaveAccessibleDescription(/^From the address that opens it: a /);
     await user.type(formula, ' ');
     expect(openFields.isAny()).toBe(false);
     await user.type(formula, '{Backspace}b');

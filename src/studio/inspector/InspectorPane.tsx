@@ -15,9 +15,16 @@ import './inspector.css';
 
 const drawPart = (props: PartProps) => <PartField {...props} />;
 
+/** The way back to the tree where it stands above: nobody else is shown the button. */
+const goToParts = (): void => {
+  const chosen = document.querySelector<HTMLElement>('.tree-entry.chosen');
+  chosen?.focus({ preventScroll: true });
+  chosen?.scrollIntoView({ block: 'center' });
+};
+
 /** What is selected, with a control for everything that it is made of: a node, a named part such as a source or an action, or the document itself. */
 export const InspectorPane = () => {
-  const { readable, selected } = useWorkspace();
+  const { readable, selected, shown } = useWorkspace();
   const nodeAt = useMemo(() => (readable === undefined ? undefined : screenNodeAround(readable.tree, selected)), [readable, selected]);
   const node = nodeAt === undefined ? undefined : valueAt(readable?.document, nodeAt);
   const part = namedPartAround(readable?.document, selected);
@@ -29,6 +36,11 @@ export const InspectorPane = () => {
   return (
     <PartContext value={drawPart}>
       <section aria-label="Selected part" className="inspector" ref={root} {...follow}>
+        {shown.has('parts') && (
+          <button type="button" className="to-parts" onClick={goToParts}>
+            Back to the parts
+          </button>
+        )}
         {readable === undefined ? (
           <>
             <h2 tabIndex={-1}>Selected part</h2>

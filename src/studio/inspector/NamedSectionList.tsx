@@ -10,7 +10,6 @@ import { putProperty, takeAway } from './part-edits.ts';
 import { useEdit } from './use-edit.ts';
 import { useKnown } from './use-known.tsx';
 import { namesFor } from './own-names.ts';
-import { newOverlay } from '../tree/new-node.ts';
 import { Refusal } from '../shell/Refusal.tsx';
 
 interface NamedSectionListProps {
@@ -36,8 +35,9 @@ export const NamedSectionList = ({ section, document }: NamedSectionListProps) =
   const { control } = section.entry;
   const kinds = control === 'source' ? sources.map(({ name }) => name) : control === 'node' ? ['dialog', 'sheet'] : undefined;
   const [kind, setKind] = useState(kinds?.[0] ?? '');
-  const begin = (name: string): Json => {
-    if (control === 'node') return newOverlay(text, kind);
+  const begin = async (name: string): Promise<Json> => {
+    // What dialogs begin with comes with all that can be added, once somebody adds one.
+    if (control === 'node') return (await import('../tree/new-node.ts')).newOverlay(text, kind);
     const facts = sources.find((source) => source.name === kind);
     if (control !== 'source' || facts === undefined) return beginPart(section.entry);
     const first = facts.members.filter(({ isRequired, namesOf }) => isRequired && namesOf !== undefined);
@@ -46,6 +46,11 @@ export const NamedSectionList = ({ section, document }: NamedSectionListProps) =
       member.namesOf === undefined ? name : (namesFor(member.namesOf, document, known)[0]?.name ?? ''),
     ]);
     return { kind, ...Object.fromEntries(beginMembers(facts.members)), ...Object.fromEntries(names) };
+  };
+  const add = async (name: string): Promise<void> => {
+    const value = await begin(name).catch(() => undefined);
+    const lost = `What a new ${section.one} begins with could not be loaded. Look at your connection, and load the studio again.`;
+    setTold(value === undefined ? lost : beginInText(putProperty(pointerTo(section.pointer, name), value)));
   };
   return (
     <details className="prop named-section" data-at={section.pointer} open={parts.length > 0}>
@@ -85,7 +90,7 @@ export const NamedSectionList = ({ section, document }: NamedSectionListProps) =
             label={`New ${section.one}`}
             shape={section.pointer.endsWith('params') ? 'free' : 'own'}
             taken={parts.map(({ name }) => name)}
-            add={(name) => setTold(beginInText(putProperty(pointerTo(section.pointer, name), begin(name))))}
+            add={(name) => void add(name)}
           />
         </div>
       )}

@@ -70,6 +70,7 @@ export const inspect = async (
   const Page = () => {
     const [now, setNow] = useState(text);
     const [at, select] = useState(selected);
+    const [led, setLed] = useState<{ readonly pointer: string }>();
     useEffect(() => {
       changeElsewhere = (next, then) => {
         current = next;
@@ -101,6 +102,11 @@ export const inspect = async (
         selected: at,
         sought,
         select,
+        lead: (pointer) => {
+          select(pointer);
+          setLed({ pointer });
+        },
+        led,
         reveal: select,
         edit,
         begin,
@@ -110,10 +116,10 @@ export const inspect = async (
         language: client,
         help: { asked: undefined, ask: () => undefined, cursor: undefined, follow: () => undefined },
         isPractice: false,
-        shown: new Set(['details']),
+        shown: new Set(['parts', 'details']),
         showPane: () => undefined,
       };
-    }, [at, begin, begun, edit, now]);
+    }, [at, begin, begun, edit, led, now]);
     return (
       <WorkspaceContext value={workspace}>
         <KnownNames>{pane}</KnownNames>

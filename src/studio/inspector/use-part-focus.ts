@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Pointer } from '../../../renderer/document.ts';
 import { type FocusTrail, focusOneOf, useFocusTrail } from '../controls/use-focus-trail.ts';
+import { areStacked } from '../workspace/are-stacked.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 
 const control = ':is(input, select, textarea, button):enabled';
@@ -15,16 +16,17 @@ const nextIn = (place: Element): readonly HTMLElement[] => [...all(place, '[data
 
 /**
  * Whoever works by keyboard stays in the inspector while it draws one part in place of another: a part that has just been added is begun in its first field,
- * one that somebody went to at its heading, the way back ends at the button that led away, and where something was taken away more can be added.
+ * one that somebody went to at its heading, also from the tree where that stands above, the way back ends at the button that led away, and where something was taken away more can be added.
  * @param part what tells the part from all others
  * @param pointer where it stands
  * @returns for the element in which the part is drawn, under a heading that can have the focus
  */
 export const usePartFocus = (part: string, pointer: Pointer): Omit<FocusTrail<HTMLElement>, 'lost'> => {
-  const { begun, readable, selected } = useWorkspace();
+  const { begun, led, readable, selected } = useWorkspace();
   const { root, follow, lost } = useFocusTrail<HTMLElement>();
   const former = useRef({ part, pointer });
   const seen = useRef(begun);
+  const seenLed = useRef(led);
   useEffect(() => {
     const pane = root.current;
     const left = former.current;
@@ -32,12 +34,17 @@ export const usePartFocus = (part: string, pointer: Pointer): Omit<FocusTrail<HT
     if (pane === null) return;
     const heading = all(pane, 'h2');
     const trail = lost();
+    const isLed = led !== seenLed.current && areStacked(pane);
+    seenLed.current = led;
     if (begun !== undefined && begun !== seen.current && begun.pointer === selected && begun.text === readable?.tree.text) {
       seen.current = begun;
       focusOneOf([...all(pane, `.prop ${control}`), ...heading]);
       // What a part begins with is there to be written over: typed beside it, it would be published with the rest.
       const field = document.activeElement;
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+    } else if (isLed) {
+      pane.scrollIntoView();
+      heading[0]?.focus({ preventScroll: true });
     } else if (trail !== undefined && part !== left.part) {
       const lead = all(pane, '[data-leads-to]').filter(({ dataset }) => dataset.leadsTo === left.pointer);
       focusOneOf([...lead, ...heading]);
@@ -48,6 +55,6 @@ export const usePartFocus = (part: string, pointer: Pointer): Omit<FocusTrail<HT
       // Others left nothing for it to do, as for moving the last entry down: what is nearest to it goes on.
       focusOneOf([...trail.slice(1).flatMap((element) => all(element, control)), ...heading]);
     }
-  }, [begun, lost, part, pointer, readable, root, selected]);
+  }, [begun, led, lost, part, pointer, readable, root, selected]);
   return { root, follow };
 };

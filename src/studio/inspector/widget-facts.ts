@@ -1,7 +1,7 @@
 import type { Json } from '../../../renderer/document.ts';
 import type { PartFacts } from './part-facts.ts';
 
-/** What the inspector and the tree know of a widget, made from its schema and its example. */
+/** What the inspector and the tree know of a widget, made from its schema. */
 export interface WidgetFacts {
   readonly name: string;
   /** As people read it. */
@@ -16,6 +16,13 @@ export interface WidgetFacts {
   readonly isOverlay: boolean;
   readonly props: readonly PartFacts[];
   readonly events: readonly EventFacts[];
+}
+
+/** What is known of a widget beside that where it is offered. */
+export interface OfferedWidget {
+  readonly name: string;
+  /** Everyday words by which people look for it, beside its title and description. */
+  readonly alsoCalled: readonly string[];
   /** A typical use, as a document writes it; without ids. */
   readonly example: WidgetExample;
 }

@@ -6,6 +6,7 @@ import { structuralNodes } from '../generated/language.ts';
 import { widgets } from '../generated/widgets.ts';
 import { useKnown } from '../inspector/use-known.tsx';
 import type { KnownFragment } from '../language/known.ts';
+import { areStacked } from '../workspace/are-stacked.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { NodeTools } from './NodeTools.tsx';
 import { pathTo, readScreenTree, type SlotsOf, type TreeEntry } from './screen-tree.ts';
@@ -42,7 +43,7 @@ const bringIntoView = (pane: Element, selector: string): void => {
 
 /** The nodes of the screen, with what can be done to each by keyboard and by pressing. */
 export const TreePane = () => {
-  const { readable, selected, select, isStale } = useWorkspace();
+  const { readable, selected, select, lead, isStale } = useWorkspace();
   const { fragments } = useKnown();
   const entries = useMemo(() => readScreenTree(readable?.document, (widget) => holders.has(widget), slotsIn(fragments)), [readable, fragments]);
   const whole = useMemo<TreeEntry>(() => ({ key: root, pointer: '', name: 'Screen', widget: undefined, children: entries, list: undefined }), [entries]);
@@ -109,12 +110,12 @@ export const TreePane = () => {
     <section aria-label="Parts of the screen" className="tree-pane" ref={pane} {...follow}>
       <NodeTools path={path} pathOfKeys={pathOfKeys} page={byKey.get('part body')} />
       {isStale && <p className="notice">The text cannot be read just now: this shows it as it was before.</p>}
-      <button type="button" className={`tree-entry ${current === undefined ? 'chosen' : ''}`} aria-current={current === undefined} onClick={() => select('')}>
+      <button type="button" className={`tree-entry ${current === undefined ? 'chosen' : ''}`} aria-current={current === undefined} onClick={() => lead('')}>
         The whole document
       </button>
       <div {...tree.getContainerProps('Parts of the screen')} className="tree">
         {tree.getItems().map((item) => {
-          const { widget, name, key } = item.getItemData();
+          const { widget, name, key, pointer } = item.getItemData();
           return (
             <button
               {...item.getProps()}
@@ -122,9 +123,13 @@ export const TreePane = () => {
               type="button"
               onClick={({ target }) => {
                 item.setFocused();
-                item.primaryAction();
-                // Whoever selects what holds parts wants to see them: its sign folds it, and pressing it once more.
-                const folds = key === current?.key || (target instanceof Element && target.matches('.fold'));
+                const isSign = target instanceof Element && target.matches('.fold');
+                // A part of the document, such as the page, has no details of its own.
+                const hasDetails = !isSign && widget !== undefined;
+                if (hasDetails) lead(pointer);
+                else item.primaryAction();
+                // Whoever selects what holds parts wants to see them: its sign folds it, and pressing it once more where that does not lead away.
+                const folds = isSign || (key === current?.key && !(hasDetails && areStacked(pane.current)));
                 if (!item.isExpanded()) item.expand();
                 else if (folds) item.collapse();
               }}

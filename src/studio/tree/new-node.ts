@@ -1,7 +1,8 @@
 import type { Json } from '../../../renderer/document.ts';
+import { offeredWidgets } from '../generated/offered-widgets.ts';
 import { widgets } from '../generated/widgets.ts';
 import { beginMembers } from '../inspector/begin-part.ts';
-import type { WidgetFacts } from '../inspector/widget-facts.ts';
+import type { OfferedWidget, WidgetFacts } from '../inspector/widget-facts.ts';
 
 /** A name that no node of the document has: that of the widget, counted on. */
 export const newId = (text: string, widget: string): string => {
@@ -12,8 +13,15 @@ export const newId = (text: string, widget: string): string => {
   }
 };
 
+/** What is known of a widget where it is offered. @throws when it was not generated */
+export const offeredWidget = (name: string): OfferedWidget => {
+  const offered = offeredWidgets.find((one) => one.name === name);
+  if (offered === undefined) throw new Error(`Nothing is known of the example of '${name}'. Run npm run generate.`);
+  return offered;
+};
+
 /** Words inside an example, each a text of its own. */
-const textsIn = (text: string, id: string, { example }: WidgetFacts): readonly Json[] =>
+const textsIn = (text: string, id: string, { example }: OfferedWidget): readonly Json[] =>
   example.children.map((words, index) => ({
     id: newId(text, `${id}-text${index === 0 ? '' : `-${index + 1}`}`),
     widget: 'text',
@@ -25,10 +33,11 @@ const textsIn = (text: string, id: string, { example }: WidgetFacts): readonly J
  * @param field the form field that an input fills
  */
 export const newNode = (text: string, widget: WidgetFacts, start: 'least' | 'example', field?: string): Json => {
-  const { name, props, holdsChildren, example } = widget;
+  const { name, props, holdsChildren } = widget;
   const id = newId(text, name);
-  const given = { ...Object.fromEntries(beginMembers(props)), ...(start === 'example' && example.props) };
-  const children = start === 'example' ? textsIn(text, id, widget) : [];
+  const offered = offeredWidget(name);
+  const given = { ...Object.fromEntries(beginMembers(props)), ...(start === 'example' && offered.example.props) };
+  const children = start === 'example' ? textsIn(text, id, offered) : [];
   return {
     id,
     widget: name,

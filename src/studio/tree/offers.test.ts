@@ -27,9 +27,10 @@ describe('only what may stand at a place is offered', () => {
   const screen = starters.screen.text('one');
   const fragment = starters.fragment.text('two');
 
-  test('dialogs among the dialogs, and nowhere else', () => {
+  test('dialogs alone among the dialogs, last elsewhere, and not where there are none', () => {
     expect(names(screen, '/overlays')).toEqual(['dialog', 'sheet']);
-    expect(names(screen, '/body')).not.toContain('dialog');
+    expect(names(screen, '/body').slice(-2)).toEqual(['dialog', 'sheet']);
+    expect(names(fragment, '/body')).not.toContain('dialog');
   });
 
   test('inputs where there is a form', () => {

@@ -6,7 +6,7 @@ import { putProperty, together, type Change } from '../inspector/part-edits.ts';
 import { titleOf } from '../inspector/title-of.ts';
 import type { WidgetFacts } from '../inspector/widget-facts.ts';
 import type { Known } from '../language/known.ts';
-import { newId, newNode, newOverlay } from './new-node.ts';
+import { newId, newNode, newOverlay, offeredWidget } from './new-node.ts';
 import { planInsert } from './node-moves.ts';
 import { overlaysKey, type TreeEntry } from './screen-tree.ts';
 
@@ -15,6 +15,8 @@ export interface Offer {
   readonly key: string;
   readonly title: string;
   readonly description: string;
+  /** Everyday words by which people look for it, beside title and description. */
+  readonly alsoCalled: readonly string[];
   /** Where the list has it, as people read it. */
   readonly group: string;
   /** Puts it there with the least that it needs; undefined: nothing can be put at the place. */
@@ -40,13 +42,15 @@ const withField = (place: AddingPlace, { name, field }: WidgetFacts, node: (fiel
 };
 
 const offerOf = (place: AddingPlace, widget: WidgetFacts): Offer => {
-  const { name, title, description, group, example, props } = widget;
+  const { name, title, description, group, props } = widget;
+  const { alsoCalled, example } = offeredWidget(name);
   const required = props.filter(({ isRequired }) => isRequired).length;
   const isMore = Object.keys(example.props).length > required || example.children.length > 0;
   return {
     key: name,
     title,
     description,
+    alsoCalled,
     group: titleOf(group),
     add: withField(place, widget, (field) => newNode(place.text, widget, 'least', field)),
     addExample: isMore ? withField(place, widget, (field) => newNode(place.text, widget, 'example', field)) : undefined,
@@ -59,6 +63,7 @@ const structuralOffers = ({ path, text, document, known }: AddingPlace): readonl
     key: `${widget} ${name}`,
     title,
     description,
+    alsoCalled: [],
     group: 'Of this document',
     add: planInsert(path, { id: newId(text, `${name}-${widget}`.slice(0, 36)), widget, [property]: name, ...more }),
     addExample: undefined,
@@ -94,23 +99,28 @@ const newOverlayName = (document: unknown, kind: string): string => {
   }
 };
 
-/** Everything that may stand at a place of the tree, and nothing else: dialogs among the dialogs, inputs where there is a form. */
+/** Dialogs and sheets, which stand among the dialogs whatever is selected. */
+const overlayOffers = ({ document, text }: AddingPlace): readonly Offer[] =>
+  widgets
+    .filter(({ isOverlay }) => isOverlay)
+    .map(({ name, title, description }) => ({
+      key: name,
+      title,
+      description,
+      alsoCalled: offeredWidget(name).alsoCalled,
+      group: 'Dialogs, over the page',
+      add: putProperty(pointerTo(sections.overlays, newOverlayName(document, name)), newOverlay(text, name)),
+      addExample: undefined,
+    }));
+
+/** Everything that may stand at a place of the tree, and nothing else: inputs where there is a form, dialogs alone among the dialogs, and last wherever a document may have some. */
 export const offersAt = (place: AddingPlace): readonly Offer[] => {
-  const { path, document, text } = place;
-  if (path.at(-1)?.key === overlaysKey)
-    return widgets
-      .filter(({ isOverlay }) => isOverlay)
-      .map(({ name, title, description }) => ({
-        key: name,
-        title,
-        description,
-        group: 'Dialogs',
-        add: putProperty(pointerTo(sections.overlays, newOverlayName(document, name)), newOverlay(text, name)),
-        addExample: undefined,
-      }));
-  const hasForm = ownProperty(document, 'kind') !== 'fragment';
+  if (place.path.at(-1)?.key === overlaysKey) return overlayOffers(place);
+  const hasForm = ownProperty(place.document, 'kind') !== 'fragment';
   return [
     ...structuralOffers(place),
     ...widgets.filter(({ isOverlay, field }) => !isOverlay && (hasForm || field === undefined)).map((widget) => offerOf(place, widget)),
+    // Who looks for a popup finds it without knowing where in the tree it goes.
+    ...(hasForm ? overlayOffers(place) : []),
   ];
 };

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { inspect } from '../inspector/inspector.fixture.tsx';
+import { InspectorPane } from '../inspector/InspectorPane.tsx';
 import { TreePane } from './TreePane.tsx';
 
 const text = `{
@@ -114,6 +115,49 @@ test('pressing what holds parts shows them and goes on showing them; its sign fo
   await user.click(part(/^Dialogs/));
   await user.click(part(/^Page/).querySelector('.fold') ?? part(/^Page/));
   expect(isOpen()).toBe(false);
+});
+
+describe('a part that is pressed in the tree', () => {
+  const openBoth = async (flexDirection: 'row' | 'column') => {
+    const pane = (
+      <div style={{ flexDirection }}>
+        <TreePane />
+        <InspectorPane />
+      </div>
+    );
+    return { user: userEvent.setup(), ...(await inspect(text, { selected: '/body/0', pane })) };
+  };
+  const heading = (name: string): HTMLElement => screen.getByRole('heading', { level: 2, name });
+
+  test('leads to the heading of its details where they stand below, by keyboard, too, and there is a way back', async () => {
+    const { user } = await openBoth('column');
+    await user.click(part(/^Band/));
+    expect(heading('Band')).toHaveFocus();
+    await user.click(screen.getByText('Back to the parts'));
+    expect(part(/^Band/)).toHaveFocus();
+    // Once more, though it is selected already: it goes on being unfolded.
+    await user.keyboard('{Enter}');
+    expect(heading('Band')).toHaveFocus();
+    expect(part(/^Inner/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'The whole document' }));
+    expect(heading('The document')).toHaveFocus();
+  });
+
+  test('stays in the tree by its sign, which folds it, and where it has no details of its own', async () => {
+    const { user } = await openBoth('column');
+    await user.click(part(/^Band/).querySelector('.fold') ?? document.body);
+    expect(part(/^Inner/)).toBeInTheDocument();
+    expect(part(/^Band/)).toHaveFocus();
+    await user.click(part(/^Page/));
+    expect(part(/^Page/)).toHaveFocus();
+  });
+
+  test('stays in the tree where its details stand beside', async () => {
+    const { user } = await openBoth('row');
+    await user.click(part(/^Band/));
+    expect(part(/^Band/)).toHaveFocus();
+    expect(heading('Band')).toBeInTheDocument();
+  });
 });
 
 test('with the whole document selected, as when it was opened, a part is added to the page', async () => {

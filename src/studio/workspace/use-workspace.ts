@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { LocatedProblem } from '../../../renderer/headless.ts';
 import type { Pointer } from '../../../renderer/document.ts';
 import type { PaneName } from '../document/use-panes.ts';
+import type { Led } from '../document/use-selection.ts';
 import type { HelpDesk } from '../help/use-help-desk.ts';
 import type { LanguageClient } from '../language/language-client.ts';
 import type { IdText } from '../language/messages.ts';
@@ -35,6 +36,10 @@ export interface Workspace {
   readonly sought: Pointer | undefined;
   /** Selects a part in all panes; the text shows it. */
   readonly select: (pointer: Pointer) => void;
+  /** Selects a part in all panes for somebody who goes on to its details: where those stand below, they take the keyboard. */
+  readonly lead: (pointer: Pointer) => void;
+  /** Where somebody went on in that way last; another object each time. */
+  readonly led: Led | undefined;
   /** Selects a part that a person was led to, and opens the text where no other pane shows it. */
   readonly reveal: (pointer: Pointer) => void;
   /** Makes an edit of the text as it is now, as one step that can be undone. @returns why it was not made; undefined when it was */

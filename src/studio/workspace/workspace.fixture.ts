@@ -18,6 +18,8 @@ export const drawnWorkspace = (about: Partial<Workspace>): Workspace => ({
   selected: '',
   sought: undefined,
   select: refuse,
+  lead: refuse,
+  led: undefined,
   reveal: refuse,
   edit: refuse,
   begin: refuse,

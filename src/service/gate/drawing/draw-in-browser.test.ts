@@ -126,6 +126,13 @@ describe('the same example of what is live', () => {
     expect(again.pictures).toEqual(first.pictures);
   });
 
+  test('each is told with the time on its page', async () => {
+    const { draw } = studio();
+    const at = (sample: object) => screenOf('one', 'x', { examples: { sample } });
+    const { pictures } = await draw(closureOf([at({ at: '2026-11-18T12:00:00Z' })], [at({})]));
+    expect(pictures).toMatchObject([{ at: Date.UTC(2026, 10, 18, 12), atBefore: Date.UTC(2026, 5, 15, 4) }]);
+  });
+
   test('is known when it was drawn before it became live', async () => {
     const { log, draw } = studio();
     await draw(closureOf([one('a', '/first')]));

@@ -1,3 +1,4 @@
+import { sampleMoment } from '../../../../renderer/headless.ts';
 import { type GateExample, examplesOf } from '../documents/list-examples.ts';
 import type { ClosureDocument, GateFinding, GatePicture } from '../gate.ts';
 import { type AppFacts, pageOf } from './answer-page.ts';
@@ -49,14 +50,16 @@ export const drawInBrowser =
         await site.close();
       }
     };
-    const drawBefore = async ({ document, name: wanted }: GateExample): Promise<string | undefined> => {
+    /** The same of what is live, and the time on its page; nothing where that has no such state. */
+    const drawBefore = async ({ document, name: wanted }: GateExample): Promise<Pick<GatePicture, 'before' | 'atBefore'>> => {
       const before = examplesOf(document.id, closure.live).find((example) => example.name === wanted);
-      if (before === undefined) return undefined;
+      if (before === undefined) return {};
+      const atBefore = sampleMoment(before.example);
       const drawing = nameDrawing(name, before);
       const known = await kept.find(drawing);
-      if (known !== undefined) return known;
+      if (known !== undefined) return { before: known, atBefore };
       const drawn = await draw(before, closure.live);
-      return drawn.is === 'drawn' ? kept.keep(drawing, drawn.page.picture) : undefined;
+      return drawn.is === 'drawn' ? { before: await kept.keep(drawing, drawn.page.picture), atBefore } : {};
     };
     const findings: GateFinding[] = [];
     const pictures: GatePicture[] = [];
@@ -71,8 +74,7 @@ export const drawInBrowser =
         findings.push(...judgePage(drawn, place, example).filter((found) => example.open === undefined || isNew(found)));
         if (drawn.is !== 'drawn') continue;
         const after = await kept.keep(nameDrawing(name, example), drawn.page.picture);
-        const before = await drawBefore(example);
-        pictures.push({ ...place, width, after, ...(before === undefined ? {} : { before }) });
+        pictures.push({ ...place, width, after, at: sampleMoment(example.example), ...(await drawBefore(example)) });
       }
     } finally {
       await Promise.all([artist.dismiss(), sites.close()]);

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CheckPicture } from '../../../contracts/generated/studio-answers.ts';
+import { describeInManila } from '../../shell/describe-time.ts';
 import { count } from '../../shell/in-words.ts';
 import { type Area, comparePixels, type Pixels } from './compare-pixels.ts';
 
@@ -22,7 +23,9 @@ const readPixels = (picture: HTMLImageElement): Pixels | undefined => {
 };
 
 /** A sample state before and after, with frames around what differs. */
-export const PicturePair = ({ picture: { document: id, example, width, before, after } }: { readonly picture: CheckPicture }) => {
+export const PicturePair = ({ picture }: { readonly picture: CheckPicture }) => {
+  const { document: id, example, width, before, after } = picture;
+  const time = describeTimes(picture);
   const [oldOne, newOne] = [useRef<HTMLImageElement>(null), useRef<HTMLImageElement>(null)];
   const [compared, setCompared] = useState<Compared>();
   const [isFramed, setFramed] = useState(true);
@@ -39,6 +42,7 @@ export const PicturePair = ({ picture: { document: id, example, width, before, a
         {id}: {example}
       </h3>
       <p role="status">{describePair(before, compared)}</p>
+      {time !== undefined && <p>{time}</p>}
       {compared !== undefined && compared.areas.length > 0 && (
         <label className="tick">
           <input type="checkbox" checked={isFramed} onChange={({ target }) => setFramed(target.checked)} />
@@ -88,6 +92,13 @@ export const PicturePair = ({ picture: { document: id, example, width, before, a
       </div>
     </div>
   );
+};
+
+/** What time it is on the pages that are shown; undefined where an older program drew them. */
+const describeTimes = ({ at, atBefore = at }: CheckPicture): string | undefined => {
+  if (at === undefined || atBefore === undefined) return undefined;
+  const now = describeInManila(at);
+  return at === atBefore ? `The time there: ${now}` : `The time there: ${describeInManila(atBefore)} before, ${now} with this change`;
 };
 
 const describePair = (before: string | undefined, compared: Compared | undefined): string => {
