@@ -16,6 +16,7 @@ export const problemCodes = {
   'name-for-code': 'What people read would be told in place of the code that stands beside it.',
   'empty-range': 'Of two props that are the ends of a range the first is above the second.',
   'too-few-letters': 'A rule of a field asks for more letters than its input takes.',
+  'not-taken': 'A rule of a field asks for what its input does not take: other signs, another choice, another day.',
   'wrong-arguments': 'An operator has too few or too many arguments.',
   'unknown-operator': 'An operator does not exist.',
   'never-true': 'A comparison can never be true.',
