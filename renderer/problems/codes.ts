@@ -44,7 +44,7 @@ export const problemCodes = {
   'dead-end': 'The screen holds back who goes back, and leads nowhere else.',
   'idle-control': 'Nothing happens when this is pressed or chosen.',
   'not-validated': 'A field is sent before anybody has looked whether it is filled in rightly.',
-  'never-read': 'Nothing reads this: a value that is kept, a source, a parameter or a slot.',
+  'never-read': 'Nothing reads this: a value that is kept or filled in, a source, a parameter or a slot.',
   'never-filled': 'Something is read that nothing ever gives a value.',
   'never-run': 'A step stands where nothing runs any more.',
   'lost-input': 'A required input would fall back to nothing in apps that cannot draw it.',
