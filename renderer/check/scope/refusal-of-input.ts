@@ -64,8 +64,11 @@ const hasText = (value: Part, text: string | undefined, takes: TakenValues): Out
   text === undefined ? undefined : hasSigns(value, text.split(''), text, takes, isDigit);
 
 /** The value is a day, or nothing. */
-const isDay = (value: Part, day: string | undefined, { days }: TakenValues): Outcome => {
-  if (days === undefined || day === undefined || day === '' || !isOfValue(value)) return undefined;
+const isDay = (value: Part, day: string | undefined, takes: TakenValues): Outcome =>
+  day === undefined || !isOfValue(value) ? undefined : refusalOfDay(day, takes);
+
+const refusalOfDay = (day: string, { days }: TakenValues): Refusal | undefined => {
+  if (days === undefined || day === '') return undefined;
   const { first, last } = days;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return notTaken('a day as YYYY-MM-DD', 'YYYY-MM-DD', quoted(day), 'field');
   if (first !== undefined && day < first.is) return notTaken(`days from ${first.is} on`, first.is, quoted(day), first.path);
@@ -143,14 +146,18 @@ const isOfValueAlone = (part: Expression): boolean => {
 const comesOut = (test: Expression, outcome: boolean, value: string): boolean =>
   evaluate(test, { lookup: () => value, translate: (text) => text, formats: { thousands: '', decimal: '', currency: '' } }) === outcome;
 
+const outOfChoices = ({ is: choices, path }: NonNullable<TakenValues['choices']>, found: string): Refusal => {
+  const [some, more] = [choices.slice(0, 5).map(quoted).join(', '), choices.length - 5];
+  const words = more > 0 ? `${some} and ${String(more)} more` : some;
+  return notTaken(choices.length === 0 ? 'nothing' : `one of ${words}`, words, found, path);
+};
+
 const outcomeOf = (test: Expression, outcome: boolean, takes: TakenValues): Outcome => {
   if (test.kind === 'literal') return test.value === !outcome ? 'never' : undefined;
   if (takes.choices !== undefined && isOfValueAlone(test)) {
-    const { is: choices, path } = takes.choices;
+    const { is: choices } = takes.choices;
     if (['', ...choices].some((choice) => comesOut(test, outcome, choice))) return undefined;
-    const [some, more] = [choices.slice(0, 5).map(quoted).join(', '), choices.length - 5];
-    const words = more > 0 ? `${some} and ${String(more)} more` : some;
-    return notTaken(choices.length === 0 ? 'nothing' : `one of ${words}`, words, 'something else', path);
+    return outOfChoices(takes.choices, 'something else');
   }
   return test.kind === 'operation' ? asks[test.name]?.(test.args, outcome, takes) : undefined;
 };
@@ -159,4 +166,15 @@ const outcomeOf = (test: Expression, outcome: boolean, takes: TakenValues): Outc
 export const refusalOf = (rule: Expression, takes: TakenValues): Refusal | undefined => {
   const outcome = outcomeOf(rule, true, takes);
   return outcome === 'never' ? undefined : outcome;
+};
+
+/**
+ * Why a value is nothing that can be chosen in an input. What is typed may begin with more than can be typed, such as the masked number of a card; and what is no day is
+ * told of the value alone.
+ */
+export const refusalOfValue = (value: string, takes: TakenValues): Refusal | undefined => {
+  if (value === '') return undefined;
+  if (takes.choices !== undefined && !takes.choices.is.includes(value)) return outOfChoices(takes.choices, quoted(value));
+  const refusal = refusalOfDay(value, takes);
+  return refusal?.path === 'field' ? undefined : refusal;
 };
