@@ -115,7 +115,7 @@ const inputLimits = (): Record<string, unknown> =>
     widgets.flatMap(({ name, schema }): [string, unknown][] => {
       if (typeof schema.field !== 'string') return [];
       const props = members(member(member(schema, 'props'), 'properties')).flatMap(([prop, { limits }]) => (limits === undefined ? [] : [[prop, limits]]));
-      return [[name, { field: schema.field, ...(schema.signs === 'digits' && { signs: 'digits' }), props: Object.fromEntries(props) }]];
+      return [[name, { field: schema.field, ...(schema.signs === 'digits' && { signs: 'digits' }), props: Object.fromEntries<unknown>(props) }]];
     }),
   );
 

@@ -83,7 +83,7 @@ const faultsOfLimits = (schema: Schema, props: Schema, at: string): readonly str
         : [];
     if (typeof schema.field !== 'string')
       return [`${at}/${name}/limits: expected it at an input, found a widget that fills no field. Take it away, or say with "field" what the widget fills.`];
-    const [needed, isRight] = limitTypes[String(limits)] ?? [
+    const [needed, isRight] = limitTypes[typeof limits === 'string' ? limits : ''] ?? [
       'an object with words of the choice and how many letters fit them',
       () => areLettersByChoice(limits, prop),
     ];
