@@ -114,7 +114,9 @@ const inputLimits = (): Record<string, unknown> =>
   Object.fromEntries(
     widgets.flatMap(({ name, schema }): [string, unknown][] => {
       if (typeof schema.field !== 'string') return [];
-      const props = members(member(member(schema, 'props'), 'properties')).flatMap(([prop, { limits }]) => (limits === undefined ? [] : [[prop, limits]]));
+      const props = members(member(member(schema, 'props'), 'properties')).flatMap(([prop, { limits }]): [string, unknown][] =>
+        limits === undefined ? [] : [[prop, limits]],
+      );
       return [[name, { field: schema.field, ...(schema.signs === 'digits' && { signs: 'digits' }), props: Object.fromEntries<unknown>(props) }]];
     }),
   );
