@@ -15,7 +15,7 @@ export { fixDocuments, type FixedDocuments } from './check/fix-documents.ts';
 export { createPlaceFinder } from './check/place/find-places.ts';
 export { partAt, unfinished, withPart } from './check/place/parts-of-value.ts';
 export { referencesIn } from './check/place/references-in.ts';
-export { stateOfAnswers } from './check/place/state-of-answers.ts';
+export { callsOfState, stateOfAnswers } from './check/place/state-of-answers.ts';
 export type { NameOrigin, ReadablePath } from './check/place/readable-paths.ts';
 export type { ValuePlace } from './check/place/value-place.ts';
 export { faultsOfSettlement } from './check/settlements.ts';

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { propTypes } from './generated/part-types.ts';
+import { mostDigits } from '../widgets/digits-field/digits.ts';
+import { inputLimits, propTypes } from './generated/part-types.ts';
 import { shapeOf } from './widget-tables.ts';
 
 const rules = [...readFileSync(join(import.meta.dirname, 'RULES.md'), 'utf8').matchAll(/^- (S\d+)\. /gm)].map(([, rule = '']) => rule);
@@ -18,4 +19,8 @@ test('S63: whatever has a range is an input, which no fragment has', () => {
   expect(ranged.length).toBeGreaterThan(0);
   // One that is no input may stand in a fragment, and be given its ends by each user: then the proof has to follow them into it.
   expect(ranged.filter(([widget]) => shapeOf(widget)?.field === undefined)).toEqual([]);
+});
+
+test('S64: a phone number has as many digits as its field says and takes', () => {
+  expect(inputLimits['digits-field']?.props.format).toEqual({ phone: mostDigits('phone') });
 });

@@ -1,7 +1,7 @@
 import { widgetShapes } from '../document/generated/parts.ts';
 import { ownEntry } from '../document/json.ts';
 import type { WidgetShape } from '../document/part.ts';
-import { eventTraits, propTypes, type EventTraits, type PropType } from './generated/part-types.ts';
+import { eventTraits, inputLimits, propTypes, type EventTraits, type InputLimits, type PropType } from './generated/part-types.ts';
 
 // Documents name widgets by any text: of one that there is not, nothing is known.
 
@@ -11,3 +11,5 @@ export const propTypesOf = (widget: string): Readonly<Record<string, PropType>> 
 
 export const eventTraitsOf = (widget: string): Readonly<Record<string, EventTraits>> | undefined =>
   ownEntry<Readonly<Record<string, EventTraits>>>(eventTraits, widget);
+
+export const limitsOf = (widget: string): InputLimits | undefined => ownEntry<InputLimits>(inputLimits, widget);

@@ -109,6 +109,18 @@ const eventTraits = (schema: Schema): Record<string, EventTraits> =>
       .filter(([, traits]) => Object.keys(traits).length > 0),
   );
 
+/** What keeps people from filling in what they like, of each input that says so. */
+const inputLimits = (): Record<string, unknown> =>
+  Object.fromEntries(
+    widgets.flatMap(({ name, schema }): [string, unknown][] => {
+      if (typeof schema.field !== 'string') return [];
+      const props = members(member(member(schema, 'props'), 'properties')).flatMap(([prop, { limits }]): [string, unknown][] =>
+        limits === undefined ? [] : [[prop, limits]],
+      );
+      return [[name, { field: schema.field, ...(schema.signs === 'digits' && { signs: 'digits' }), props: Object.fromEntries<unknown>(props) }]];
+    }),
+  );
+
 /** What only the checker must know about the parts: renderer/check/generated/part-types.ts. */
 export const partTypesModule = (): string => `${banner}import type { SourceKind, StepName, WidgetName } from '../../document/generated/parts.ts';
 import type { Type } from '../../document/type.ts';
@@ -135,6 +147,20 @@ export interface EventTraits {
 }
 
 export const eventTraits: Readonly<Record<WidgetName, Readonly<Record<string, EventTraits>>>> = ${literal(table(widgets, eventTraits))};
+
+/** How a prop keeps people from filling in what they like (schemas/meta/widget.schema.json); an object: the most letters by the values of the prop. */
+export type PropLimit = 'letters' | 'first' | 'last' | 'choices' | 'places' | Readonly<Record<string, number>>;
+
+export interface InputLimits {
+  /** Type of the form value that the input fills. */
+  readonly field: string;
+  /** All that it takes are digits. */
+  readonly signs?: 'digits';
+  readonly props: Readonly<Record<string, PropLimit>>;
+}
+
+/** What inputs keep people from filling in. */
+export const inputLimits: Readonly<Partial<Record<WidgetName, InputLimits>>> = ${literal(inputLimits())};
 
 export const stepValueTypes: Readonly<Record<StepName, Readonly<Record<string, Type>>>> = ${literal(table(steps, expectedTypes))};
 

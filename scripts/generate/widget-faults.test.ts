@@ -98,3 +98,52 @@ test.each<[string, object, readonly string[]]>([
 ])('S63: of ranges, a widget with %s is told what the checker has to know', (_, properties, faults) => {
   expect(faultsOfWidget('meter', widget(properties), true)).toEqual(faults.map((fault) => `${at}/properties${fault}`));
 });
+
+const input = (properties: object) => ({ field: 'text', ...widget(properties) });
+const digits = { type: 'integer', description: 'Most digits.' };
+
+test.each<[string, Parameters<typeof faultsOfWidget>[1], string]>([
+  [
+    'lets more letters pass',
+    input({ maxLength: digits }),
+    '/maxLength: expected "limits": "letters", found none. Add it: a rule of a field that asks for more would pass.',
+  ],
+  [
+    'limits letters by a text',
+    input({ most: { ...described, limits: 'letters' } }),
+    '/most/limits: expected a whole number, found "letters". Mend it, or take it away.',
+  ],
+  [
+    'has a first day that is none',
+    input({ from: { ...described, limits: 'first' } }),
+    '/from/limits: expected a day, found "first". Mend it, or take it away.',
+  ],
+  [
+    'has choices that are no list',
+    input({ options: { ...described, limits: 'choices' } }),
+    '/options/limits: expected a list of options, found "choices". Mend it, or take it away.',
+  ],
+  [
+    'limits by a word that there is not',
+    input({ most: { ...digits, limits: 'leters' } }),
+    '/most/limits: expected an object with words of the choice and how many letters fit them, found "leters". Mend it, or take it away.',
+  ],
+  [
+    'limits a choice that there is not',
+    input({ tone: { ...tone, limits: { hi: 4 } } }),
+    '/tone/limits: expected an object with words of the choice and how many letters fit them, found {"hi":4}. Mend it, or take it away.',
+  ],
+  [
+    'is no input',
+    widget({ most: { ...digits, limits: 'letters' } }),
+    '/most/limits: expected it at an input, found a widget that fills no field. Take it away, or say with "field" what the widget fills.',
+  ],
+])('an input that %s is told its place and what to do', (_, schema, fault) => {
+  expect(faultsOfWidget('meter', schema, true)).toEqual([`${at}/properties${fault}`]);
+});
+
+test('S64: an input whose props limit what can be filled in is told nothing', () => {
+  const day = { ...described, format: 'date' };
+  const props = { maxLength: { ...digits, limits: 'letters' }, tone: { ...tone, limits: { high: 4 } }, on: { ...day, limits: 'last' } };
+  expect(faultsOfWidget('meter', input(props), true)).toEqual([]);
+});

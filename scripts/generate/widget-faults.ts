@@ -57,6 +57,39 @@ const faultsOfRanges = (props: Schema, at: string): readonly string[] => {
   });
 };
 
+/** What each way of limiting an input needs of its prop, in words, and whether it is so. */
+const limitTypes: Readonly<Record<string, readonly [string, (prop: Schema) => boolean]>> = {
+  letters: ['a whole number', ({ type }) => type === 'integer'],
+  first: ['a day', ({ format }) => format === 'date'],
+  last: ['a day', ({ format }) => format === 'date'],
+  choices: ['a list of options', ({ type }) => type === 'array'],
+  places: ['a list of regions', ({ type }) => type === 'array'],
+};
+
+/** Whether an object says how many letters fit some words of a choice. */
+const areLettersByChoice = (limits: unknown, { enum: choices }: Schema): boolean =>
+  typeof limits === 'object' &&
+  limits !== null &&
+  Array.isArray(choices) &&
+  Object.entries(limits).every(([choice, most]) => choices.includes(choice) && Number.isInteger(most));
+
+/** What props of inputs get wrong, or leave out, of how they limit what can be filled in: the checker compares those of which it is told with the rules of fields. */
+const faultsOfLimits = (schema: Schema, props: Schema, at: string): readonly string[] =>
+  members(props).flatMap(([name, prop]) => {
+    const { limits } = prop;
+    if (limits === undefined)
+      return name === 'maxLength' && typeof schema.field === 'string'
+        ? [`${at}/${name}: expected "limits": "letters", found none. Add it: a rule of a field that asks for more would pass.`]
+        : [];
+    if (typeof schema.field !== 'string')
+      return [`${at}/${name}/limits: expected it at an input, found a widget that fills no field. Take it away, or say with "field" what the widget fills.`];
+    const [needed, isRight] = limitTypes[typeof limits === 'string' ? limits : ''] ?? [
+      'an object with words of the choice and how many letters fit them',
+      () => areLettersByChoice(limits, prop),
+    ];
+    return isRight(prop) ? [] : [`${at}/${name}/limits: expected ${needed}, found ${JSON.stringify(limits)}. Mend it, or take it away.`];
+  });
+
 /** What the schema of a prop, or of a part of one, gets wrong that the schemas of values in contracts may say. */
 const faultsOfProp = (schema: Schema, at: string): readonly string[] => [
   ...(schema.type === 'object' && schema.additionalProperties === undefined
@@ -87,6 +120,7 @@ export const faultsOfWidget = (name: string, schema: Schema, hasExample: boolean
     ...faultsOfValue(props, at, wordsOfProps, []),
     ...faultsOfProp(props, at),
     ...faultsOfRanges(member(props, 'properties'), `${at}/properties`),
+    ...faultsOfLimits(schema, member(props, 'properties'), `${at}/properties`),
     ...(hasExample ? [] : [`${folder}/example.json: there is no such file. Write the props of a typical use into it, as {"props": {…}}.`]),
   ];
 };

@@ -34,7 +34,10 @@ const keywords = [
 export const wordsOfContracts: ValueWords = { formats, keywords };
 
 /** Of what a widget is given. */
-export const wordsOfProps: ValueWords = { formats: [...formats, 'asset-address'], keywords: [...keywords, 'default', 'colours', 'notAbove', 'moment'] };
+export const wordsOfProps: ValueWords = {
+  formats: [...formats, 'asset-address'],
+  keywords: [...keywords, 'default', 'colours', 'notAbove', 'moment', 'limits'],
+};
 
 const types = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
 

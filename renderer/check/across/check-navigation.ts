@@ -1,5 +1,6 @@
 import { makeWarning } from '../../problems/make-problem.ts';
 import type { Problem } from '../../problems/problem.ts';
+import { endlessRedirects } from './endless-redirects.ts';
 import type { NavigationGraph, NavigationPlace } from './navigation-graph.ts';
 
 /** A problem of the graph, with the id of the document that it is about. */
@@ -55,5 +56,9 @@ const deadEnds = ({ places, ways }: NavigationGraph): readonly NavigationProblem
   return firstCauses(held, back).map((id) => ({ id, problem: makeWarning('dead-end', '/on/nativeBack', sentence) }));
 };
 
-/** Screens that nobody comes to, and those that nobody gets out of; of several with one cause the first only. Takes the graph of a whole project. */
-export const checkNavigation = (graph: NavigationGraph): readonly NavigationProblem[] => [...unreachable(graph), ...deadEnds(graph)];
+/** Screens that nobody comes to, those that nobody gets out of, and those that send on without end; of several with one cause the first only. Takes the graph of a whole project. */
+export const checkNavigation = (graph: NavigationGraph): readonly NavigationProblem[] => [
+  ...unreachable(graph),
+  ...deadEnds(graph),
+  ...endlessRedirects(graph),
+];

@@ -1676,6 +1676,66 @@ export const eventTraits: Readonly<Record<WidgetName, Readonly<Record<string, Ev
  "zoom-image": {}
 };
 
+/** How a prop keeps people from filling in what they like (schemas/meta/widget.schema.json); an object: the most letters by the values of the prop. */
+export type PropLimit = 'letters' | 'first' | 'last' | 'choices' | 'places' | Readonly<Record<string, number>>;
+
+export interface InputLimits {
+  /** Type of the form value that the input fills. */
+  readonly field: string;
+  /** All that it takes are digits. */
+  readonly signs?: 'digits';
+  readonly props: Readonly<Record<string, PropLimit>>;
+}
+
+/** What inputs keep people from filling in. */
+export const inputLimits: Readonly<Partial<Record<WidgetName, InputLimits>>> = {
+ "checkbox": {
+  "field": "boolean",
+  "props": {}
+ },
+ "city-chooser": {
+  "field": "text",
+  "props": {
+   "places": "places"
+  }
+ },
+ "day-chooser": {
+  "field": "date",
+  "props": {
+   "min": "first",
+   "max": "last"
+  }
+ },
+ "digits-field": {
+  "field": "text",
+  "signs": "digits",
+  "props": {
+   "maxLength": "letters",
+   "format": {
+    "phone": 11
+   }
+  }
+ },
+ "picker": {
+  "field": "text",
+  "props": {
+   "options": "choices"
+  }
+ },
+ "text-area": {
+  "field": "text",
+  "props": {
+   "maxLength": "letters"
+  }
+ },
+ "text-field": {
+  "field": "text",
+  "props": {
+   "maxLength": "letters"
+  }
+ }
+};
+
 export const stepValueTypes: Readonly<Record<StepName, Readonly<Record<string, Type>>>> = {
  "cookie": {
   "value": {

@@ -4,8 +4,34 @@ import { pointerTo } from '../../document/pointer.ts';
 import { isEmpty } from '../../document/reading.ts';
 import { walkDocument } from '../../document/walk.ts';
 import { evaluate } from '../../expressions/evaluate.ts';
+import type { Expression } from '../../expressions/expression.ts';
 import { createParse } from '../checker.ts';
 import { referencesOf } from '../scope/passed-references.ts';
+
+/** A step that puts something into the state. */
+interface Kept {
+  readonly state: string;
+  readonly value: Expression;
+  /** The calls whose answers its value reads, by the names of the answers. */
+  readonly calls: ReadonlyMap<string, string>;
+}
+
+/** The steps that put something into the state out of answers, in the order of the document. */
+const stepsOutOfAnswers = (document: ScreenDocument): readonly Kept[] => {
+  const parse = createParse(() => {});
+  const found: Kept[] = [];
+  walkDocument(document, {
+    step: (step, { pointer, around }) => {
+      if (step.do !== 'set') return;
+      const value = parse(step.value, pointerTo(pointer, 'value'));
+      const read = new Set(referencesOf(value).map(({ root }) => root));
+      // The innermost of one name counts, and stands first.
+      const answers = layersAround(around, 'answer').filter(({ name }) => read.has(name));
+      if (answers.length > 0) found.push({ state: step.state, value, calls: new Map(answers.map(({ name, call }) => [name, call] as const).toReversed()) });
+    },
+  });
+  return found;
+};
 
 /**
  * What steps of a document put into the state out of what calls answer to the steps before them, by the name of the state. Of several steps the first counts
@@ -13,26 +39,23 @@ import { referencesOf } from '../scope/passed-references.ts';
  * @param answerOf the answer of a call; undefined: it answers nothing
  */
 export const stateOfAnswers = (document: ScreenDocument, answerOf: (call: string) => unknown): ReadonlyMap<string, unknown> => {
-  const parse = createParse(() => {});
   const found = new Map<string, unknown>();
-  walkDocument(document, {
-    step: (step, { pointer, around }) => {
-      if (step.do !== 'set' || found.has(step.state)) return;
-      // The innermost of one name counts, and stands first.
-      const answers = new Map(
-        layersAround(around, 'answer')
-          .map(({ name, call }) => [name, answerOf(call)] as const)
-          .toReversed(),
-      );
-      const value = parse(step.value, pointerTo(pointer, 'value'));
-      if (referencesOf(value).every(({ root }) => answers.get(root) === undefined)) return;
-      const kept = evaluate(value, {
-        lookup: (root) => answers.get(root),
-        translate: (text) => text,
-        formats: { thousands: '', decimal: '', currency: '' },
-      });
-      if (!isEmpty(kept)) found.set(step.state, kept);
-    },
-  });
+  for (const { state, value, calls } of stepsOutOfAnswers(document)) {
+    const answers = new Map([...calls].map(([name, call]) => [name, answerOf(call)] as const));
+    if (found.has(state) || [...answers.values()].every((answer) => answer === undefined)) continue;
+    const kept = evaluate(value, {
+      lookup: (root) => answers.get(root),
+      translate: (text) => text,
+      formats: { thousands: '', decimal: '', currency: '' },
+    });
+    if (!isEmpty(kept)) found.set(state, kept);
+  }
+  return found;
+};
+
+/** The calls out of whose answers steps of a document put something into the state, by the name of the state. */
+export const callsOfState = (document: ScreenDocument): ReadonlyMap<string, ReadonlySet<string>> => {
+  const found = new Map<string, ReadonlySet<string>>();
+  for (const { state, calls } of stepsOutOfAnswers(document)) found.set(state, new Set([...(found.get(state) ?? []), ...calls.values()]));
   return found;
 };

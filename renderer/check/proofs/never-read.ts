@@ -1,28 +1,38 @@
+import type { Field } from '../../document/generated/document.ts';
 import { pointerTo } from '../../document/pointer.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { suggestName } from '../../problems/suggest.ts';
 import type { Advice } from '../proof.ts';
+import { mayBeRequired } from '../scope/declared-types.ts';
 import { referencesOf } from '../scope/passed-references.ts';
 
-const roots = ['state', 'sources', 'params'] as const;
+const roots = ['state', 'sources', 'params', 'fields'] as const;
 
 /** What the value belongs to, written `state.step`: that it reads itself is no use. */
 const ownerOf = (use: ValueUse, pointer: string): string | undefined => {
   if (use.of === 'step' && use.step.do === 'set' && use.property === 'value') return `state.${use.step.state}`;
-  return pointer.startsWith('/sources/') ? `sources.${pointer.split('/')[2] ?? ''}` : undefined;
+  const [, part, name = '', field = ''] = pointer.split('/');
+  if (part === 'form' && name === 'fields') return `fields.${field}`;
+  return part === 'sources' ? `sources.${name}` : undefined;
 };
 
-/** Every value that is kept, every source and every parameter of a fragment is read by something; every slot is drawn. */
+/** Whether a field is asked for its own sake: what is typed has to be right, or the person has to say yes, before anything is sent. */
+const holdsBack = (field: Field): boolean => (field.rules ?? []).length > 0 || (field.type === 'boolean' && mayBeRequired(field));
+
+/** Every value that is kept or filled in, every source and every parameter of a fragment is read by something; every slot is drawn. */
 export const neverRead: Advice = ({ document, parse, say }) => {
-  const { kind, state, sources, params, slots } = document;
+  const { kind, state, sources, params, slots, form } = document;
   const names = {
     state: Object.keys(state ?? {}),
     sources: Object.keys(sources ?? {}),
     // What an address or a template carries is made by others, who may need it elsewhere.
     params: kind === 'fragment' ? Object.keys(params ?? {}) : [],
+    fields: Object.entries(form?.fields ?? {}).flatMap(([name, field]) => (holdsBack(field) ? [] : [name])),
   };
   const read = new Set<string>();
   const drawn = new Set<string>();
+  /** A form of which nothing is read and which no step looks at is there to be tried, and so are those of developers. */
+  let isFormUsed = false;
   const note = (root: (typeof roots)[number], entry: string, owner?: string): void => {
     // A misspelt name is a problem of its own; what it was meant to be is not unread.
     const name = suggestName(entry, names[root]) ?? entry;
@@ -34,10 +44,14 @@ export const neverRead: Advice = ({ document, parse, say }) => {
       for (const { root, entry } of referencesOf(parse(value, pointer))) {
         const of = roots.find((name) => name === (root === 'status' ? 'sources' : root));
         if (entry !== undefined && of !== undefined) note(of, entry, owner);
+        if (of === 'fields') isFormUsed = true;
       }
     },
     source: (source, name) => {
       if (source.kind === 'call' && (source.onAnswer ?? []).length > 0) note('sources', name);
+    },
+    step: (step) => {
+      if (step.do === 'form' && step.how === 'validate') isFormUsed = true;
     },
     node: ({ source, slot }) => {
       if (source !== undefined) note('sources', source);
@@ -53,6 +67,8 @@ export const neverRead: Advice = ({ document, parse, say }) => {
       tell('state', (name) => pointerTo('/state', name), 'state', 'Read it');
       tell('sources', (name) => pointerTo('/sources', name), 'source', 'Draw it with a source node, read it');
       tell('params', (name) => pointerTo('/params', name), 'parameter', 'Read it');
+      if (isFormUsed && document.route?.openedBy !== 'developer')
+        tell('fields', (name) => pointerTo('/form/fields', name), 'field', 'Send it or read it: what is filled in gets lost');
       slots?.forEach((name, index) => {
         if (!drawn.has(name))
           say('never-read', pointerTo('/slots', index), `nothing draws the slot "${name}". Draw it with a slot node, or take it away.`, { found: name });

@@ -1,5 +1,6 @@
 import type { Proof } from '../proof.ts';
-import { enoughLetters } from './enough-letters.ts';
+import { writtenDays } from './written-days.ts';
+import { takenByInputs } from './taken-by-inputs.ts';
 import { onePayment } from './one-payment.ts';
 import { sharedFields } from './shared-fields.ts';
 import { slotsOnce } from './slots-once.ts';
@@ -8,4 +9,4 @@ import { slotsOnce } from './slots-once.ts';
  * What decides besides whether a document may be published. Apart from the other proofs, because phones, which prove templates alone, go without it: a call that
  * moves money is beyond the class of every template (S24), and a form that cannot be filled in, or slots of fragments, do nobody any harm.
  */
-export const publishingProofs: readonly Proof[] = [onePayment, enoughLetters, slotsOnce, sharedFields];
+export const publishingProofs: readonly Proof[] = [onePayment, takenByInputs, slotsOnce, sharedFields, writtenDays];

@@ -17,7 +17,8 @@ const isAmong = (sign: string, signs: string): boolean =>
     return dash === '-' && to !== undefined ? sign >= from && sign <= to : sign === one;
   });
 
-const isFit = (sign: string, wanted: string): boolean => {
+/** Whether a sign fits a part of a mask. */
+export const isFit = (sign: string, wanted: string): boolean => {
   if (wanted === '#') return /^[0-9]$/.test(sign);
   return wanted.startsWith('[') ? isAmong(sign, wanted.slice(1, -1)) : sign === wanted;
 };

@@ -115,6 +115,29 @@ describe('what is drawn', () => {
     ]);
   });
 
+  test('that a dialog is drawn without what an answer would show in it is a warning at the sample state', async () => {
+    const press = {
+      steps: [
+        { do: 'request', call: 'pay', as: 'code', onError: { '*': [] } },
+        { do: 'set', state: 'picture', value: { $: 'code.picture' } },
+      ],
+    };
+    const ask = { id: 'ask', widget: 'dialog', props: { title: 'Pay' }, children: [{ id: 'code', widget: 'text', props: { text: { $: 'state.picture' } } }] };
+    const more = { state: { picture: { type: 'text' } }, overlays: { ask }, actions: { press } };
+    const { findings } = await check(closureOf([screenOf('one', 'x', more)]));
+    expect(findings).toEqual([
+      {
+        rule: 'drawing',
+        severity: 'warning',
+        document: 'one',
+        pointer: '/examples/sample',
+        example: 'sample, ask open',
+        message:
+          'Expected an answer of "pay", out of which "ask" shows something, found none in any sample state that fits it, so it is drawn without. Add one to "answers" of this sample state, as the contract of the call says it.',
+      },
+    ]);
+  });
+
   test('without a browser one error says so, of a rule of its own', async () => {
     const result = await check(closureOf([screenOf('one', 'x')]), { drawExamples: drawNothing('There is no browser.') });
     expect(said(result)).toEqual(['browser error']);

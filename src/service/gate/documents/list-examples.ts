@@ -1,9 +1,9 @@
-import { canonicalJson, readDocuments, type ScreenDocument } from '../../../../renderer/headless.ts';
+import { canonicalJson, pointerTo, readDocuments, type ScreenDocument } from '../../../../renderer/headless.ts';
 import { sha256 } from '../../documents/sha256.ts';
 import type { ChangedDocument } from '../changed-documents.ts';
 import type { Closure, ClosureDocument, GateFinding } from '../gate.ts';
 import { drawnParts } from './drawn-parts.ts';
-import { openOverlays } from './open-overlays.ts';
+import { type OpenOverlay, openOverlays } from './open-overlays.ts';
 
 /** A sample state of a screen or template, among what would be live, or one of its overlays, open in such a state. */
 export interface GateExample {
@@ -13,7 +13,7 @@ export interface GateExample {
   /** The document as it is stored, and the fragments that it draws. */
   readonly parts: readonly ClosureDocument[];
   /** Of an overlay: its name, and everything as it would be live, but for the document that opens it. */
-  readonly open?: { readonly overlay: string; readonly documents: ReadonlyMap<string, ClosureDocument> };
+  readonly open?: Pick<OpenOverlay, 'overlay' | 'sample' | 'unanswered'> & { readonly documents: ReadonlyMap<string, ClosureDocument> };
 }
 
 /** Every example of a document of a closure, and behind them its overlays; none of a fragment, which is drawn by others only, nor of one that cannot be read. */
@@ -24,9 +24,9 @@ export const examplesOf = (id: string, documents: ReadonlyMap<string, ClosureDoc
   const parts = drawnParts(stored, documents);
   return [
     ...Object.entries(document.examples ?? {}).map(([name, example]) => ({ name, example, document, parts })),
-    ...openOverlays(document).map(({ name, overlay, example, document: opening }) => {
+    ...openOverlays(document).map(({ name, overlay, example, sample, unanswered, document: opening }) => {
       const body = canonicalJson(opening);
-      const open = { overlay, documents: new Map([...documents, [id, { ...stored, body, sha256: sha256(body) }]]) };
+      const open = { overlay, sample, unanswered, documents: new Map([...documents, [id, { ...stored, body, sha256: sha256(body) }]]) };
       return { name, example, document: opening, parts, open };
     }),
   ];
@@ -48,7 +48,10 @@ export const examplesOfChange = ({ documents }: Closure, changed: readonly Chang
   const unseen = changed.filter(({ after }) => !drawn.has(after.id));
   return {
     examples,
-    findings: unseen.map(({ after: { id, kind } }) => ({ rule: 'drawing', severity: 'warning', document: id, message: unseenSentence(kind) })),
+    findings: [
+      ...unseen.map(({ after: { id, kind } }): GateFinding => ({ rule: 'drawing', severity: 'warning', document: id, message: unseenSentence(kind) })),
+      ...examples.flatMap(unansweredFindings),
+    ],
   };
 };
 
@@ -60,3 +63,17 @@ const unseenSentence = (kind: string): string =>
   kind === 'fragment'
     ? 'No example of any screen draws this fragment, so nobody has seen it drawn. Add an example to a screen that draws it.'
     : `Expected at least one example, found none, so nobody has seen the ${kind} drawn. Add an example.`;
+
+/** What of an overlay nobody sees, though it is drawn: what it shows out of an answer that no sample state gives. */
+const unansweredFindings = ({ name, document, open }: GateExample): GateFinding[] =>
+  (open?.unanswered ?? []).map((calls) => ({
+    rule: 'drawing',
+    severity: 'warning',
+    document: document.id,
+    pointer: pointerTo('/examples', open?.sample ?? ''),
+    example: name,
+    message: unansweredSentence(open?.overlay ?? '', calls),
+  }));
+
+const unansweredSentence = (overlay: string, calls: readonly string[]): string =>
+  `Expected an answer of ${calls.map((call) => `"${call}"`).join(' or ')}, out of which "${overlay}" shows something, found none in any sample state that fits it, so it is drawn without. Add one to "answers" of this sample state, as the contract of the call says it.`;

@@ -120,6 +120,45 @@ describe('what a press puts into the state', () => {
   });
 });
 
+describe('what no sample state answers', () => {
+  const request = (call: string): object => ({ do: 'request', call, as: 'code', onError: { '*': [] } });
+  const set = (state: string, value: unknown): object => ({ do: 'set', state, value });
+  const press = (...calls: readonly string[]): object => ({
+    press: { steps: calls.flatMap((call) => [request(call), set('picture', ['default', { $: 'code.picture' }, ''])]) },
+  });
+  const sources = { city: { kind: 'call', call: 'city', states: { loading: [], empty: [], error: [] } } };
+  const unansweredIn = (text: unknown, more: object): unknown =>
+    openOverlays(documentOf({ state: { picture: { type: 'text' } }, overlays: { ask: dialog(text) }, ...more })).map(({ sample, unanswered }) => [
+      sample,
+      unanswered,
+    ]);
+  const picture = { $: 'state.picture' };
+  const failed = { answers: { asked: { code: 9 } } };
+
+  test.each<[string, unknown, object, unknown]>([
+    ['is told by the calls that fill the state', picture, { actions: press('asked', 'more'), examples: { first: {} } }, [['first', [['asked', 'more']]]]],
+    ['is told by the call of the source', { $: 'sources.city.name' }, { sources, examples: { first: {} } }, [['first', [['city']]]]],
+    ['is told once', ['concat', { $: 'sources.city.a' }, { $: 'sources.city.b' }], { sources, examples: { first: {} } }, [['first', [['city']]]]],
+    [
+      'is nothing where one call is answered',
+      picture,
+      { actions: press('asked', 'more'), examples: { first: {}, full: answered({ picture: 'x' }) } },
+      [['full', []]],
+    ],
+    ['is nothing where the answer is a failure, which is one', picture, { actions: press('asked'), examples: { first: failed } }, [['first', []]]],
+    ['is nothing where the overlay reads none of it', 'x', { actions: press('asked'), examples: { first: {} } }, [['first', []]]],
+    ['is nothing where no answer fills the state', picture, { actions: { press: { steps: [set('picture', 'x')] } }, examples: { first: {} } }, [['first', []]]],
+    [
+      'is nothing where the state begins with something',
+      picture,
+      { state: { picture: { type: 'text', init: 'x' } }, actions: press('asked'), examples: { first: {} } },
+      [['first', []]],
+    ],
+  ])('%s', (_, text, more, expected) => {
+    expect(unansweredIn(text, more)).toEqual(expected);
+  });
+});
+
 test('the shipped overlays are drawn in states that answer what they read, and stay valid', () => {
   const files = readdirSync('screens', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
   const found = files.flatMap((file) => readDocuments([{ name: file, text: readFileSync(join('screens', file), 'utf8') }]).flatMap(openOverlays));

@@ -1,5 +1,5 @@
 // What comes up only when somebody presses something: each dialog and sheet of a document, open in one of its sample states.
-import { ownEntry, ownProperty, pointerTo, referencesIn, type ScreenDocument, stateOfAnswers, valueAt } from '../../../../renderer/headless.ts';
+import { callsOfState, ownEntry, ownProperty, pointerTo, referencesIn, type ScreenDocument, stateOfAnswers, valueAt } from '../../../../renderer/headless.ts';
 
 type Example = NonNullable<ScreenDocument['examples']>[string];
 type Steps = Exclude<NonNullable<NonNullable<ScreenDocument['on']>['enter']>, string>;
@@ -11,6 +11,10 @@ export interface OpenOverlay {
   readonly overlay: string;
   /** As the sample state, but for what must be seen: the overlay alone. */
   readonly example: Example;
+  /** The sample state that it is open in. */
+  readonly sample: string;
+  /** What the overlay reads and that sample state does not answer: each a choice of calls, one of which has to be answered. */
+  readonly unanswered: readonly (readonly string[])[];
   /** The document that opens it when it is entered, by a step of the language like any other. */
   readonly document: ScreenDocument;
 }
@@ -22,7 +26,8 @@ export const openOverlays = (document: ScreenDocument): readonly OpenOverlay[] =
     if (best === undefined) return [];
     const { hidden: _, ...shown } = best.example;
     const example = { ...shown, visible: [`#${node.id}`] };
-    return [{ name: `${best.name}, ${overlay} open`, overlay, example, document: openedAtOnce(document, overlay, best.state) }];
+    const { name: sample, unanswered, state } = best;
+    return [{ name: `${sample}, ${overlay} open`, overlay, example, sample, unanswered, document: openedAtOnce(document, overlay, state) }];
   });
 
 /** A sample state, with what it has of what an overlay reads. */
@@ -33,12 +38,14 @@ interface FilledExample {
   readonly state: readonly (readonly [name: string, value: string | number | boolean])[];
   /** How many of the places that the overlay reads have something. */
   readonly filled: number;
+  readonly unanswered: OpenOverlay['unanswered'];
 }
 
 /** The sample state that has most of what an overlay reads; the first of those that have the same. */
 const fittingExample = (document: ScreenDocument, overlay: string): FilledExample | undefined => {
   const read = referencesIn(document, pointerTo('/overlays', overlay));
   const places = new Map(read.map(({ root, entry = '', path }) => [[root, entry, ...path].join('.'), { root, entry, path }]));
+  const asked = callsRead(document, [...places.values()]);
   const filledExamples = Object.entries(document.examples ?? {}).map(([name, example]): FilledExample => {
     const answerOf = (call: string): unknown => ownProperty(ownEntry(example.answers, call), 'data');
     const kept = stateOfAnswers(document, answerOf);
@@ -49,9 +56,21 @@ const fittingExample = (document: ScreenDocument, overlay: string): FilledExampl
       if (source?.kind === 'stored') return isThere(valueAt(ownEntry(example.stored, source.stored), path));
       return source?.kind === 'call' && isThere(valueAt(answerOf(source.call), path));
     };
-    return { name, example, state, filled: [...places.values()].filter(isFilled).length };
+    const unanswered = asked.filter((calls) => calls.every((call) => ownEntry(example.answers, call) === undefined));
+    return { name, example, state, filled: [...places.values()].filter(isFilled).length, unanswered };
   });
   return filledExamples.toSorted((one, other) => other.filled - one.filled)[0];
+};
+
+/** The calls whose answers an overlay reads, each once: those of its sources, and those out of which a press fills state that begins empty. */
+const callsRead = (document: ScreenDocument, places: readonly { readonly root: string; readonly entry: string }[]): OpenOverlay['unanswered'] => {
+  const ofState = callsOfState(document);
+  const asked = places.map(({ root, entry }) => {
+    if (root === 'state') return isThere(ownEntry(document.state, entry)?.init) ? [] : [...(ofState.get(entry) ?? [])];
+    const source = root === 'sources' ? ownEntry(document.sources, entry) : undefined;
+    return source?.kind === 'call' ? [source.call] : [];
+  });
+  return [...new Map(asked.filter(({ length }) => length > 0).map((calls) => [calls.join(), calls])).values()];
 };
 
 /** A value that is written as it is. */

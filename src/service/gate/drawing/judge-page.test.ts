@@ -61,7 +61,7 @@ describe('what is said of a drawn example', () => {
   });
 
   test('an overlay that does not stay open is told at its place, and holds nothing back', () => {
-    const open = { overlay: 'ask', documents: new Map() };
+    const open = { overlay: 'ask', sample: 'sample', unanswered: [], documents: new Map() };
     expect(judgePage(drawn({ unseen: ['#ask'] }), place, { example: { visible: ['#ask'] }, open })).toEqual([
       {
         ...place,
