@@ -26,11 +26,7 @@ const isOwnPicture = (value: string): boolean => /^(?:[0-9a-f]{64}|\/[\w-]+(\.[\
  * @param texts what the file of each language that phones speak holds, by its tag
  * @param onFault told when drawing a document broke: the page is sent without, and the app draws it as ever
  */
-export const createDrawAhead = async (
-  config: LoanAppConfig,
-  texts: ReadonlyMap<string, unknown>,
-  onFault: (fault: unknown) => void,
-): Promise<DrawAhead> => {
+export const createDrawAhead = async (config: LoanAppConfig, texts: ReadonlyMap<string, unknown>, onFault: (fault: unknown) => void): Promise<DrawAhead> => {
   const prerender = await createPrerender({
     contracts: { calls, datasets, natives, stored },
     formats: { ...config.formats, currency: config.currency },
