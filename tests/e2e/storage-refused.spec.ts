@@ -1,16 +1,7 @@
+import { refuseStorage } from '../fixtures/refuse-storage.ts';
 import { callsTo } from './backend-calls.ts';
 import { expect, test } from './journey.ts';
 import { commitPath, onBorrowDetail } from './payment-page.ts';
-
-/** Runs in the page, before its own scripts: what Chromium does where people forbid it all cookies. Its own setting for that does not hold from the first page on. */
-const refuseStorage = (): void => {
-  const refuse = (): never => {
-    throw new DOMException('Access is denied for this document.', 'SecurityError');
-  };
-  for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
-  IDBFactory.prototype.open = refuse;
-  LockManager.prototype.request = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
-};
 
 test('AMB-49 contract 10: where the browser refuses all storage, its locks too, a double tap pays, and once', async ({ calls, faults, page, payment }) => {
   faults.provoke(/^report: step locks-refused$/, /^report: step operation-(?:unreadable|not-kept)$/, /^report: document copy-(?:unreadable|not-kept)$/);

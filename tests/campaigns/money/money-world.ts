@@ -8,6 +8,7 @@ import { RunningService } from '../../e2e/running-service.ts';
 import { Sandbox } from '../../e2e/sandbox.ts';
 import { openRoad, type Road } from './road.ts';
 import { here, phone } from '../../fixtures/phone.ts';
+import { refuseStorage } from '../../fixtures/refuse-storage.ts';
 
 /** What a page did while somebody was at it. */
 export interface Seen {
@@ -44,6 +45,8 @@ export interface MoneyWorld {
   readonly phoneWithClock: () => Promise<Phone>;
   /** A phone that has been used before, and has the files of the app. Nothing that was seen on it before counts. */
   readonly usedPhone: () => Promise<Phone>;
+  /** A phone whose browser refuses all storage; a new one each time. */
+  readonly phoneWithoutStorage: () => Promise<Phone>;
   readonly end: () => Promise<void>;
 }
 
@@ -65,9 +68,14 @@ const watch = (): void => {
   );
 };
 
+interface PhoneForm {
+  readonly hasClock?: boolean;
+  readonly isRefused?: boolean;
+}
+
 const nothingSeen = (): Seen => ({ messages: [], presses: {}, errors: [], failed: 0 });
 
-const newPhone = async (browser: Browser, url: string, hasClock: boolean): Promise<Phone> => {
+const newPhone = async (browser: Browser, url: string, { hasClock = false, isRefused = false }: PhoneForm): Promise<Phone> => {
   const context = await browser.newContext({ baseURL: url, ...phone, ...here, deviceScaleFactor: 2 });
   const seen: Seen = nothingSeen();
   await context.exposeFunction('noteSeen', (kind: string, what: string) => {
@@ -75,6 +83,7 @@ const newPhone = async (browser: Browser, url: string, hasClock: boolean): Promi
     else seen.presses[what] = (seen.presses[what] ?? 0) + 1;
   });
   await context.addInitScript(watch);
+  if (isRefused) await context.addInitScript(refuseStorage);
   context.on('weberror', (fault) => seen.errors.push(fault.error().message));
   context.on('requestfailed', (request) => {
     if (request.resourceType() === 'xhr') seen.failed += 1;
@@ -82,7 +91,7 @@ const newPhone = async (browser: Browser, url: string, hasClock: boolean): Promi
   context.setDefaultTimeout(30_000);
   if (hasClock) await context.clock.install();
   const putAway = async (): Promise<void> => {
-    if (hasClock) return context.close();
+    if (hasClock || isRefused) return context.close();
     for (const page of context.pages()) await page.close();
   };
   return { context, seen, putAway };
@@ -100,9 +109,10 @@ export const startMoneyWorld = async (): Promise<MoneyWorld> => {
   return {
     sandbox: new Sandbox(service.url),
     road,
-    phoneWithClock: () => newPhone(browser, road.url, true),
+    phoneWithClock: () => newPhone(browser, road.url, { hasClock: true }),
+    phoneWithoutStorage: () => newPhone(browser, road.url, { isRefused: true }),
     usedPhone: async () => {
-      used ??= await newPhone(browser, road.url, false);
+      used ??= await newPhone(browser, road.url, {});
       Object.assign(used.seen, nothingSeen());
       return used;
     },
