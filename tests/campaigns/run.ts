@@ -7,7 +7,7 @@
  *   npm run campaign -- edits      100 runs of a person who types into the studio in a browser, while pages crash, networks go and the service is killed;
  *                                  about half an hour
  *   npm run campaign -- answers    10,000 mutated answers of the loan core, each drawn by its screen; about ten minutes
- *   npm run campaign -- requests   every request of every screen fails in six ways, and is tried again; about ten minutes
+ *   npm run campaign -- requests   every request of every screen fails in eight ways, and is tried again; about ten minutes
  *   npm run campaign -- money      300 runs each of many presses, of lost replies and of two pages on every button that moves money, in a browser;
  *                                  about half an hour
  *   npm run campaign -- away       pages are opened in a browser while their delivery is away in eleven ways; --times rounds, about five minutes each

@@ -57,10 +57,10 @@ const test = base.extend<{ readonly broken: Broken }>({
   },
 });
 
-/** What a browser and the app themselves note of the six ways. */
+/** What a browser and the app themselves note of the eight ways. */
 const notes = (request: string, path: string): readonly RegExp[] => [
   /^console error: Failed to load resource/,
-  new RegExp(`^answer 500: ${path}$`),
+  new RegExp(`^answer (?:403|500): ${path}$`),
   new RegExp(`^report: answer ${request}-network$`),
 ];
 
@@ -103,7 +103,7 @@ const journeys: readonly Journey[] = [
 ];
 
 for (const { situation, request, ready } of journeys) {
-  test(`${situation}: ${request} fails in six ways, is told, and is tried again`, async ({ broken, faults, page, sandbox, userId }) => {
+  test(`${situation}: ${request} fails in eight ways, is told, and is tried again`, async ({ broken, faults, page, sandbox, userId }) => {
     const path = `/gateway${calls[request].path}`;
     faults.provoke(...notes(request, path), new RegExp(`^report: answer ${request}-expected-record$`));
     const address = await sandbox.bringAbout(situation, userId);
@@ -120,7 +120,7 @@ for (const { situation, request, ready } of journeys) {
   });
 }
 
-test('a promotion: channel-template fails in six ways, is told, and is tried again', async ({ broken, faults, page, promotion }) => {
+test('a promotion: channel-template fails in eight ways, is told, and is tried again', async ({ broken, faults, page, promotion }) => {
   const request = 'channel-template';
   faults.provoke(...notes(request, templatePath), /^report: answer channel-template-expected-record$/, /^answer 404: \/delivery\/v1\/templates\/5$/);
   await page.clock.install();
@@ -135,9 +135,9 @@ test('a promotion: channel-template fails in six ways, is told, and is tried aga
   }
 });
 
-test('the document of a screen fails in six ways, is told, and is tried again', async ({ bank, broken, faults, page, sandbox, userId }) => {
+test('the document of a screen fails in eight ways, is told, and is tried again', async ({ bank, broken, faults, page, sandbox, userId }) => {
   const path = '/delivery/v1/screens/complaint-list';
-  faults.provoke(/^console error: Failed to load resource/, new RegExp(`^answer 500: ${path}$`));
+  faults.provoke(/^console error: Failed to load resource/, new RegExp(`^answer (?:403|500): ${path}$`));
   await page.clock.install();
   const address = await sandbox.bringAbout('complaints', userId);
   for (const way of ways) {
@@ -157,7 +157,14 @@ test('the document of a screen fails in six ways, is told, and is tried again', 
   }
 });
 
-test('an upload fails in six ways: it is told, what was written stays, and it is tried again', async ({ broken, complaint, faults, page, sandbox, userId }) => {
+test('an upload fails in eight ways: it is told, what was written stays, and it is tried again', async ({
+  broken,
+  complaint,
+  faults,
+  page,
+  sandbox,
+  userId,
+}) => {
   faults.provoke(...notes('upload-problem-img', uploadPath), /^report: answer upload-problem-img-expected-record$/);
   await page.clock.install();
   const address = await sandbox.bringAbout('complaint-write', userId);
@@ -178,7 +185,7 @@ test('an upload fails in six ways: it is told, what was written stays, and it is
   }
 });
 
-test('the captcha fails in six ways, and another one can be asked for', async ({ broken, faults, page, promotion }) => {
+test('the captcha fails in eight ways, and another one can be asked for', async ({ broken, faults, page, promotion }) => {
   faults.provoke(/^console error: Failed to load resource/);
   for (const way of ways) {
     await page.goto('about:blank');

@@ -5,7 +5,7 @@ import { commitPath, onBorrowDetail } from './payment-page.ts';
 
 test('AMB-49 contract 10: where the browser refuses all storage, its locks too, a double tap pays, and once', async ({ calls, faults, page, payment }) => {
   faults.provoke(/^report: step locks-refused$/, /^report: step operation-(?:unreadable|not-kept)$/, /^report: document copy-(?:unreadable|not-kept)$/);
-  await page.addInitScript(refuseStorage);
+  await page.addInitScript({ content: refuseStorage });
   await payment.open('cards-no-check');
   await payment.way('BPI').check();
   await payment.pay.dblclick();

@@ -68,6 +68,9 @@ const watch = (): void => {
   );
 };
 
+/** Longest wait for something on a page, in milliseconds. */
+export const longestWait = 30_000;
+
 interface PhoneForm {
   readonly hasClock?: boolean;
   readonly isRefused?: boolean;
@@ -83,12 +86,12 @@ const newPhone = async (browser: Browser, url: string, { hasClock = false, isRef
     else seen.presses[what] = (seen.presses[what] ?? 0) + 1;
   });
   await context.addInitScript(watch);
-  if (isRefused) await context.addInitScript(refuseStorage);
+  if (isRefused) await context.addInitScript({ content: refuseStorage });
   context.on('weberror', (fault) => seen.errors.push(fault.error().message));
   context.on('requestfailed', (request) => {
     if (request.resourceType() === 'xhr') seen.failed += 1;
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(longestWait);
   if (hasClock) await context.clock.install();
   const putAway = async (): Promise<void> => {
     if (hasClock || isRefused) return context.close();

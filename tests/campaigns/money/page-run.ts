@@ -1,7 +1,7 @@
 import { tellPage } from './after-press.ts';
 import { comes } from './comes.ts';
 import { inAnotherSession, type MoneyButton, moneyButtons, openPage, pathOf, type Person, prepare } from './money-buttons.ts';
-import { countRequests, isAt, notThrough, type RunFound, type RunOptions, tellCounts } from './money-run.ts';
+import { countRequests, isAt, notThrough, type RunFound, type RunOptions, tellCounts, waitingWord } from './money-run.ts';
 import { drawPress, pressAll } from './presses.ts';
 
 /** Whose the two pages are. Of two borrowers each must be able to do it; a borrower in two sessions is one. */
@@ -27,7 +27,6 @@ const [shortestAnswer, longestAnswer] = [250, 900];
 const knownWithin = 14_000;
 
 const loadingWord = 'Loading';
-const waitingWord = 'This is already being done. Please wait.';
 
 /** What is to be done on the second page, after the first has begun. */
 interface Pair {
