@@ -41,8 +41,8 @@ export interface Phone {
 export interface MoneyWorld {
   readonly sandbox: Sandbox;
   readonly road: Road;
-  /** A phone whose clock can be put forward; a new one each time. */
-  readonly phoneWithClock: () => Promise<Phone>;
+  /** A phone whose clock can be put forward; a new one each time. @param isRefused its browser refuses all storage */
+  readonly phoneWithClock: (isRefused?: boolean) => Promise<Phone>;
   /** A phone that has been used before, and has the files of the app. Nothing that was seen on it before counts. */
   readonly usedPhone: () => Promise<Phone>;
   /** A phone whose browser refuses all storage; a new one each time. */
@@ -112,7 +112,7 @@ export const startMoneyWorld = async (): Promise<MoneyWorld> => {
   return {
     sandbox: new Sandbox(service.url),
     road,
-    phoneWithClock: () => newPhone(browser, road.url, { hasClock: true }),
+    phoneWithClock: (isRefused = false) => newPhone(browser, road.url, { hasClock: true, isRefused }),
     phoneWithoutStorage: () => newPhone(browser, road.url, { isRefused: true }),
     usedPhone: async () => {
       used ??= await newPhone(browser, road.url, {});

@@ -49,21 +49,22 @@ interface Way {
   /** Opens the page of a button from the page before. */
   readonly open: (page: Page, address: string) => Promise<void>;
   readonly turn: Turn;
+  /** The browser refuses all storage. A page that is loaded anew knows nothing then; one that stays must. */
+  readonly isRefused?: true;
 }
 
 const load = async (page: Page, address: string): Promise<void> => void (await page.goto(address));
 
+/** As a link of the app does: the page stays, and its screen goes. */
+const follow = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
 const ways: readonly Way[] = [
-  {
-    name: 'back and forward in the app',
-    // As a link of the app does: the page stays, and its screen goes.
-    open: (page, address) =>
-      page.evaluate((to) => {
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, address),
-    turn: goAndReturn,
-  },
+  { name: 'back and forward in the app', open: follow, turn: goAndReturn },
+  { name: 'back and forward in the app, storage refused', open: follow, turn: goAndReturn, isRefused: true },
   { name: 'back to another page and forward', open: load, turn: goAndReturn },
   { name: 'closed and opened anew', open: load, turn: closeAndOpen((address) => address) },
   { name: 'closed, and opened anew in another session', open: load, turn: closeAndOpen(inAnotherSession) },
@@ -105,7 +106,7 @@ export const runTurns = async (options: RunOptions): Promise<RunFound> => {
   if (found === undefined) throw new Error('There is no case.');
   const { button, way } = found;
   const { sandbox, road } = world;
-  const phone = await world.phoneWithClock();
+  const phone = await world.phoneWithClock(way.isRefused);
   const { context, seen } = phone;
   try {
     const page = await context.newPage();
