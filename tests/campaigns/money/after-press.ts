@@ -1,3 +1,4 @@
+import { errors } from '@playwright/test';
 import { networkMessage } from '../../e2e/app-page.ts';
 import { comes } from './comes.ts';
 import type { End, MoneyButton, Person } from './money-buttons.ts';
@@ -24,6 +25,15 @@ export interface Walk {
 const isTold = (end: End, { button, phone, isUnsent }: Walk): boolean =>
   end !== 'again' || button.isPlain === true || isUnsent === true || phone.seen.messages.includes(notThrough);
 
+/** Presses what asks how it came out, twice, where it is offered: it asks, and sends nothing. */
+const checkAgain = async ({ page }: Person): Promise<void> => {
+  const control = page.getByRole('button', { name: 'Check again' });
+  for (let times = 0; times < 2; times += 1)
+    await control.dispatchEvent('click', undefined, { timeout: 200 }).catch((fault: unknown) => {
+      if (!(fault instanceof errors.TimeoutError)) throw fault;
+    });
+};
+
 /** Lets the page's clock run until what is right is seen. @returns what is seen: where a browser has sent once more what was cut, it goes on */
 export const settle = async (end: End, walk: Walk): Promise<End | undefined> => {
   const { button, person, phone } = walk;
@@ -33,6 +43,7 @@ export const settle = async (end: End, walk: Walk): Promise<End | undefined> => 
     return undefined;
   };
   for (let second = 0; second < settled; second += 1) {
+    if (second === 1) await checkAgain(person);
     if (end !== 'locked' && (await comes(async () => (await look()) !== undefined, 150))) return look();
     await phone.context.clock.runFor(1000);
   }
