@@ -45,6 +45,26 @@ test('a phone that keeps nothing is reported, and nothing is thrown', async () =
   expect(codes()).toEqual(['step operation-unreadable', 'step operation-not-kept', 'step operation-not-removed']);
 });
 
+test('contract 10 AMB-49: what the browser does not take is there for as long as the app runs, for its borrower alone, until it is removed', async () => {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('The user refused.', 'SecurityError');
+    },
+  });
+  const operationsOf = createOperations(report);
+  await operationsOf('ann').write('confirm.take.A1', sent);
+  expect([await operationsOf('ann').read('confirm.take.A1'), await operationsOf('ben').read('confirm.take.A1')]).toEqual([sent, undefined]);
+  await operationsOf('ann').remove('confirm.take.A1');
+  expect(await operationsOf('ann').read('confirm.take.A1')).toBeUndefined();
+});
+
+test('contract 10: what the browser has taken is read from there, so that what another page makes of it is seen', async () => {
+  const [own, other] = [createOperations(report)('ann'), createOperations(report)('ann')];
+  await own.write('confirm.take.A1', sent);
+  await other.write('confirm.take.A1', { ...sent, ended: 2 });
+  expect(await own.read('confirm.take.A1')).toEqual({ ...sent, ended: 2 });
+});
+
 test('a database that never answers is waited for 1 s', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('indexedDB', { open: () => ({}) });

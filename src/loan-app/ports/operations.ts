@@ -3,14 +3,34 @@ import type { FaultReport, Ports } from '../../../renderer/index.ts';
 import { createBrowserTable } from './browser-table.ts';
 
 /**
- * Operations that move money, kept until it is known how they came out. Not in the local storage, which a screen may clear (AMB-67).
+ * Operations that move money, kept until it is known how they came out. Not in the local storage, which a screen may clear (AMB-67). What the browser does not
+ * take stays here for as long as the app runs: whoever goes back and comes again must not pay twice.
  * @returns those of a borrower, by what tells borrowers apart; it is part of the key
  */
 export const createOperations = (report: (fault: Omit<FaultReport, 'screen'>) => void): ((borrower: string) => Ports['operations']) => {
   const { soon } = createBrowserTable('operations', 'sent', (code) => report({ kind: 'step', code }));
-  return (borrower) => ({
-    read: (name) => soon('operation-unreadable', (table) => get<unknown>(`${borrower}:${name}`, table)),
-    write: (name, operation) => soon('operation-not-kept', (table) => set(`${borrower}:${name}`, operation, table)),
-    remove: (name) => soon('operation-not-removed', (table) => del(`${borrower}:${name}`, table)),
-  });
+  const notTaken = new Map<string, unknown>();
+  return (borrower) => {
+    const keyOf = (name: string): string => `${borrower}:${name}`;
+    return {
+      read: async (name) => {
+        const key = keyOf(name);
+        return notTaken.get(key) ?? (await soon('operation-unreadable', (table) => get<unknown>(key, table)));
+      },
+      write: async (name, operation) => {
+        const key = keyOf(name);
+        notTaken.set(key, operation);
+        const taken = await soon('operation-not-kept', async (table) => {
+          await set(key, operation, table);
+          return true;
+        });
+        if (taken === true && notTaken.get(key) === operation) notTaken.delete(key);
+      },
+      remove: async (name) => {
+        const key = keyOf(name);
+        notTaken.delete(key);
+        await soon('operation-not-removed', (table) => del(key, table));
+      },
+    };
+  };
 };

@@ -210,15 +210,17 @@ export const moneyButtons: readonly MoneyButton[] = [
 /** Where the requests of a button go. */
 export const pathOf = ({ call }: MoneyButton): string => `/gateway${calls[call].path}`;
 
-/** Opens the page of a button. */
-export const openPage = async ({ situation, address, call }: MoneyButton, person: Person): Promise<void> => {
-  const { page, sandbox, userId } = person;
-  if (situation === undefined) {
-    await page.goto(`${address ?? ''}&userId=${userId}`);
-    return;
-  }
+/** Brings about what a button needs. @returns the address of its page */
+export const prepare = async ({ situation, address, call }: MoneyButton, { sandbox, userId }: Person): Promise<string> => {
+  if (situation === undefined) return `${address ?? ''}&userId=${userId}`;
   const found = await sandbox.bringAbout(situation, userId);
   // One of the situations loses the reply by itself; here the road does.
   await sandbox.play({ call, scenario: 'normal', userId });
-  await page.goto(found);
+  return found;
 };
+
+/** The same address, as a borrower gets it who has logged in anew. */
+export const inAnotherSession = (address: string): string => address.replace(/(?<=[?&]sessionId=)[^&#]*/, 'another-session');
+
+/** Opens the page of a button. */
+export const openPage = async (button: MoneyButton, person: Person): Promise<void> => void (await person.page.goto(await prepare(button, person)));

@@ -51,6 +51,9 @@ export const isAt = async (end: End, button: MoneyButton, person: Person): Promi
   return end === 'locked' ? isLocked(person) : lives(button, person);
 };
 
+/** What is said to a press while another page, or the one before, still is at it. */
+export const waitingWord = 'This is already being done. Please wait.';
+
 /** What is said when a call did not take effect. */
 export const notThrough = 'It did not go through. You can try again.';
 

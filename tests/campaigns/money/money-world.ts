@@ -8,6 +8,7 @@ import { RunningService } from '../../e2e/running-service.ts';
 import { Sandbox } from '../../e2e/sandbox.ts';
 import { openRoad, type Road } from './road.ts';
 import { here, phone } from '../../fixtures/phone.ts';
+import { refuseStorage } from '../../fixtures/refuse-storage.ts';
 
 /** What a page did while somebody was at it. */
 export interface Seen {
@@ -40,10 +41,12 @@ export interface Phone {
 export interface MoneyWorld {
   readonly sandbox: Sandbox;
   readonly road: Road;
-  /** A phone whose clock can be put forward; a new one each time. */
-  readonly phoneWithClock: () => Promise<Phone>;
+  /** A phone whose clock can be put forward; a new one each time. @param isRefused its browser refuses all storage */
+  readonly phoneWithClock: (isRefused?: boolean) => Promise<Phone>;
   /** A phone that has been used before, and has the files of the app. Nothing that was seen on it before counts. */
   readonly usedPhone: () => Promise<Phone>;
+  /** A phone whose browser refuses all storage; a new one each time. */
+  readonly phoneWithoutStorage: () => Promise<Phone>;
   readonly end: () => Promise<void>;
 }
 
@@ -65,9 +68,17 @@ const watch = (): void => {
   );
 };
 
+/** Longest wait for something on a page, in milliseconds. */
+export const longestWait = 30_000;
+
+interface PhoneForm {
+  readonly hasClock?: boolean;
+  readonly isRefused?: boolean;
+}
+
 const nothingSeen = (): Seen => ({ messages: [], presses: {}, errors: [], failed: 0 });
 
-const newPhone = async (browser: Browser, url: string, hasClock: boolean): Promise<Phone> => {
+const newPhone = async (browser: Browser, url: string, { hasClock = false, isRefused = false }: PhoneForm): Promise<Phone> => {
   const context = await browser.newContext({ baseURL: url, ...phone, ...here, deviceScaleFactor: 2 });
   const seen: Seen = nothingSeen();
   await context.exposeFunction('noteSeen', (kind: string, what: string) => {
@@ -75,14 +86,15 @@ const newPhone = async (browser: Browser, url: string, hasClock: boolean): Promi
     else seen.presses[what] = (seen.presses[what] ?? 0) + 1;
   });
   await context.addInitScript(watch);
+  if (isRefused) await context.addInitScript({ content: refuseStorage });
   context.on('weberror', (fault) => seen.errors.push(fault.error().message));
   context.on('requestfailed', (request) => {
     if (request.resourceType() === 'xhr') seen.failed += 1;
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(longestWait);
   if (hasClock) await context.clock.install();
   const putAway = async (): Promise<void> => {
-    if (hasClock) return context.close();
+    if (hasClock || isRefused) return context.close();
     for (const page of context.pages()) await page.close();
   };
   return { context, seen, putAway };
@@ -100,9 +112,10 @@ export const startMoneyWorld = async (): Promise<MoneyWorld> => {
   return {
     sandbox: new Sandbox(service.url),
     road,
-    phoneWithClock: () => newPhone(browser, road.url, true),
+    phoneWithClock: (isRefused = false) => newPhone(browser, road.url, { hasClock: true, isRefused }),
+    phoneWithoutStorage: () => newPhone(browser, road.url, { isRefused: true }),
     usedPhone: async () => {
-      used ??= await newPhone(browser, road.url, false);
+      used ??= await newPhone(browser, road.url, {});
       Object.assign(used.seen, nothingSeen());
       return used;
     },

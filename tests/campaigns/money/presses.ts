@@ -21,9 +21,12 @@ export const drawPresses = (random: () => number): readonly Press[] => {
   return [0, ...between.toSorted((a, b) => a - b), length].map((at) => ({ ...drawPress(random), at }));
 };
 
+/** Longest wait for the browser to take what was pressed, in milliseconds. */
+const longestTaking = 10_000;
+
 /**
  * Presses as fingers, a mouse and a keyboard do: input events of the browser itself, each sent at its time whether or not the page has dealt with the one
- * before. @returns when the browser has taken all
+ * before. @returns when the browser has taken all that it takes
  */
 export const pressAll = async (page: Page, button: Locator, presses: readonly Press[]): Promise<void> => {
   await button.scrollIntoViewIfNeeded();
@@ -52,5 +55,6 @@ export const pressAll = async (page: Page, button: Locator, presses: readonly Pr
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
     sent.push(...makers[kind]());
   }
-  await Promise.all(sent);
+  // What came while the page gave way to the next one the browser loses at times, and never says that it was taken.
+  await Promise.race([Promise.all(sent), new Promise((resolve) => setTimeout(resolve, longestTaking))]);
 };

@@ -4,12 +4,13 @@ import type { MoneyWorld } from './money-world.ts';
 import type { RunFound, RunOptions } from './money-run.ts';
 import { runPages } from './page-run.ts';
 import { runTaps } from './tap-run.ts';
+import { runTurns } from './turn-run.ts';
 
 /** The kinds of runs. */
-export const moneyKinds = ['taps', 'losses', 'pages'] as const;
+export const moneyKinds = ['taps', 'losses', 'pages', 'turns'] as const;
 export type MoneyKind = (typeof moneyKinds)[number];
 
-const runners: Readonly<Record<MoneyKind, (options: RunOptions) => Promise<RunFound>>> = { taps: runTaps, losses: runLosses, pages: runPages };
+const runners: Readonly<Record<MoneyKind, (options: RunOptions) => Promise<RunFound>>> = { taps: runTaps, losses: runLosses, pages: runPages, turns: runTurns };
 
 export interface MoneyOptions {
   readonly world: MoneyWorld;

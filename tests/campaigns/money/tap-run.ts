@@ -6,12 +6,16 @@ import { drawPresses, pressAll } from './presses.ts';
 /** Longest times that the answer takes, and the page that follows it, in milliseconds: presses meet the request on its way, the page being left, and what comes after. */
 const [longestAnswer, longestPage] = [900, 1500];
 
+/** Part of the runs in which the browser refuses all storage, its locks too. */
+const refusedShare = 0.25;
+
 /** A button is pressed two to ten times: the loan core must hear of it once, and do it once. */
 export const runTaps = async ({ world, seed, random }: RunOptions): Promise<RunFound> => {
   const button = moneyButtons[seed % moneyButtons.length];
   if (button === undefined) throw new Error('There is no button.');
   const { sandbox, road } = world;
-  const { context, seen, putAway } = await world.usedPhone();
+  const isRefused = random() < refusedShare;
+  const { context, seen, putAway } = await (isRefused ? world.phoneWithoutStorage() : world.usedPhone());
   try {
     const page = await context.newPage();
     const person = { page, sandbox, userId: `taps-${seed}` };
@@ -30,7 +34,7 @@ export const runTaps = async ({ world, seed, random }: RunOptions): Promise<RunF
     await page.close();
     const taken = Object.entries(seen.presses).reduce((sum, [kind, times]) => sum + times - (before[kind] ?? 0), 0);
     return {
-      what: button.name,
+      what: isRefused ? `${button.name}, storage refused` : button.name,
       counts: { presses: presses.length, 'presses that met the page of the button or the next one': taken },
       faults: [
         ...(arrived ? [] : [`what success leads to did not come; said was: ${seen.messages.join(' | ')}`]),

@@ -21,6 +21,10 @@ const half = '{"code":0,"message":"","data":{"items":[{"co';
 /** How the failing request is answered. A refused one finds nobody who listens. */
 export const failing = (way: Way, request: string): ((response: ServerResponse) => void) => {
   switch (way) {
+    case '403':
+      return sending('<!doctype html><title>Forbidden</title><h1>Forbidden</h1>', { status: 403, type: 'text/html' });
+    case 'empty':
+      return sending('');
     case '500':
       return sending('{"code":0,"message":"","data":{}}', { status: 500 });
     case 'html':

@@ -14,6 +14,7 @@ export type Place =
   | 'foreign header or body'
   | 'listed address'
   | 'session storage'
+  | 'session storage after sending'
   | 'local storage'
   | 'database of the phone'
   | 'cookie'

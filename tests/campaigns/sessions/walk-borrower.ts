@@ -105,6 +105,14 @@ export const walkSituations = async ({ page, sandbox, recorded, seed }: Walk, co
   return count;
 };
 
+/** What was sent is no half-filled form any more: nothing of it may be kept. */
+const recordSent = async (page: Page, recorded: Recorded[]): Promise<void> => {
+  // Half-filled forms are kept a little later.
+  await page.waitForTimeout(400);
+  const text = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  recorded.push({ place: 'session storage after sending', of: new URL(page.url()).pathname, text });
+};
+
 /** Binds a bank account: its number is typed, half of a form is kept, the whole of it is sent. */
 export const walkBank = async ({ page, recorded }: Walk): Promise<void> => {
   const bank = new BankPage(page, userId);
@@ -118,6 +126,7 @@ export const walkBank = async ({ page, recorded }: Walk): Promise<void> => {
   await bank.next.click();
   await page.getByText('Your payment account is saved.').waitFor();
   await recordPage(page, recorded);
+  await recordSent(page, recorded);
 };
 
 /** Registers as a visitor does. @returns the code that the phone got, as a mark */
@@ -130,5 +139,6 @@ export const walkPromotion = async ({ page, sandbox, recorded }: Walk): Promise<
   await promotion.register.click();
   await promotion.toast('registration successful').waitFor();
   await recordPage(page, recorded);
+  await recordSent(page, recorded);
   return smsMark(code);
 };
