@@ -39,6 +39,8 @@ const followUps: ReadonlySet<string> = new Set([
   'unused-countdown',
   'unused-translation',
   'never-shown',
+  'never-set',
+  'closed-input',
   'lost-input',
   'idle-control',
   'never-read',

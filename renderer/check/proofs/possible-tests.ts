@@ -1,40 +1,12 @@
 import { outerOf, type Pointer } from '../../document/pointer.ts';
-import { anything, boolean } from '../../document/type.ts';
-import type { ValueUse } from '../../document/visitor.ts';
+import { anything } from '../../document/type.ts';
 import { checkExpression } from '../../expressions/check.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import { isWhole } from '../../expressions/is-whole.ts';
-import type { Checker } from '../checker.ts';
 import type { Proof } from '../proof.ts';
 import { createCanHold, type Test } from '../scope/can-hold.ts';
+import { heldBack, isFaulty } from '../scope/held-back.ts';
 import { testsAround } from '../scope/tests-around.ts';
-
-/** What happens only while a value is true, in the words of the sentence; undefined for values that may always be false. */
-const heldBack = (use: ValueUse): string | undefined => {
-  switch (use.of) {
-    case 'node':
-      return use.property === 'show' ? 'this is never shown' : undefined;
-    case 'list':
-      return use.property === 'where' ? 'no entry is ever shown' : undefined;
-    case 'field':
-      return use.property === 'test' ? 'no value is ever good' : undefined;
-    case 'source':
-      return use.property === 'when' ? 'this is never read' : undefined;
-    case 'step':
-      return use.step.do === 'if' && use.property === 'test' ? 'these steps never run' : undefined;
-    default:
-      return undefined;
-  }
-};
-
-/** Something is told of the test already. */
-const isFaulty = (expression: Expression, scope: ReturnType<Checker['scopeAt']>): boolean => {
-  let told = false;
-  checkExpression(expression, boolean, scope, () => {
-    told = true;
-  });
-  return told;
-};
 
 /** What is shown, read or run while a test is true is so at some time: the test can be true where those around it are, and a rule where those before it are. */
 export const possibleTests: Proof = (checker) => {

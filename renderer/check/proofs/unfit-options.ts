@@ -1,0 +1,53 @@
+import type { Node } from '../../document/generated/document.ts';
+import type { Pointer } from '../../document/pointer.ts';
+import { withoutMissing } from '../../document/type-algebra.ts';
+import type { Type } from '../../document/type.ts';
+import type { Proof } from '../proof.ts';
+import { writtenOptions } from '../scope/written-options.ts';
+import { limitsOf, propTypesOf } from '../widget-tables.ts';
+
+/** A list of what can be chosen: its entries have a name for people, and a type that is told of the chosen one. */
+const isOfOptions = (given: Type | undefined): boolean => {
+  const list = given && withoutMissing(given);
+  const entry = list?.kind === 'list' ? withoutMissing(list.of) : undefined;
+  return entry?.kind === 'record' && entry.fields.name !== undefined && entry.fields.type !== undefined;
+};
+
+/** The props of an input without which there is nothing to choose; that others need their options is told by their schema. */
+const choicesOf = (widget: string): readonly string[] =>
+  Object.entries(limitsOf(widget)?.props ?? {}).flatMap(([name, limit]) => (limit === 'choices' || limit === 'places' ? [name] : []));
+
+/** What people choose from holds something, and each of it stands for something else, as far as it is written out. */
+export const unfitOptions: Proof = ({ parse, say }) => {
+  const tellNone = (widget: string, prop: string, pointer: Pointer): void => {
+    const sentence = `expected at least one option for "${prop}", found none: "${widget}" asks, and there is nothing to choose. Write the options, or take the part away.`;
+    say('unfit-options', pointer, sentence, { expected: 'an option', found: 'none', contracts: [{ of: 'widget', name: widget, path: `props.${prop}` }] });
+  };
+  const judgeAbsent = ({ widget, props = {} }: Pick<Node, 'widget' | 'props'>, pointer: Pointer): void => {
+    for (const prop of choicesOf(widget)) if (!Object.hasOwn(props, prop)) tellNone(widget, prop, pointer);
+  };
+  return {
+    node: (node, { pointer }) => (node.field === undefined ? undefined : judgeAbsent(node, pointer)),
+    kind: (kind, _name, _list, { pointer }) => judgeAbsent(kind, pointer),
+    value: (value, { pointer }, use) => {
+      if (use.of !== 'prop' || !isOfOptions(propTypesOf(use.widget)?.[use.name]?.type)) return;
+      const options = writtenOptions(parse(value, pointer));
+      if (options?.length === 0) return tellNone(use.widget, use.name, pointer);
+      const seen = new Map<string, Pointer>();
+      for (const { is, pointer: at } of options ?? []) {
+        if (is === undefined) continue;
+        const first = seen.get(is);
+        if (first === undefined) {
+          seen.set(is, at);
+          continue;
+        }
+        const sentence = `expected an option that stands for something else than those before it, found ${JSON.stringify(is)}, which ${first} stands for already: nobody could tell afterwards which of the two was chosen. Give it a type of its own.`;
+        say('unfit-options', at, sentence, {
+          expected: 'a type of its own',
+          found: JSON.stringify(is),
+          contracts: [{ of: 'widget', name: use.widget, path: `props.${use.name}` }],
+        });
+      }
+    },
+  };
+};
