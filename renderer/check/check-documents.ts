@@ -40,6 +40,7 @@ const followUps: ReadonlySet<string> = new Set([
   'unused-translation',
   'never-shown',
   'never-set',
+  'blank-page',
   'closed-input',
   'lost-input',
   'idle-control',

@@ -12,7 +12,7 @@ const options = ['list', ['record', 'name', 'One', 'type', '1']];
 const tabs = (more: Parts) => ({ id: 'kinds', props: { label: 'Kinds', options, selected: '1' }, on: { select: back }, ...more });
 const setDone = (step: string) => button({ on: { tap: [{ do: step, state: 'done', value: true }] }, show: ['not', { $: 'state.done' }] });
 const state = { done: { type: 'boolean', init: false } };
-const states = { loading: [], empty: [], error: [] };
+const states = { loading: [], empty: [], error: [{ id: 'failed', widget: 'text', props: { text: 'a' } }] };
 const person = { person: { kind: 'call', call: 'person', states } };
 
 /** A list of fields whose kind is a field of an answer, with these kinds drawn. */

@@ -28,6 +28,7 @@ export const problemCodes = {
   'unhandled-kind': 'The contract allows a kind of field that has no widget.',
   'unused-kind': 'No field is ever of this kind.',
   'missing-state': 'A source does not say what is shown while it loads, is empty or has failed.',
+  'blank-page': 'The page is blank when the one source that it draws is empty or has failed.',
   'unused-action': 'Nothing starts this action.',
   'unused-overlay': 'Nothing opens this dialog or sheet.',
   'unused-countdown': 'Nothing starts this countdown.',

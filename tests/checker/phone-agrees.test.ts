@@ -26,6 +26,7 @@ const publishingOnly: ReadonlySet<string> = new Set<ErrorCode>([
   'sign-twice',
   'closed-input',
   'never-set',
+  'blank-page',
 ]);
 
 /** Whether each of the two doors refuses a template among others. */

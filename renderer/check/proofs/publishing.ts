@@ -5,6 +5,7 @@ import { onePayment } from './one-payment.ts';
 import { sharedFields } from './shared-fields.ts';
 import { signsOnce } from './signs-once.ts';
 import { plainNames } from './plain-names.ts';
+import { blankPages } from './blank-pages.ts';
 import { closedInputs } from './closed-inputs.ts';
 import { neverSet } from './never-set.ts';
 import { slotsOnce } from './slots-once.ts';
@@ -25,4 +26,5 @@ export const publishingProofs: readonly Proof[] = [
   signsOnce,
   closedInputs,
   neverSet,
+  blankPages,
 ];
