@@ -6,7 +6,7 @@ import { checkDocuments } from './check-documents.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
 
-const states = { loading: [], empty: [], error: [] };
+const states = { loading: [], empty: [], error: [{ id: 'failed', widget: 'text', props: { text: 'a' } }] };
 const source = (call: string, more: Parts = {}): Parts => ({ [call]: { kind: 'call', call, states, ...more } });
 const text = (value: unknown): Parts => ({ id: 'text', widget: 'text', props: { text: value } });
 /** A node that is drawn behind the data of a source. */
