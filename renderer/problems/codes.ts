@@ -75,6 +75,10 @@ const warningCodes = [
   'untranslated',
   'unspoken-language',
   'name-for-code',
+  'plain-name',
+  'sign-twice',
+  'never-set',
+  'blank-page',
 ] as const satisfies readonly ProblemCode[];
 
 export type WarningCode = (typeof warningCodes)[number];

@@ -15,18 +15,14 @@ import { contracts, mutantsOfTemplates, shipped, templates } from './template-mu
 
 const mutants = mutantsOfTemplates();
 
-/** What keeps people from filling in a form or reads badly, and nobody from showing it: told where documents are published alone. */
+/** What keeps people from filling in a form, and nobody from showing it: told where documents are published alone. */
 const publishingOnly: ReadonlySet<string> = new Set<ErrorCode>([
   'too-few-letters',
   'not-taken',
   'not-a-day',
   'shared-field',
   'unfit-options',
-  'plain-name',
-  'sign-twice',
   'closed-input',
-  'never-set',
-  'blank-page',
 ]);
 
 /** Whether each of the two doors refuses a template among others. */

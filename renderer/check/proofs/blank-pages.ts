@@ -1,7 +1,7 @@
 import type { Node, Source } from '../../document/generated/document.ts';
 import { ownEntry } from '../../document/json.ts';
 import { pointerTo } from '../../document/pointer.ts';
-import type { Proof } from '../proof.ts';
+import type { Advice } from '../proof.ts';
 import { referencesOf } from '../scope/passed-references.ts';
 
 /** The one source that the page is made of; undefined where it draws anything besides. */
@@ -13,7 +13,7 @@ const mayBeEmpty = (source: Source): boolean =>
   source.kind === 'stored' || (source.kind === 'call' && source.emptyWhen !== undefined && (source.onAnswer ?? []).length === 0);
 
 /** A screen that draws a source and nothing besides says something when it is empty or has failed: nobody can tell a blank page from one that is still loading. */
-export const blankPages: Proof = ({ document, contracts, parse, say }) => {
+export const blankPages: Advice = ({ document, contracts, parse, say }) => {
   const { kind, body, header = [], footer = [], sources } = document;
   const name = kind === 'screen' && header.length === 0 && footer.length === 0 ? onlySourceOf(body) : undefined;
   const source = name === undefined ? undefined : ownEntry(sources, name);

@@ -8,7 +8,7 @@ import type { Expression } from '../../expressions/expression.ts';
 import { parseValue } from '../../expressions/parse.ts';
 import { suggestName } from '../../problems/suggest.ts';
 import { factsOfName } from '../../problems/name-advice.ts';
-import type { Proof } from '../proof.ts';
+import type { Advice } from '../proof.ts';
 import { createCanHold, type Test } from '../scope/can-hold.ts';
 import { heldBack, isFaulty } from '../scope/held-back.ts';
 import { referencesOf } from '../scope/passed-references.ts';
@@ -34,7 +34,7 @@ interface Waiting {
 }
 
 /** A test that waits for another value of a state is not in vain: a step sets the state. */
-export const neverSet: Proof = (checker) => {
+export const neverSet: Advice = (checker) => {
   const { document, parse, say } = checker;
   const states = Object.entries(document.state ?? {});
   const names = states.map(([name]) => name);

@@ -4,7 +4,7 @@ import type { ValueUse } from '../../document/visitor.ts';
 import type { Expression, Literal } from '../../expressions/expression.ts';
 import type { OperatorName } from '../../expressions/operators/index.ts';
 import { expectedType } from '../expected-type.ts';
-import type { Proof } from '../proof.ts';
+import type { Advice } from '../proof.ts';
 
 /** Steps that show a text, or hand it to people. */
 const telling: readonly string[] = ['toast', 'copy', 'form'];
@@ -22,7 +22,7 @@ const plainTexts = (expression: Expression): readonly Literal[] => {
 };
 
 /** A text with a {name} is a sentence, which is told what stands for it: a plain one shows the braces. */
-export const plainNames: Proof = (checker) => ({
+export const plainNames: Advice = (checker) => ({
   value: (value, place, use) => {
     if (!isForPeople(use)) return;
     const expected = withoutMissing(expectedType(checker, use));

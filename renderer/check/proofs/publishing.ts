@@ -3,11 +3,7 @@ import { writtenDays } from './written-days.ts';
 import { takenByInputs } from './taken-by-inputs.ts';
 import { onePayment } from './one-payment.ts';
 import { sharedFields } from './shared-fields.ts';
-import { signsOnce } from './signs-once.ts';
-import { plainNames } from './plain-names.ts';
-import { blankPages } from './blank-pages.ts';
 import { closedInputs } from './closed-inputs.ts';
-import { neverSet } from './never-set.ts';
 import { slotsOnce } from './slots-once.ts';
 import { unfitOptions } from './unfit-options.ts';
 
@@ -15,16 +11,4 @@ import { unfitOptions } from './unfit-options.ts';
  * What decides besides whether a document may be published. Apart from the other proofs, because phones, which prove templates alone, go without it: a call that
  * moves money is beyond the class of every template (S24), and a form that cannot be filled in, or slots of fragments, do nobody any harm.
  */
-export const publishingProofs: readonly Proof[] = [
-  onePayment,
-  takenByInputs,
-  slotsOnce,
-  sharedFields,
-  writtenDays,
-  unfitOptions,
-  plainNames,
-  signsOnce,
-  closedInputs,
-  neverSet,
-  blankPages,
-];
+export const publishingProofs: readonly Proof[] = [onePayment, takenByInputs, slotsOnce, sharedFields, writtenDays, unfitOptions, closedInputs];

@@ -1,7 +1,7 @@
 import { pointerTo, type Pointer } from '../../document/pointer.ts';
 import type { Expression, Text } from '../../expressions/expression.ts';
 import { innerParts } from '../../expressions/inner-parts.ts';
-import type { Proof } from '../proof.ts';
+import type { Advice } from '../proof.ts';
 import { passedParts } from '../scope/passed-references.ts';
 
 /** Whether a value may come out as an amount with its sign. One with another sign is asked which; with a sign from elsewhere, or an empty one, it may have none. */
@@ -25,7 +25,7 @@ const writtenIn = (part: Expression | undefined): string => {
 };
 
 /** An amount that is written as money brings its currency sign along: no sentence, and no translation of it, has another one beside it. */
-export const signsOnce: Proof = ({ document, parse, say }) => {
+export const signsOnce: Advice = ({ document, parse, say }) => {
   /** The {names} of a sentence that stand for amounts with their sign. */
   const amounts = new Map<string, ReadonlySet<string>>();
   const tell = (sign: string, amount: string, pointer: Pointer): void => {
