@@ -15,9 +15,11 @@ test('what is typed before the app has come stays, with focus and caret, and is 
   const offer = new PromotionPage(page, sandbox, '13912345678', 'Register');
   await page.goto('/promotion/seasonal-offer', { waitUntil: 'commit' });
   await offer.phone.click();
-  await page.keyboard.type('x1392345678');
-  await expect(offer.phone).toHaveValue('1392345678');
-  await offer.phone.evaluate((field: HTMLInputElement) => field.setSelectionRange(3, 3));
+  // Wide digits are digits; what is none goes when the app judges it, and the caret stays between the digits that it stood between.
+  await page.keyboard.insertText('1392３45678');
+  await offer.phone.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 2));
+  await page.keyboard.type('x-');
+  await page.keyboard.press('ArrowRight');
   letGo();
   await appStands(page);
   await expect(offer.phone).toBeFocused();
@@ -68,6 +70,19 @@ test('a field with the focus stays where it is seen when the screen shows more a
   await expect(page.getByText('This link has no invite code.')).toBeAttached();
   expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(1);
   await expect(phone).toBeFocused();
+});
+
+test('a node that is called like a part of the page keeps the app from nothing', async ({ page }) => {
+  const letGo = await holdApp(page);
+  await page.route('**/promotion/seasonal-offer', async (route) => {
+    const html = await (await route.fetch()).text();
+    await route.fulfill({ body: html.replace('<div class="w-screen">', '$&<p id="app">A</p><p id="prerendered">P</p><p id="boot">B</p>'), contentType: 'text/html' });
+  });
+  await page.goto('/promotion/seasonal-offer', { waitUntil: 'commit' });
+  await page.getByLabel('Phone').fill('139');
+  letGo();
+  await appStands(page);
+  await expect(page.getByLabel('Phone')).toHaveValue('139');
 });
 
 test('nothing but fields can be touched before the app has come', async ({ page }) => {

@@ -6,6 +6,7 @@ import { callRequest } from '../http/call-request.ts';
 import { languageOf } from '../languages/language-of.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 import { openFields } from './drawn-fields.ts';
+import { drawnPage } from './drawn-page.ts';
 import { sendEarly } from './early-answers.ts';
 
 const readBlock = (page: Document): BeforeApp | undefined => {
@@ -36,7 +37,7 @@ export const isPageComplete = before !== undefined;
 /** Whether the document of the page begins with a call that only the app can send, so that what sends calls is named in the head of the page. */
 export const asksAtOnce = before?.asks === true;
 
-const drawn = document.getElementById('prerendered');
+const drawn = drawnPage(document);
 if (before !== undefined) {
   applyTheme(document.documentElement, before, navigator.userAgent);
   for (const [name, value] of Object.entries(before.style)) drawn?.style.setProperty(name, value);
