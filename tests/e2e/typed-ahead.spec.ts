@@ -114,3 +114,48 @@ test('what was typed is there when a part of the page comes late', async ({ page
   await appStands(page);
   await expect(page.getByLabel('Phone')).toHaveValue('139');
 });
+
+test('BANK-22 AMB-60 a keyboard that is up before the app has come is one', async ({ bank, page }) => {
+  const letGo = await holdApp(page);
+  await page.goto(bank.address(), { waitUntil: 'commit' });
+  // What runs before the app has put the colours on: nobody can type earlier.
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.length)).toBeGreaterThan(0);
+  await bank.resize(390, 500);
+  letGo();
+  await appStands(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bank.textbox('Account name')).toBeVisible();
+  await expect(bank.next).toBeHidden();
+  await bank.resize(390, 844);
+  await expect(bank.next).toBeVisible();
+});
+
+test('what is composed when the app comes stays once', async ({ page }) => {
+  const letGo = await holdApp(page);
+  await page.goto('/Contact', { waitUntil: 'commit' });
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('Kumusta ');
+  await message.press('End');
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send('Input.imeSetComposition', { text: 'kayo', selectionStart: 4, selectionEnd: 4 });
+  await expect(message).toHaveValue('Kumusta kayo');
+  letGo();
+  await appStands(page);
+  await expect(message).toBeFocused();
+  await page.keyboard.type('?');
+  await expect(message).toHaveValue('Kumusta kayo?');
+});
+
+test('a long message is seen where it was typed last', async ({ page }) => {
+  const letGo = await holdApp(page);
+  await page.goto('/Contact', { waitUntil: 'commit' });
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.click();
+  await page.keyboard.insertText('One\nTwo\nThree\nFour\nFive\nSix\nSeven\nEight\nNine\nTen\nEleven\nTwelve\nThirteen\nFourteen');
+  const scrolled = (): Promise<number> => message.evaluate((field) => Math.round(field.scrollTop));
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  const before = await scrolled();
+  letGo();
+  await appStands(page);
+  expect(await scrolled()).toBe(before);
+});

@@ -32,12 +32,10 @@ const sendReads = ({ prefix, settings, params, reads }: BeforeApp, { hash, searc
 
 /** Shows what stands in the page for the case that the app is lost on the way. The way out is a new page, which loads it anew. */
 const showLost = (page: Document): void => {
-  const lost = page.querySelector<HTMLElement>('body > #lost');
+  const lost = page.querySelector('body > #lost');
   takeDrawnPageAway(page);
   lost?.removeAttribute('hidden');
-  lost?.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('button') !== null) page.location.reload();
-  });
+  lost?.querySelector('button')?.addEventListener('click', () => page.location.reload());
 };
 
 const before = readBlock(document);

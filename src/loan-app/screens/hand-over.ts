@@ -15,6 +15,8 @@ const goOn = (early: Field, isTyped: boolean): Field | undefined => {
     field.focus({ preventScroll: true });
     field.setSelectionRange(selectionStart, selectionEnd);
   }
+  // Of a text that is longer than its field, the part that was seen.
+  field.scrollTo(early.scrollLeft, early.scrollTop);
   if (isTyped) field.dispatchEvent(new InputEvent('input', { bubbles: true }));
   return field;
 };
