@@ -76,7 +76,10 @@ test('a node that is called like a part of the page keeps the app from nothing',
   const letGo = await holdApp(page);
   await page.route('**/promotion/seasonal-offer', async (route) => {
     const html = await (await route.fetch()).text();
-    await route.fulfill({ body: html.replace('<div class="w-screen">', '$&<p id="app">A</p><p id="prerendered">P</p><p id="boot">B</p>'), contentType: 'text/html' });
+    await route.fulfill({
+      body: html.replace('<div class="w-screen">', '$&<p id="app">A</p><p id="prerendered">P</p><p id="boot">B</p>'),
+      contentType: 'text/html',
+    });
   });
   await page.goto('/promotion/seasonal-offer', { waitUntil: 'commit' });
   await page.getByLabel('Phone').fill('139');
