@@ -31,6 +31,13 @@ test('the first fields of a form stand still when they come', async ({ page, san
   expect(await shifted(page)).toBeLessThan(0.02);
 });
 
+test('what a complaint is about has its place before it comes', async ({ page, sandbox, userId }) => {
+  await page.addInitScript(watchShifts);
+  await page.goto(await sandbox.bringAbout('complaint-write', userId), { waitUntil: 'networkidle' });
+  await expect(page.getByRole('list').first()).toBeVisible();
+  expect(await shifted(page)).toBeLessThan(0.02);
+});
+
 test('what stands below a small picture stays there when that comes', async ({ page, sandbox, userId }) => {
   await page.addInitScript(watchShifts);
   await page.goto(await sandbox.bringAbout('code-page', userId), { waitUntil: 'networkidle' });
