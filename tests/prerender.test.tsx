@@ -192,6 +192,14 @@ describe('drawn ahead is what is the same for everybody', () => {
     expect(draw(ofTests, screenWith({ body })).until).toBe(Number.POSITIVE_INFINITY);
   });
 
+  test('of countdowns inside each other until the first of them ends, and of one that ended nothing inside counts', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-12-24T00:00:00+08:00') });
+    const untilOf = (outer: string, inner: string): number =>
+      draw(ofTests, screenWith({ body: [{ ...countdown('outer', outer), children: [countdown('inner', inner)] }] })).until;
+    expect([untilOf('2026-12-31', '2026-12-25'), untilOf('2026-12-25', '2026-12-31')]).toEqual(Array(2).fill(Date.parse('2026-12-25T00:00:00+08:00')));
+    expect([untilOf('2026-12-23', '2026-12-25'), untilOf('2026-12-25T00:00:00+99:99', '2026-12-25')]).toEqual(Array(2).fill(Number.POSITIVE_INFINITY));
+  });
+
   test('not a countdown to a moment that the address says', () => {
     const body = [countdown('left', { $: 'params.end' }), text('b', 'B')];
     expect(idsOf({ route: { path: '/x', params: { end: { type: 'date' } } }, body })).toEqual(['b']);

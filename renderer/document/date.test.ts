@@ -13,6 +13,7 @@ test.each<[string, unknown, number | undefined]>([
   ['10 digits', newYear / 1000, newYear],
   ['a day that does not exist', '2027-02-30', undefined],
   ['a time that does not exist', '2027-01-01T24:00', undefined],
+  ['a zone that does not exist', '2027-01-01T00:00+99:99', undefined],
   ['another text', 'tomorrow', undefined],
   ['other digits', '20270101', undefined],
   ['the empty text', '', undefined],

@@ -12,11 +12,12 @@ const inManila = (milliseconds: number): string | undefined => {
   return written === null ? undefined : `${written[1] ?? ''} ${written[2] ?? ''}`;
 };
 
-/** Milliseconds since 1970; undefined for days such as 30 February, which are nobody's date and on which browsers disagree. */
+/** Milliseconds since 1970; undefined for days such as 30 February, which are nobody's date and on which browsers disagree, and for zones such as +99:99. */
 const millisecondsAt = (day: string, time: string, zone: string): number | undefined => {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return undefined;
-  return Date.parse(`${day}T${time}${zone.toUpperCase().replace(/(\d{2}):?(\d{2})$/, '$1:$2')}`);
+  const moment = Date.parse(`${day}T${time}${zone.toUpperCase().replace(/(\d{2}):?(\d{2})$/, '$1:$2')}`);
+  return Number.isNaN(moment) ? undefined : moment;
 };
 
 const stampOf = (text: string): number | undefined => (/^\d{10}(\d{3})?$/.test(text) ? Number(text) * (text.length === 10 ? 1000 : 1) : undefined);

@@ -1,10 +1,11 @@
 import { asksAtOnce } from './early/before-app.ts';
+import { placeOfApp } from './early/drawn-page.ts';
 import { loadRequestLibraryAfter } from './http/request-library.ts';
 import { openPage } from './open-page.ts';
 import { loadFile } from './parts/load-file.ts';
 import { showLostPage } from './screens/lost-page.ts';
 
-const container = document.getElementById('app');
+const container = placeOfApp(document);
 if (container === null) throw new Error('The page has no element #app. src/loan-app/index.html must hold one.');
 
 // The page is opened while what draws it is still on its way.

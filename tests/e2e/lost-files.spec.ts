@@ -30,6 +30,19 @@ for (const name of names) {
   });
 }
 
+for (const address of ['/promotion/seasonal-offer', '/#/registerTemplate?id=5'])
+  test(`AMB-166 the app itself is lost on the way to ${address}: an honest page, and trying again opens it`, async ({ faults, page }) => {
+    faults.provoke(/^console error: Failed to load resource/);
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('alert')).toHaveText(/^The page could not be loaded\./);
+    await expect(page.getByLabel('Phone')).toHaveCount(0);
+    await page.unroute('**/assets/index-*.js');
+    await page.getByRole('button', { name: /^Try again/ }).click();
+    await expect(page.getByLabel('Phone')).toBeVisible();
+    await expect(page.getByText('The page could not be loaded.')).toBeHidden();
+  });
+
 test('AMB-166 what keeps documents is lost on the way: the screen stands, and it is reported', async ({ bank, faults, page }) => {
   faults.provoke(/^console error: Failed to load resource/, /^report: document copy-not-kept$/);
   await page.route('**/assets/delivered-*.js', (route) => route.abort());

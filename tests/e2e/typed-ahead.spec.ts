@@ -15,9 +15,11 @@ test('what is typed before the app has come stays, with focus and caret, and is 
   const offer = new PromotionPage(page, sandbox, '13912345678', 'Register');
   await page.goto('/promotion/seasonal-offer', { waitUntil: 'commit' });
   await offer.phone.click();
-  await page.keyboard.type('x1392345678');
-  await expect(offer.phone).toHaveValue('1392345678');
-  await offer.phone.evaluate((field: HTMLInputElement) => field.setSelectionRange(3, 3));
+  // Wide digits are digits; what is none goes when the app judges it, and the caret stays between the digits that it stood between.
+  await page.keyboard.insertText('1392３45678');
+  await offer.phone.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 2));
+  await page.keyboard.type('x-');
+  await page.keyboard.press('ArrowRight');
   letGo();
   await appStands(page);
   await expect(offer.phone).toBeFocused();
@@ -70,6 +72,22 @@ test('a field with the focus stays where it is seen when the screen shows more a
   await expect(phone).toBeFocused();
 });
 
+test('a node that is called like a part of the page keeps the app from nothing', async ({ page }) => {
+  const letGo = await holdApp(page);
+  await page.route('**/promotion/seasonal-offer', async (route) => {
+    const html = await (await route.fetch()).text();
+    await route.fulfill({
+      body: html.replace('<div class="w-screen">', '$&<p id="app">A</p><p id="prerendered">P</p><p id="boot">B</p>'),
+      contentType: 'text/html',
+    });
+  });
+  await page.goto('/promotion/seasonal-offer', { waitUntil: 'commit' });
+  await page.getByLabel('Phone').fill('139');
+  letGo();
+  await appStands(page);
+  await expect(page.getByLabel('Phone')).toHaveValue('139');
+});
+
 test('nothing but fields can be touched before the app has come', async ({ page }) => {
   const letGo = await holdApp(page);
   await page.goto('/promotion/seasonal-offer', { waitUntil: 'commit' });
@@ -98,4 +116,49 @@ test('what was typed is there when a part of the page comes late', async ({ page
   letGo();
   await appStands(page);
   await expect(page.getByLabel('Phone')).toHaveValue('139');
+});
+
+test('BANK-22 AMB-60 a keyboard that is up before the app has come is one', async ({ bank, page }) => {
+  const letGo = await holdApp(page);
+  await page.goto(bank.address(), { waitUntil: 'commit' });
+  // What runs before the app has put the colours on: nobody can type earlier.
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.length)).toBeGreaterThan(0);
+  await bank.resize(390, 500);
+  letGo();
+  await appStands(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bank.textbox('Account name')).toBeVisible();
+  await expect(bank.next).toBeHidden();
+  await bank.resize(390, 844);
+  await expect(bank.next).toBeVisible();
+});
+
+test('what is composed when the app comes stays once', async ({ page }) => {
+  const letGo = await holdApp(page);
+  await page.goto('/Contact', { waitUntil: 'commit' });
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('Kumusta ');
+  await message.press('End');
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send('Input.imeSetComposition', { text: 'kayo', selectionStart: 4, selectionEnd: 4 });
+  await expect(message).toHaveValue('Kumusta kayo');
+  letGo();
+  await appStands(page);
+  await expect(message).toBeFocused();
+  await page.keyboard.type('?');
+  await expect(message).toHaveValue('Kumusta kayo?');
+});
+
+test('a long message is seen where it was typed last', async ({ page }) => {
+  const letGo = await holdApp(page);
+  await page.goto('/Contact', { waitUntil: 'commit' });
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.click();
+  await page.keyboard.insertText('One\nTwo\nThree\nFour\nFive\nSix\nSeven\nEight\nNine\nTen\nEleven\nTwelve\nThirteen\nFourteen');
+  const scrolled = (): Promise<number> => message.evaluate((field) => Math.round(field.scrollTop));
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  const before = await scrolled();
+  letGo();
+  await appStands(page);
+  expect(await scrolled()).toBe(before);
 });

@@ -21,8 +21,6 @@ export function DigitsField({ id, field, label, placeholder, hint, maxLength, fo
       placeholder={placeholder}
       autoComplete={autocomplete}
       inputMode="numeric"
-      // Read before the app runs, in a page that is drawn ahead.
-      data-digits=""
       onInput={({ currentTarget, nativeEvent }) => {
         // A keyboard that composes would type twice into a text changed under it; it is tidied when it has ended.
         if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) field.change(bareDigits(currentTarget.value));

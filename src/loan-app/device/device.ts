@@ -1,4 +1,5 @@
 import type { DeviceName, Ports } from '../../../renderer/index.ts';
+import { firstSize } from '../early/seen-size.ts';
 import { browserViewport, watchKeyboard } from './keyboard.ts';
 
 /** Whether the page stands in the native shell, which may come late. */
@@ -13,7 +14,7 @@ export const createDevice = (view: Window, shell: ShellPresence): Ports['device'
   const tell = (name: DeviceName): void => {
     for (const listener of listeners) listener(name);
   };
-  const keyboard = watchKeyboard(browserViewport(view), () => tell('keyboard'));
+  const keyboard = watchKeyboard(browserViewport(view), () => tell('keyboard'), firstSize());
   shell.subscribe(() => tell('shell'));
   view.addEventListener('online', () => tell('online'));
   view.addEventListener('offline', () => tell('online'));

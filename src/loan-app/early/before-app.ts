@@ -6,7 +6,9 @@ import { callRequest } from '../http/call-request.ts';
 import { languageOf } from '../languages/language-of.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 import { openFields } from './drawn-fields.ts';
+import { drawnPage, takeDrawnPageAway } from './drawn-page.ts';
 import { sendEarly } from './early-answers.ts';
+import { rememberSize } from './seen-size.ts';
 
 const readBlock = (page: Document): BeforeApp | undefined => {
   try {
@@ -28,6 +30,14 @@ const sendReads = ({ prefix, settings, params, reads }: BeforeApp, { hash, searc
   }
 };
 
+/** Shows what stands in the page for the case that the app is lost on the way. The way out is a new page, which loads it anew. */
+const showLost = (page: Document): void => {
+  const lost = page.querySelector('body > #lost');
+  takeDrawnPageAway(page);
+  lost?.removeAttribute('hidden');
+  lost?.querySelector('button')?.addEventListener('click', () => page.location.reload());
+};
+
 const before = readBlock(document);
 
 /** Whether the page says what it needs before the app runs, as every page of the service does. */
@@ -36,7 +46,16 @@ export const isPageComplete = before !== undefined;
 /** Whether the document of the page begins with a call that only the app can send, so that what sends calls is named in the head of the page. */
 export const asksAtOnce = before?.asks === true;
 
-const drawn = document.getElementById('prerendered');
+rememberSize(window);
+const drawn = drawnPage(document);
+// Without the app nothing would ever answer in what was drawn ahead. Once it runs, it tells itself what is lost.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement && target.type === 'module') showLost(document);
+  },
+  true,
+);
 if (before !== undefined) {
   applyTheme(document.documentElement, before, navigator.userAgent);
   for (const [name, value] of Object.entries(before.style)) drawn?.style.setProperty(name, value);

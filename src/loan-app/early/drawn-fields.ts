@@ -13,19 +13,13 @@ const silenceOthers = (part: Element): void => {
   }
 };
 
-/** What is no digit is not taken, as it will not be when the app runs. */
-const keepDigits = (event: Event): void => {
-  const { target } = event;
-  if (!(target instanceof HTMLInputElement) || target.dataset['digits'] === undefined) return;
-  if (event instanceof InputEvent && event.isComposing) return;
-  const digits = target.value.replace(/\D/g, '');
-  if (digits !== target.value) target.value = digits;
-};
-
-/** Lets people type into the fields of a page drawn ahead while the app is on its way; the app takes over what they typed (screens/hand-over.ts). */
-export const openFields = (drawn: Element): void => {
+/**
+ * Lets people type into the fields of a page drawn ahead while the app is on its way; the app takes over what they typed (screens/hand-over.ts), and only
+ * then judges it: a second opinion here would be another one, with a caret and an undo of its own.
+ */
+export const openFields = (drawn: HTMLElement): void => {
   if (drawnFields(drawn).length === 0) return;
   silenceOthers(drawn);
-  drawn.addEventListener('input', keepDigits);
+  drawn.dataset['address'] = location.href;
   drawn.removeAttribute('inert');
 };

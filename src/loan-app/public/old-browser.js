@@ -12,6 +12,6 @@
   var sentence = document.createElement('p');
   sentence.textContent = 'This page needs a newer browser. Please update it' + (phone ? ', or call us: ' + phone : '') + '.';
   document.addEventListener('DOMContentLoaded', function () {
-    document.getElementById('app').appendChild(sentence);
+    document.querySelector('body > #app').appendChild(sentence);
   });
 })();

@@ -1,14 +1,13 @@
 import { drawnFields } from '../early/drawn-fields.ts';
-import { drawnPage } from './drawn-page.ts';
+import { drawnPage, placeOfApp } from '../early/drawn-page.ts';
 
 type Field = ReturnType<typeof drawnFields>[number];
 
 /** What was typed into a field that was drawn ahead goes on in the one that the screen has in its place; undefined where it has none. */
 const goOn = (early: Field, isTyped: boolean): Field | undefined => {
   const { id, value, selectionStart, selectionEnd, ownerDocument: page } = early;
-  early.removeAttribute('id');
-  const field = page.getElementById(id);
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return undefined;
+  const field = [...drawnFields(placeOfApp(page) ?? page)].find((one) => one.id === id);
+  if (field === undefined) return undefined;
   // Past the property, which React watches: it would take the value for one of its own.
   if (isTyped) field.setRangeText(value, 0, field.value.length, 'end');
   if (early === page.activeElement) {
@@ -16,6 +15,8 @@ const goOn = (early: Field, isTyped: boolean): Field | undefined => {
     field.focus({ preventScroll: true });
     field.setSelectionRange(selectionStart, selectionEnd);
   }
+  // Of a text that is longer than its field, the part that was seen.
+  field.scrollTo(early.scrollLeft, early.scrollTop);
   if (isTyped) field.dispatchEvent(new InputEvent('input', { bubbles: true }));
   return field;
 };
@@ -30,7 +31,8 @@ export const handOver = (page: Document): void => {
   const seen = drawn.contains(page.activeElement) ? page.activeElement : null;
   const top = seen?.getBoundingClientRect().top ?? 0;
   let now: Field | undefined;
-  for (const early of drawnFields(drawn)) {
+  // Where the screen went elsewhere at once, what stands there now was not typed into, whatever its fields are called.
+  for (const early of drawn.dataset['address'] === page.URL ? drawnFields(drawn) : []) {
     const isTyped = early.value !== early.defaultValue;
     if (!isTyped && early !== seen) continue;
     const field = goOn(early, isTyped);

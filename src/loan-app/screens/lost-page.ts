@@ -1,5 +1,5 @@
 import { translate } from '../languages/language.ts';
-import { takeDrawnPageAway } from './drawn-page.ts';
+import { takeDrawnPageAway } from '../early/drawn-page.ts';
 
 /** What stands in place of the page when the file that draws pages is lost on the way. The way out is a new page, which loads it anew. */
 export const showLostPage = (container: Element): void => {

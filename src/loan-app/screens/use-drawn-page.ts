@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { takeDrawnPageAway } from './drawn-page.ts';
+import { takeDrawnPageAway } from '../early/drawn-page.ts';
 import { handOver } from './hand-over.ts';
 
 /** Takes away what the service drew ahead, in the same go in which something else is drawn, so that nothing flickers. */

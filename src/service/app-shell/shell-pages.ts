@@ -1,10 +1,10 @@
 import { readDocuments } from '../../../renderer/headless.ts';
 import type { PrerenderedScreen } from '../../../renderer/prerender.ts';
-import { sourceLanguage } from '../../contracts/choose-language.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { encodeAtRequest } from '../answers/encode.ts';
 import { escapeText } from '../answers/escape-text.ts';
 import { readBuiltText } from '../answers/read-built-text.ts';
+import { createRecent } from '../answers/recent.ts';
 import { createStoredAnswer, type StoredAnswer } from '../answers/stored-answer.ts';
 import { fragmentsOf } from '../releases/fragments-of.ts';
 import { type LiveDocument, type LiveRelease, textOf } from '../releases/live-release.ts';
@@ -47,7 +47,7 @@ export interface PageParts {
   readonly publicUrl: () => string;
 }
 
-/** The pages of one release, each made at its first request, and anew when something drawn ahead has ended. */
+/** The pages of one release, each made at its first request, and anew when something drawn ahead has ended or nobody asked for it for long. */
 export interface ShellPages {
   /**
    * The page of a path as written, a slash at the end aside; undefined for a path that the web app does not have.
@@ -58,11 +58,13 @@ export interface ShellPages {
   readonly plain: (language: string) => StoredAnswer;
 }
 
-interface Page {
-  readonly answer: StoredAnswer;
+interface Page extends StoredAnswer {
   /** Until when what was drawn ahead is right. */
   readonly until: number;
 }
+
+/** Most bytes of pages that are held in memory, some 1,400 with what is drawn in them: promotions times languages may be far more. */
+const memory = 64 * 1024 * 1024;
 
 /** Id of the screen that shows promotions without a document of their own. */
 const builtInScreen = 'registration';
@@ -70,13 +72,15 @@ const builtInScreen = 'registration';
 /** Ids of templates, ours and those of a loan core. */
 const promotionPath = /^\/promotion\/([A-Za-z0-9_-]{1,64})$/;
 
+/** @param limit most bytes that are kept */
 export const createShellPages = (
   { template, config, preloadLinks, beforeApp, languages, drawAhead, now, publicUrl }: PageParts,
   live: LiveRelease,
+  limit = memory,
 ): ShellPages => {
   const headers = { ...shellHeaders(config.hosts.frame), 'content-type': 'text/html; charset=utf-8' };
   const others = [...new Set([...languages.keys(), ...(config.languages ?? [])])];
-  const made = new Map<string, Map<LiveDocument | undefined, Page>>([sourceLanguage, ...others].map((language) => [language, new Map()]));
+  const recent = createRecent<string, Page>(limit);
   const paths = new Map<string, LiveDocument>();
   for (const screen of live.screens.values()) {
     for (const address of [screen.route?.path, ...(screen.route?.aliases ?? [])]) {
@@ -87,7 +91,7 @@ export const createShellPages = (
     document.kind === 'template' ? promotionHead(document, { publicUrl: publicUrl(), company: config.company.name }) : '';
   const firstScript = withFirstScript(beforeApp);
   const make = (document: LiveDocument | undefined, language: string): Page => {
-    const page = (html: string, until = Number.POSITIVE_INFINITY): Page => ({ answer: createStoredAnswer(headers, encodeAtRequest(html)), until });
+    const page = (html: string, until = Number.POSITIVE_INFINITY): Page => ({ ...createStoredAnswer(headers, encodeAtRequest(html)), until });
     const texts = languages.get(language) ?? '';
     const boot = bootBlock(config, live, document);
     // The addresses of hash routes begin with the path of the first page, and their visitors shall neither see it nor load what it is made of.
@@ -102,11 +106,12 @@ export const createShellPages = (
     return page(before + scripts + headOf(document) + texts + boot + withMarkup(template.after, drawn, language), drawn?.until);
   };
   const pageOf = (document: LiveDocument | undefined, language: string): StoredAnswer => {
-    const inLanguage = made.get(language);
-    const kept = inLanguage?.get(document);
-    const page = kept !== undefined && now() < kept.until ? kept : make(document, language);
-    inLanguage?.set(document, page);
-    return page.answer;
+    const key = `${language} ${document === undefined ? '' : `${document.kind} ${document.id}`}`;
+    const kept = recent.find(key);
+    if (kept !== undefined && now() < kept.until) return kept;
+    const page = make(document, language);
+    recent.keep(key, page);
+    return page;
   };
   return {
     find: (path, language) => {

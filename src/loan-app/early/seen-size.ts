@@ -1,0 +1,20 @@
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The part of the window that is seen, without the keyboard. */
+export const seenSize = ({ visualViewport, innerWidth, innerHeight }: Window): Size => ({
+  width: visualViewport?.width ?? innerWidth,
+  height: visualViewport?.height ?? innerHeight,
+});
+
+let first: Size | undefined;
+
+/** Remembers it from before anybody can type: a keyboard may be up when the app comes. */
+export const rememberSize = (view: Window): void => {
+  first = seenSize(view);
+};
+
+/** What was remembered; undefined where nothing runs before the app. */
+export const firstSize = (): Size | undefined => first;
