@@ -94,9 +94,9 @@ test('it says at which time the sample state is looked at, which countdowns go b
 test('it says which values of a promotion the sample state has its own of', async () => {
   const params = { title: { type: 'text', default: 'Gift' }, endsAt: { type: 'date', default: '2026-12-24' } };
   await open({ staged: stage({ kind: 'template', params, examples: { usual: {}, changed: { params: { title: 'Other', endsAt: '2026-01-01' } } } }) });
-  expect(screen.queryByText(/values of its own/)).toBeNull();
+  expect(screen.queryByText(/Its own values/)).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Sample state'), 'changed');
-  expect(screen.getByText(/^With values of its own: title and endsAt\. /)).toBeInTheDocument();
+  expect(screen.getByText(/^Its own values, in place of those of the document: title and endsAt$/)).toBeInTheDocument();
 });
 
 test('it says that it is older than the text, and why; an answer to an older question says nothing', async () => {

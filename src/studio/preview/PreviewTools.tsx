@@ -52,7 +52,7 @@ export const PreviewTools = ({ choices, shownOn, languages, actualSize, picking,
       <PreviewChoice label="Sample state" items={samples} chosen={sample} nameOf={({ name }) => name} choose={choices.chooseSample} />
       {sample?.description !== undefined && <p className="preview-about">{sample.description}</p>}
       {sample !== undefined && sample.own.length > 0 && (
-        <p className="preview-about">With values of its own: {nameAll(sample.own)}. What you change of them is seen in other states, and by visitors.</p>
+        <p className="preview-about">Its own values, in place of those of the document: {nameAll(sample.own)}</p>
       )}
       {sample !== undefined && <p className="preview-about">The time there: {describeInManila(sample.at)}</p>}
       {children}
