@@ -101,7 +101,7 @@ test('by keyboard, parts are taken away one after the other; the next has the ke
 
 test('the page of a document is as long as its window, however long the details are', async ({ page }) => {
   await signIn(page);
-  await page.goto('/studio/documents/seasonal-offer');
+  await page.goto('/studio/documents/about-us');
   const details = page.getByRole('region', { name: 'Selected part' });
   await details.getByText('Theme', { exact: true }).click();
   await expect(details.getByText('Colours of the app').first()).toBeVisible();
