@@ -21,6 +21,7 @@ import { networkMessage } from './ports/request.ts';
 import { builtInScreen } from './promotion/find-promotion.ts';
 import { createProof } from './promotion/prove-template.ts';
 import type { DocumentTemplate, Template } from './promotion/templates.ts';
+import { drawnPage } from './screens/drawn-page.ts';
 import { createOpenScreens, type OpenScreens } from './screens/open-screens.ts';
 import { createToasts, type Toasts } from './toasts/toasts.ts';
 
@@ -58,6 +59,7 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
   });
   const open = createOpenScreens({
     pageAsked: view.performance.timeOrigin,
+    isSeen: () => drawnPage(view.document) !== null,
     scrollTo: (x, y) => view.scrollTo(x, y),
     pageView: (screen) => pushEvent(view, { event: 'page_view', screen, name: screen }),
     holdBack: guard.follow,

@@ -121,6 +121,7 @@ test('on a phone no list of the studio is wider than the page, and the way back 
     await route.fulfill({
       json: {
         live: 2,
+        ended: ['christmas-promotion'],
         releases: [
           { ...release, seq: 2 },
           { ...release, seq: 1 },

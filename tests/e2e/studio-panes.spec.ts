@@ -98,3 +98,12 @@ test('by keyboard, parts are taken away one after the other; the next has the ke
   for (const _ of names) await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('No problems')).toBeVisible();
 });
+
+test('the page of a document is as long as its window, however long the details are', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/studio/documents/about-us');
+  const details = page.getByRole('region', { name: 'Selected part' });
+  await details.getByText('Theme', { exact: true }).click();
+  await expect(details.getByText('Colours of the app').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
+});

@@ -156,6 +156,8 @@ test('a misspelt part is mended by Fix, a short name by what stands beside it', 
     await fix.click();
     await expect(problems.getByRole('status')).toHaveText('No problems');
   }
+  // The next one begins with what is kept.
+  await expect(page.getByText(/^Saved on the server/)).toBeVisible();
 });
 
 test('whoever translates stays at the part that is selected, also over Undo and Redo', async ({ page }) => {

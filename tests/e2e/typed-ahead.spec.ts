@@ -88,6 +88,20 @@ test('a node that is called like a part of the page keeps the app from nothing',
   await expect(page.getByLabel('Phone')).toHaveValue('139');
 });
 
+test('a field far below stays where it is seen when the app comes', async ({ page }) => {
+  const letGo = await holdApp(page);
+  await page.goto('/promotion/seasonal-offer', { waitUntil: 'commit' });
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  await phone.fill('139');
+  const seen = async (): Promise<number> => Math.round((await phone.boundingBox())?.y ?? Number.NaN);
+  const before = await seen();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  letGo();
+  await appStands(page);
+  expect(Math.abs((await seen()) - before)).toBeLessThanOrEqual(1);
+  await expect(phone).toBeFocused();
+});
+
 test('nothing but fields can be touched before the app has come', async ({ page }) => {
   const letGo = await holdApp(page);
   await page.goto('/promotion/seasonal-offer', { waitUntil: 'commit' });

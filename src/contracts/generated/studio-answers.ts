@@ -2765,6 +2765,10 @@ export interface ReleaseList {
    */
   readonly live: number;
   /**
+   * Documents of the release that is live whose end has come: nobody is shown them any more.
+   */
+  readonly ended: readonly string[];
+  /**
    * A page.
    */
   readonly releases: readonly ListedRelease[];
@@ -2808,6 +2812,12 @@ const typeReleaseList: Type = {
   "live": {
    "kind": "number",
    "whole": true
+  },
+  "ended": {
+   "kind": "list",
+   "of": {
+    "kind": "text"
+   }
   },
   "releases": {
    "kind": "list",

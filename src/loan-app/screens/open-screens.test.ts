@@ -13,18 +13,26 @@ const running = (id: string, handled: readonly string[] = []) => {
   return { runtime: { screen: { id }, emit, leave } as unknown as Runtime, emitted, leave };
 };
 
-const start = () => {
+const start = (isSeen = false) => {
   const scrollTo = vi.fn<(x: number, y: number) => void>();
   const pageView = vi.fn<(screen: string) => void>();
   const letGo = vi.fn<() => void>();
   const holdBack = vi.fn<(runtime: Runtime) => () => void>(() => letGo);
-  return { scrollTo, pageView, holdBack, letGo, open: createOpenScreens({ pageAsked: 5, scrollTo, pageView, holdBack }) };
+  return { scrollTo, pageView, holdBack, letGo, open: createOpenScreens({ pageAsked: 5, isSeen: () => isSeen, scrollTo, pageView, holdBack }) };
 };
 
 test('API-22 a screen that opens begins at its top and is a page view', () => {
   const { open, scrollTo, pageView } = start();
   open.entered(running('order').runtime);
   expect([scrollTo.mock.calls, pageView.mock.calls, open.id()]).toEqual([[[0, 0]], [['order']], 'order']);
+});
+
+test('a first screen that was drawn ahead stays where people have scrolled it; each further one begins at its top', () => {
+  const { open, scrollTo } = start(true);
+  open.entered(running('offer').runtime)();
+  expect(scrollTo).not.toHaveBeenCalled();
+  open.entered(running('order').runtime);
+  expect(scrollTo.mock.calls).toEqual([[0, 0]]);
 });
 
 test('contract 10: the first screen of a page was asked for when the page before it was left, each further one now', () => {

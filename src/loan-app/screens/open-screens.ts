@@ -16,20 +16,22 @@ export interface OpenScreens {
 export interface OpenScreensHost {
   /** When the page was asked for, in milliseconds since 1970. */
   readonly pageAsked: number;
+  /** Whether the first screen was drawn ahead: people may have scrolled it to where they read or type. */
+  isSeen(): boolean;
   scrollTo(x: number, y: number): void;
   pageView(screen: string): void;
   /** A screen may hold the person who goes back. @returns the end of it */
   holdBack(runtime: Runtime): () => void;
 }
 
-export const createOpenScreens = ({ pageAsked, scrollTo, pageView, holdBack }: OpenScreensHost): OpenScreens => {
+export const createOpenScreens = ({ pageAsked, isSeen, scrollTo, pageView, holdBack }: OpenScreensHost): OpenScreens => {
   let open: Runtime | undefined;
   let isFirst = true;
   return {
     entered: (runtime) => {
       open = runtime;
+      if (!isFirst || !isSeen()) scrollTo(0, 0);
       isFirst = false;
-      scrollTo(0, 0);
       pageView(runtime.screen.id);
       const letGo = holdBack(runtime);
       return () => {

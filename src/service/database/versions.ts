@@ -75,16 +75,20 @@ export const numberVersions = async (db: ScreenDatabase, versionIds: readonly st
 };
 
 /** Every version of a release, by document. Nothing where there is no release. */
-export const listReleased = async (db: ScreenDatabase, releaseId: string | undefined): Promise<Version[]> => {
-  if (releaseId === undefined) return [];
-  return db
+export const listReleased = async (db: ScreenDatabase, releaseId: string | undefined): Promise<Version[]> =>
+  releaseId === undefined ? [] : selectReleased(db, releaseId).execute();
+
+/** Those of them whose text may say when they end. They are few: where there are thousands of documents the others need not be read. */
+export const listEnding = async (db: ScreenDatabase, releaseId: string | undefined): Promise<Version[]> =>
+  releaseId === undefined ? [] : selectReleased(db, releaseId).where('body', 'like', '%"not_after"%').execute();
+
+const selectReleased = (db: ScreenDatabase, releaseId: string) =>
+  db
     .selectFrom('release_items')
     .innerJoin('versions', 'versions.id', 'release_items.version_id')
     .select(['versions.id', 'versions.doc_id as docId', 'number', 'body', 'sha256'])
     .where('release_id', '=', releaseId)
-    .orderBy('versions.doc_id')
-    .execute();
-};
+    .orderBy('versions.doc_id');
 
 /** What a list says of a version. */
 export interface VersionSummary {

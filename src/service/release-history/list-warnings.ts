@@ -2,8 +2,8 @@ import { listKillSwitches } from '../database/kill-switches.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { listReleased, type Version } from '../database/versions.ts';
 import type { CheckBeside } from '../documents/check-documents.ts';
-import { readHeader } from '../documents/document-header.ts';
 import { faultMessage } from '../fault-message.ts';
+import { endedAmong } from './ended-among.ts';
 
 /** Something of a release that is served all the same. */
 export interface ReleaseWarning {
@@ -36,12 +36,11 @@ const listRefused = async (versions: readonly Version[], checkBeside: CheckBesid
 export const listWarnings = async (db: ScreenDatabase, checkBeside: CheckBeside, releaseId: string, now: number): Promise<ReleaseWarning[]> => {
   const versions = await listReleased(db, releaseId);
   const documents = new Set(versions.map(({ docId }) => docId));
-  const ended = versions.flatMap(({ docId, body }): ReleaseWarning[] => {
-    // Most have none, and there may be thousands of them.
-    const notAfter = body.includes('"not_after"') ? readHeader(JSON.parse(body))?.notAfter : undefined;
-    if (notAfter === undefined || notAfter > now) return [];
-    return [{ document: docId, code: 'ended', message: `${docId} has ended (not_after ${new Date(notAfter).toISOString()}) and is shown to nobody.` }];
-  });
+  const ended = endedAmong(versions, now).map(({ document, notAfter }) => ({
+    document,
+    code: 'ended',
+    message: `${document} has ended (not_after ${new Date(notAfter).toISOString()}) and is shown to nobody.`,
+  }));
   const switched = (await listKillSwitches(db)).flatMap(({ document, fallbackVersion }): ReleaseWarning[] => {
     if (!documents.has(document)) return [];
     const shown = fallbackVersion === null ? 'nothing is shown in its place' : `version ${fallbackVersion} is shown in its place`;

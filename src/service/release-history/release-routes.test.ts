@@ -54,6 +54,13 @@ describeOnBoth((databases) => {
     ]);
   });
 
+  test('the list tells which documents of the release that is live have ended', async () => {
+    expect((await send('GET /releases')).body['ended']).toEqual([]);
+    const offers = [offer('spring', { not_after: end }), { ...template('summer', 'x'), not_after: '2999-01-01T00:00:00Z' }, template('not_after', 'x')];
+    await publish(management.db, offers, { author: 'ana@b.example', message: 'ended', now: 400 });
+    expect((await send('GET /releases')).body['ended']).toEqual(['offer']);
+  });
+
   test('the list comes page by page; the last of a page is compared with one that is not on it', async () => {
     const first = (await send('GET /releases?limit=2')).body;
     expect([first['releases'], first['next']]).toMatchObject([[{ seq: 3 }, { seq: 2, changed: 3 }], 2]);

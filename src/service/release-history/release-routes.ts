@@ -2,12 +2,14 @@ import type { FastifyPluginAsync } from 'fastify';
 import { findRelease, listDifference, listReleasedDocuments, listReleases, type ReleaseDifference, type ReleaseSummary } from '../database/release-history.ts';
 import { readChannel } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
+import { listEnding } from '../database/versions.ts';
 import type { CheckBeside } from '../documents/check-documents.ts';
 import { readShape } from '../management/read-shape.ts';
 import { Refusal } from '../management/refusal.ts';
 import { numberParameter } from '../management/request-values.ts';
 import { actOf } from '../people/guard.ts';
 import type { TakeUp } from '../releases/take-up.ts';
+import { endedAmong } from './ended-among.ts';
 import { listWarnings } from './list-warnings.ts';
 import { readExpectedRelease, writeReleaseTag } from './release-tag.ts';
 import { rollBack } from './roll-back.ts';
@@ -65,14 +67,15 @@ export const createReleaseRoutes =
     app.get('/releases', { config: { permission: 'document.read' } }, async (request, reply) => {
       const { before, limit } = readShape('release-page', request.query);
       const most = limit === undefined ? usualPage : Number(limit);
-      const { seq } = await readChannel(db);
+      const { seq, releaseId } = await readChannel(db);
+      const ended = endedAmong(await listEnding(db, releaseId), now()).map(({ document }) => document);
       const found = await listReleases(db, before === undefined ? undefined : Number(before), most);
       const releases: object[] = [];
       for (const [index, release] of found.entries()) {
         const { length: changed } = await differenceOf(release, found[index + 1]);
         releases.push({ ...describeRelease(release), changed });
       }
-      return reply.header('etag', writeReleaseTag(seq)).send({ live: seq, releases, next: found.length === most ? (found.at(-1)?.seq ?? null) : null });
+      return reply.header('etag', writeReleaseTag(seq)).send({ live: seq, ended, releases, next: found.length === most ? (found.at(-1)?.seq ?? null) : null });
     });
 
     app.get('/releases/:seq', { config: { permission: 'document.read' } }, async (request, reply) => {

@@ -48,5 +48,7 @@ export const cannotGoOn = (token: Token, before: string, open: string | undefine
   if (meant !== undefined) return fault(token, `Formulas write "${meant}" for "${written}". Write "${meant}" instead.`, meant);
   const near = kind === 'word' ? suggestName(written, ['and', 'or', 'in', 'then', 'else']) : undefined;
   if (near !== undefined) return fault(token, `Expected a sign or a word between two values, found "${written}". Did you mean "${near}"?`, near);
-  return fault(token, `Expected a sign or a word between two values (=, !=, <, >, +, -, in, and, or), found ${found(token)}.${ending}`);
+  // Somebody writes a sentence where a formula stands.
+  const quoted = kind === 'word' && /^\s*\p{L}+\s*$/u.test(before) ? ` Words that people read stand in quotes: "${before.trim()} ${written} …".` : '';
+  return fault(token, `Expected a sign or a word between two values (=, !=, <, >, +, -, in, and, or), found ${found(token)}.${quoted}${ending}`);
 };

@@ -12,6 +12,8 @@ const cases: readonly (readonly [marked: string, message: RegExp, instead: strin
   ['a [is] b', /Write "=" instead/, '='],
   ['a [an] b', /Did you mean "and"/, 'and'],
   ['a [b]', /Expected a sign or a word between two values/, undefined],
+  ['A [gift] for Christmas', /found "gift"\. Words that people read stand in quotes: "A gift …"\.$/, undefined],
+  ['state.a [gift]', /found "gift"\.$/, undefined],
   ['a = b [=] c', /Comparisons do not follow each other/, undefined],
   ['a and b [or] c', /Put parentheses/, undefined],
   ['a = [not] b', /Write \(not …\)/, undefined],

@@ -772,7 +772,9 @@ export const offeredWidgets: readonly OfferedWidget[] = [
    "select",
    "options",
    "list",
-   "menu"
+   "menu",
+   "question",
+   "survey"
   ],
   "example": {
    "props": {
@@ -877,7 +879,9 @@ export const offeredWidgets: readonly OfferedWidget[] = [
    "choice",
    "radio button",
    "select",
-   "list"
+   "list",
+   "question",
+   "survey"
   ],
   "example": {
    "props": {
@@ -1040,7 +1044,8 @@ export const offeredWidgets: readonly OfferedWidget[] = [
    "feedback",
    "score",
    "grade",
-   "like"
+   "like",
+   "survey"
   ],
   "example": {
    "props": {
@@ -1157,7 +1162,8 @@ export const offeredWidgets: readonly OfferedWidget[] = [
    "long text",
    "box",
    "form",
-   "description"
+   "description",
+   "question"
   ],
   "example": {
    "props": {
@@ -1183,7 +1189,8 @@ export const offeredWidgets: readonly OfferedWidget[] = [
    "form",
    "entry",
    "textbox",
-   "address"
+   "address",
+   "question"
   ],
   "example": {
    "props": {

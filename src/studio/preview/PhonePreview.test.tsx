@@ -91,6 +91,14 @@ test('it says at which time the sample state is looked at, which countdowns go b
   expect(screen.getByText(/^The time there: Dec 24, 2026/)).toBeInTheDocument();
 });
 
+test('it says which values of a promotion the sample state has its own of', async () => {
+  const params = { title: { type: 'text', default: 'Gift' }, endsAt: { type: 'date', default: '2026-12-24' } };
+  await open({ staged: stage({ kind: 'template', params, examples: { usual: {}, changed: { params: { title: 'Other', endsAt: '2026-01-01' } } } }) });
+  expect(screen.queryByText(/Its own values/)).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Sample state'), 'changed');
+  expect(screen.getByText(/^Its own values, in place of those of the document: title and endsAt$/)).toBeInTheDocument();
+});
+
 test('it says that it is older than the text, and why; an answer to an older question says nothing', async () => {
   const { drawn, say, redraw } = await open();
   await vi.waitFor(() => expect(drawn()).toHaveLength(1));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { describeInManila } from '../shell/describe-time.ts';
+import { nameAll } from '../shell/in-words.ts';
 import { describeLanguage } from './describe-language.ts';
 import { devices, networks, textSizes } from './devices.ts';
 import { PreviewChoice } from './PreviewChoice.tsx';
@@ -50,6 +51,9 @@ export const PreviewTools = ({ choices, shownOn, languages, actualSize, picking,
       )}
       <PreviewChoice label="Sample state" items={samples} chosen={sample} nameOf={({ name }) => name} choose={choices.chooseSample} />
       {sample?.description !== undefined && <p className="preview-about">{sample.description}</p>}
+      {sample !== undefined && sample.own.length > 0 && (
+        <p className="preview-about">Its own values, in place of those of the document: {nameAll(sample.own)}</p>
+      )}
       {sample !== undefined && <p className="preview-about">The time there: {describeInManila(sample.at)}</p>}
       {children}
       <button type="button" aria-pressed={picking.isOn} onClick={picking.toggle}>

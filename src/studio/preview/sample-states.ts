@@ -10,9 +10,18 @@ export interface SampleChoice {
   /** The sample state of the document whose parameters are taken; empty for none. */
   readonly example: string;
   readonly answers: 'sample' | 'never' | 'fail';
+  /** Values of the template in place of which it has its own. */
+  readonly own: readonly string[];
   /** When it is looked at, in milliseconds since 1970. */
   readonly at: number;
 }
+
+/** Values of a template that a sample state has its own of: whoever changes them does not see that there. Those that come from whoever opens it are none. */
+const ownValues = (document: unknown, example: unknown): readonly string[] => {
+  if (ownProperty(document, 'kind') !== 'template') return [];
+  const given = ownProperty(example, 'params');
+  return Object.keys(isRecord(given) ? given : {}).filter((name) => ownProperty(ownProperty(ownProperty(document, 'params'), name), 'default') !== undefined);
+};
 
 /** The sample states of a document, and the two that every screen has. */
 export const sampleChoices = (document: unknown): readonly SampleChoice[] => {
@@ -25,21 +34,24 @@ export const sampleChoices = (document: unknown): readonly SampleChoice[] => {
       description: typeof description === 'string' ? description : undefined,
       example: name,
       answers: 'sample',
+      own: ownValues(document, example),
       at: sampleMoment(example),
     };
   });
-  const example = named[0]?.example ?? '';
-  const at = sampleMoment(ownProperty(examples, example));
+  const { example = '', own = [], at = sampleMoment(undefined) } = named[0] ?? {};
   return [
     ...named,
-    { key: 'loading', name: 'Loading', description: 'No answer has come yet.', example, answers: 'never', at },
-    { key: 'fails', name: 'The network fails', description: 'Every call fails.', example, answers: 'fail', at },
+    { key: 'loading', name: 'Loading', description: 'No answer has come yet.', example, answers: 'never', own, at },
+    { key: 'fails', name: 'The network fails', description: 'Every call fails.', example, answers: 'fail', own, at },
   ];
 };
 
-/** The sample state to begin with: the one with the most in its answers and parameters, which is where most of a document is to be seen. */
+/**
+ * The sample state to begin with: the one with the most in its answers and parameters, which is where most of a document is to be seen. Of a template one of
+ * those with the fewest values of their own, so that whoever changes its values sees that.
+ */
 export const fullestChoice = (document: unknown, choices: readonly SampleChoice[]): SampleChoice | undefined => {
   const examples = ownProperty(document, 'examples');
   const weigh = ({ example, answers }: SampleChoice): number => (answers === 'sample' ? JSON.stringify(ownProperty(examples, example) ?? '').length : 0);
-  return choices.reduce<SampleChoice | undefined>((best, choice) => (best === undefined || weigh(choice) > weigh(best) ? choice : best), undefined);
+  return choices.toSorted((one, other) => one.own.length - other.own.length || weigh(other) - weigh(one))[0];
 };

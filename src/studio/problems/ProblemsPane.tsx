@@ -5,8 +5,10 @@ import { useWorkspace } from '../workspace/use-workspace.ts';
 import { placeOfProblem, wordsOfProblem } from './describe-problem.ts';
 import './problems.css';
 
+const isError = ({ severity }: LocatedProblem): boolean => severity === 'error';
+
 const describeCount = (problems: readonly LocatedProblem[]): string => {
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const errors = problems.filter(isError).length;
   const hints = problems.length - errors;
   if (problems.length === 0) return 'No problems';
   return [errors > 0 ? count(errors, 'error') : '', hints > 0 ? count(hints, 'hint') : ''].filter(Boolean).join(', ');
@@ -29,23 +31,26 @@ export const ProblemsPane = () => {
         {isChecking && problems !== undefined && ' (checking the newest text …)'}
       </p>
       <ul>
-        {(problems ?? []).map((problem) => (
-          <li key={`${problem.code} ${problem.pointer} ${problem.message}`} className={problem.severity}>
-            <span className="severity">{problem.severity === 'error' ? 'Error' : 'Hint'}</span>
-            <button type="button" className="place" onClick={() => reveal(problem.pointer)}>
-              {placeOfProblem(problem, document)}
-            </button>
-            <span className="words">{wordsOfProblem(problem)}</span>
-            <button type="button" aria-label={`What is ${problem.code}?`} onClick={() => help.ask(`problems/${problem.code}`)}>
-              ?
-            </button>
-            {problem.fix !== undefined && !isReadOnly && !isChecking && (
-              <button type="button" onClick={() => fix(problem)}>
-                Fix: {problem.fix.does}
+        {/* What hinders publishing first: there is room for two or three of them. */}
+        {(problems ?? [])
+          .toSorted((one, other) => Number(isError(other)) - Number(isError(one)))
+          .map((problem) => (
+            <li key={`${problem.code} ${problem.pointer} ${problem.message}`} className={problem.severity}>
+              <span className="severity">{isError(problem) ? 'Error' : 'Hint'}</span>
+              <button type="button" className="place" onClick={() => reveal(problem.pointer)}>
+                {placeOfProblem(problem, document)}
               </button>
-            )}
-          </li>
-        ))}
+              <span className="words">{wordsOfProblem(problem)}</span>
+              <button type="button" aria-label={`What is ${problem.code}?`} onClick={() => help.ask(`problems/${problem.code}`)}>
+                ?
+              </button>
+              {problem.fix !== undefined && !isReadOnly && !isChecking && (
+                <button type="button" onClick={() => fix(problem)}>
+                  Fix: {problem.fix.does}
+                </button>
+              )}
+            </li>
+          ))}
       </ul>
     </section>
   );

@@ -22,19 +22,21 @@ const OnceLiveButton = ({ id }: { readonly id: string }) => {
 };
 
 const SwitchButton = ({ id }: { readonly id: string }) => {
-  const [isAsked, setAsked] = useState(false);
+  // What was asked for stays so, whoever takes it out of service or puts it back meanwhile: somebody may be typing.
+  const [asked, setAsked] = useState<'take-out' | 'put-back'>();
+  const close = (): void => setAsked(undefined);
   const { answer, reload } = useAnswer('/kill-switches', readKillSwitchList);
   useHappened(ofSwitches, reload);
   const isOff = answer?.switches.some(({ document }) => document === id) === true;
   return (
     <>
-      <button type="button" onClick={() => setAsked(true)}>
+      <button type="button" onClick={() => setAsked(isOff ? 'put-back' : 'take-out')}>
         {isOff ? 'Put back into service …' : 'Take out of service …'}
       </button>
-      {isAsked && (
-        <Dialog title={isOff ? `Put ${id} back into service` : `Take ${id} out of service`} close={() => setAsked(false)}>
+      {asked !== undefined && (
+        <Dialog title={asked === 'put-back' ? `Put ${id} back into service` : `Take ${id} out of service`} close={close}>
           <Suspense fallback={<Progress what="Loading the form" />}>
-            {isOff ? <PutBackForm document={id} /> : <SwitchOffForm id={id} done={() => setAsked(false)} />}
+            {asked === 'put-back' ? <PutBackForm document={id} done={close} /> : <SwitchOffForm id={id} done={close} />}
           </Suspense>
         </Dialog>
       )}

@@ -3,8 +3,8 @@ import { useClient } from '../api/use-client.ts';
 import { SayWhyForm } from '../forms/SayWhyForm.tsx';
 import { useFeed } from '../live/use-feed.ts';
 
-/** Shows a document again as it is published. */
-export const PutBackForm = ({ document }: { readonly document: string }) => {
+/** Shows a document again as it is published. @param done absent where the form goes with what it is about */
+export const PutBackForm = ({ document, done }: { readonly document: string; readonly done?: () => void }) => {
   const client = useClient();
   const { tell } = useFeed();
   return (
@@ -17,6 +17,7 @@ export const PutBackForm = ({ document }: { readonly document: string }) => {
       send={async (reason) => {
         await client.send({ path: `/kill-switches/${encodeURIComponent(document)}`, method: 'DELETE', body: { reason } }, readTakenUp);
         tell();
+        done?.();
       }}
     />
   );

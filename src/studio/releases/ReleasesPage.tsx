@@ -8,6 +8,7 @@ import { usePermission } from '../session/use-session.ts';
 import { describeActor } from '../shell/describe-actor.ts';
 import { describeTime } from '../shell/describe-time.ts';
 import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { nameAll } from '../shell/in-words.ts';
 import { Page } from '../shell/Page.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { ReleaseDifferences } from './ReleaseDifferences.tsx';
@@ -61,7 +62,13 @@ export const ReleasesPage = () => {
           </thead>
           <tbody>
             {releases.map((release) => (
-              <ReleaseRow key={release.seq} release={release} isLive={release.seq === answer.live} {...(mayGoBack ? { goBack: setAsked } : {})} />
+              <ReleaseRow
+                key={release.seq}
+                release={release}
+                isLive={release.seq === answer.live}
+                ended={release.seq === answer.live ? answer.ended : []}
+                {...(mayGoBack ? { goBack: setAsked } : {})}
+              />
             ))}
           </tbody>
         </table>
@@ -95,11 +102,13 @@ const joinPages = (newest: readonly ListedRelease[], former: readonly ListedRele
 interface ReleaseRowProps {
   readonly release: ListedRelease;
   readonly isLive: boolean;
+  /** Documents of it that nobody is shown any more. */
+  readonly ended: readonly string[];
   /** Absent for those who may not. */
   readonly goBack?: (seq: number) => void;
 }
 
-const ReleaseRow = ({ release: { seq, kind, author, message, createdAt, changed }, isLive, goBack }: ReleaseRowProps) => (
+const ReleaseRow = ({ release: { seq, kind, author, message, createdAt, changed }, isLive, ended, goBack }: ReleaseRowProps) => (
   <tr>
     <th scope="row">
       {seq}
@@ -107,6 +116,13 @@ const ReleaseRow = ({ release: { seq, kind, author, message, createdAt, changed 
     </th>
     <td>
       {describeRelease(kind, message)}
+      {ended.length > 0 && (
+        <span className="when">
+          <strong className="state suspended">
+            {nameAll(ended)} {ended.length === 1 ? 'has ended' : 'have ended'}: shown to nobody any more
+          </strong>
+        </span>
+      )}
       <ReleaseDifferences seq={seq} changed={changed} />
     </td>
     <td>

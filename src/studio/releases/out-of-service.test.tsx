@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, test } from 'vitest';
@@ -40,20 +40,71 @@ test('a document is taken out of service with a reason, and with a text in its p
   expect(sent.at(-1)).toEqual(['PUT /kill-switches/menu', { reason: 'wrong fee', fallbackVersion: 1 }]);
 });
 
+const one = { document: 'menu', title: 'Menu', reason: 'Wrong fee', by: 'ana@loans.example', at: 1 };
+
+/** What tells everybody on the page that something happened. */
+const createFeed = (): Pick<StudioFeed, 'hear' | 'tell'> => {
+  const hearing = new Set<Parameters<StudioFeed['hear']>[0]>();
+  return {
+    hear: (listen) => {
+      hearing.add(listen);
+      return () => hearing.delete(listen);
+    },
+    tell: () => {
+      for (const listen of hearing) listen({ type: 'anything' });
+    },
+  };
+};
+
+const Fed = ({ children, ...feed }: Pick<StudioFeed, 'hear' | 'tell'> & { readonly children: ReactNode }) => (
+  <FeedContext value={{ ...useFeed(), ...feed }}>{children}</FeedContext>
+);
+
+test('the window to put a document back goes when that is done, and turns into no other one', async () => {
+  const user = userEvent.setup();
+  const { answers } = renderServed(
+    <Fed {...createFeed()}>
+      <OutOfServiceButton id="menu" />
+    </Fed>,
+    {
+      'GET /documents/menu/versions': { body: { versions } },
+      'GET /kill-switches': { body: { switches: [one] } },
+      'DELETE /kill-switches/menu': { body: { isServed: true } },
+    },
+    ['switch.write'],
+  );
+  await user.click(await screen.findByRole('button', { name: 'Put back into service …' }));
+  await user.type(await screen.findByLabelText('Why menu may be shown again'), 'It is right.');
+  answers['GET /kill-switches'] = { body: { switches: [] } };
+  await user.click(screen.getByRole('button', { name: 'Put menu back into service' }));
+  expect(await screen.findByRole('button', { name: 'Take out of service …' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a window stays the one that was asked for when somebody else is faster', async () => {
+  const user = userEvent.setup();
+  const feed = createFeed();
+  const { answers } = renderServed(
+    <Fed {...feed}>
+      <OutOfServiceButton id="menu" />
+    </Fed>,
+    { 'GET /documents/menu/versions': { body: { versions } }, 'GET /kill-switches': { body: { switches: [one] } } },
+    ['switch.write'],
+  );
+  await user.click(await screen.findByRole('button', { name: 'Put back into service …' }));
+  await user.type(await screen.findByLabelText('Why menu may be shown again'), 'It is');
+  answers['GET /kill-switches'] = { body: { switches: [] } };
+  act(() => feed.tell());
+  expect(await screen.findByRole('button', { name: 'Take out of service …', hidden: true })).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Put menu back into service' })).toBeVisible();
+  expect(screen.getByLabelText('Why menu may be shown again')).toHaveValue('It is');
+});
+
 test('whoever puts a document back goes on at the heading of the page, on which it is no more', async () => {
   const user = userEvent.setup();
-  const one = { document: 'menu', title: 'Menu', reason: 'Wrong fee', by: 'ana@loans.example', at: 1 };
-  const hearing = new Set<Parameters<StudioFeed['hear']>[0]>();
-  const hear: StudioFeed['hear'] = (listen) => {
-    hearing.add(listen);
-    return () => hearing.delete(listen);
-  };
-  const tell = () => {
-    for (const listen of hearing) listen({ type: 'anything' });
-  };
-  const Fed = ({ children }: { readonly children: ReactNode }) => <FeedContext value={{ ...useFeed(), hear, tell }}>{children}</FeedContext>;
+  const feed = createFeed();
   const { answers } = renderServed(
-    <Fed>
+    <Fed {...feed}>
       <main>
         <OutOfServicePage />
       </main>

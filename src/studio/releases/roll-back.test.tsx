@@ -12,7 +12,7 @@ const head = (seq: number) => ({ seq, kind: 'publish', author: 'paul@loans.examp
 const release = (seq: number, version: number) => ({
   body: { release: { ...head(seq), isLive: false }, changes: [], documents: [{ document: 'menu', kind: 'screen', title: 'Menu', version }] },
 });
-const listed = (live: number) => ({ body: { live, releases: [], next: null }, headers: { etag: `"r${live}"` } });
+const listed = (live: number) => ({ body: { live, ended: [], releases: [], next: null }, headers: { etag: `"r${live}"` } });
 
 test('who goes back is told what will change, and what others released in the meantime', async () => {
   const { answers, sent } = renderServed(

@@ -28,6 +28,7 @@ export const AddNodeDialog = ({ path, close }: { readonly path: readonly TreeEnt
       <SearchField word={word} search={setWord} />
       <p role="status" className="count">
         {count(found.length, 'kind of part', 'kinds of parts')}
+        {found.length === 0 && '. Try another word for it, or empty the search to see all of them.'}
       </p>
       <Refusal sentence={refused} />
       <div className="widget-list">

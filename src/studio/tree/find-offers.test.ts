@@ -78,6 +78,8 @@ const everyday: readonly (readonly [word: string, first: string, ...others: stri
   ['email', 'text-field', 'link-row'],
   ['address', 'text-field', 'city-chooser', 'footer'],
   ['comment', 'text-area'],
+  ['question', 'text-field', 'text-area', 'picker', 'radio-cards'],
+  ['survey', 'picker', 'radio-cards', 'star-rating'],
   ['voucher', 'code-box'],
   ['promo code', 'code-box'],
   ['copy', 'code-box'],

@@ -169,6 +169,15 @@ test('with the whole document selected, as when it was opened, a part is added t
   expect(JSON.parse(read())).toHaveProperty('body.3.widget', 'spacer');
 });
 
+test('a search that finds no part says what to do', async () => {
+  const { user } = await open('');
+  await user.click(tool('Add …'));
+  const found = (await screen.findByRole('dialog')).querySelector('[role=status]');
+  expect(found).not.toHaveTextContent('Try another word');
+  await user.type(screen.getByLabelText('Search'), 'nothing like it');
+  expect(found).toHaveTextContent('0 kinds of parts. Try another word for it, or empty the search to see all of them.');
+});
+
 test('what is told of a part goes when another one is added', async () => {
   const { user } = await open('/body/0');
   await user.click(tool('Duplicate'));
