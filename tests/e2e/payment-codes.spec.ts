@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { drawPresses, pressAll } from '../campaigns/money/presses.ts';
 import { createRandom } from '../seeded-random.ts';
 import { callsTo } from './backend-calls.ts';
@@ -10,6 +11,7 @@ import { commitPath, confirmPath, huichaoPath, onBorrowDetail } from './payment-
  * is looked at. `npm run campaign -- money --on codes` is the long form.
  */
 
+/** Longer than all presses together. */
 const slow = { call: 'repayment-confirm', scenario: 'slow', seconds: 2 } as const;
 
 test('AMB-49 PAYWAY-13: many quick presses send another code once, and look at a wrong one once; the code before counts no more', async ({
@@ -28,6 +30,7 @@ test('AMB-49 PAYWAY-13: many quick presses send another code once, and look at a
   await databaseAnswers(page);
   await page.clock.runFor(60_000);
   await expect(payment.sendAgain).toHaveText('get code');
+  await sandbox.play({ ...slow, call: 'repayment-resend', userId });
   await pressAll(page, payment.sendAgain, drawPresses(createRandom(4)));
   await expect(payment.sendAgain).toHaveText(/^(?:60|5[0-9])s$/);
   expect(callsTo(calls, commitPath).map(({ body }) => body.get('sendMsg'))).toEqual(['0', '1']);
@@ -104,6 +107,8 @@ for (const [whose, change] of [
     await payment.payBy('BPI');
     await expect(payment.verification).toBeVisible();
     await sandbox.play({ ...slow, userId });
+    const isConfirm = (request: Request): boolean => new URL(request.url()).pathname === confirmPath;
+    const over = Promise.race([page.waitForEvent('requestfinished', isConfirm), page.waitForEvent('requestfailed', isConfirm)]);
     await payment.confirmCode();
     await expect.poll(() => callsTo(calls, confirmPath).length).toBe(1);
     await page.evaluate(
@@ -113,7 +118,10 @@ for (const [whose, change] of [
       addressOf({ [change]: 'other' }),
     );
     await expect(payment.verification).toBeHidden();
+    await over;
     await expect.poll(() => payment.paid()).toBe(1);
+    // What an answer leads to is done by the next picture.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(new URL(page.url()).hash).toContain('paymentWay');
     await page.reload();
     await expect(payment.verification).toBeHidden();

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import { drawPresses, pressAll } from '../campaigns/money/presses.ts';
 import { createRandom } from '../seeded-random.ts';
 import { callsTo } from './backend-calls.ts';
 import { holdApp } from './hold-app.ts';
 import { expect, test } from './journey.ts';
+import { pressWhenThere } from './press-when-there.ts';
 import { clickPath, onRegistration, PromotionPage, registerPath, smsPath } from './promotion-page.ts';
 
 /* Promotions under impatient fingers: an SMS costs money and a registration is somebody's, so each is asked for once, with what was typed and with nothing else. */
@@ -19,6 +19,8 @@ const pages = [
 for (const [index, [what, address, button]] of pages.entries()) {
   test(`AMB-49 PROMO-08: 2 to 10 quick presses on get code send one SMS: ${what}`, async ({ calls, page, phoneNumber, sandbox }) => {
     const offer = new PromotionPage(page, sandbox, phoneNumber, button);
+    // So that all presses meet the request on its way.
+    for (const call of ['get-sms', 'register'] as const) await sandbox.play({ call, scenario: 'slow', seconds: 2 });
     await page.goto(address);
     await offer.phone.fill(offer.number);
     await offer.solveCaptcha();
@@ -33,18 +35,6 @@ for (const [index, [what, address, button]] of pages.entries()) {
     expect(await sandbox.registrationOf(offer.number)).toBeDefined();
   });
 }
-
-/** Presses in the very moment in which the button is there, as no finger can, and goes on for a while. */
-const pressWhenThere = (page: Page, name: string): Promise<unknown> =>
-  page.addInitScript((label) => {
-    const pressed = { times: 0 };
-    new MutationObserver((_, observer) => {
-      const buttons = [...document.querySelectorAll('#app button')].filter((button) => button.textContent === label);
-      for (const button of buttons) if (button instanceof HTMLElement) button.click();
-      if (buttons.length > 0) pressed.times += 1;
-      if (pressed.times >= 5) observer.disconnect();
-    }).observe(document, { subtree: true, childList: true, attributes: true });
-  }, name);
 
 test('AMB-49: typed before the app has come and pressed in the moment in which it has: one SMS is asked for, with what was typed', async ({
   calls,
@@ -75,7 +65,7 @@ test('a visitor who goes on typing while the app comes loses no digit and gets n
   await page.keyboard.type(phoneNumber.slice(0, 2));
   letGo();
   // As fast as the browser takes them, over the moment in which the field is another one.
-  const rest = [...phoneNumber.slice(2)];
+  const rest = Array.from(phoneNumber.slice(2));
   for (const digit of rest.slice(0, 8)) {
     await page.keyboard.press(digit);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));

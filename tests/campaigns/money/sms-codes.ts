@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { holdApp } from '../../e2e/hold-app.ts';
+import { pressWhenThere } from '../../e2e/press-when-there.ts';
 import { PromotionPage, registerPath, smsPath } from '../../e2e/promotion-page.ts';
 import { countCalls, must, wordsOf, type CodeCase, type CodeTrial } from './code-trial.ts';
 import { comes } from './comes.ts';
@@ -39,39 +41,81 @@ const impatient = ([name, address, button]: (typeof promotions)[number]): CodeCa
   },
 });
 
-/** Digits are typed all the while in which the app comes, and the button is pressed as soon as it is there. */
-const typedAhead = ([name, address, button]: (typeof promotions)[number]): CodeCase => ({
-  name: `${name}: typed while the app comes, and pressed at once`,
+/** What requests for a code say, as [phone, captcha], while they leave the page. */
+const watchSent = (page: Page): readonly string[] => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname !== smsPath) return;
+    const body = new URLSearchParams(request.postData() ?? '');
+    sent.push(`${body.get('phone') ?? ''} ${body.get('capcode') ?? ''}`);
+  });
+  return sent;
+};
+
+/** Digits are typed all the while in which the app comes. */
+const typedMeanwhile = ([name, address, button]: (typeof promotions)[number]): CodeCase => ({
+  name: `${name}: typed while the app comes, then many presses on get code`,
   happen: async (trial) => {
     const since = Date.now();
     const { page, random, world } = trial;
     const offer = new PromotionPage(page, world.sandbox, phoneOf(trial), button);
-    const sent: (string | null)[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === smsPath) sent.push(new URLSearchParams(request.postData() ?? '').get('phone'));
-    });
+    const sent = watchSent(page);
     const letGo = await holdApp(page);
     await page.goto(address, { waitUntil: 'commit' });
     await offer.phone.click();
     const early = Math.floor(random() * offer.number.length);
     const pause = Math.floor(random() * 60);
-    for (const [place, digit] of [...offer.number].entries()) {
+    for (const [place, digit] of Array.from(offer.number).entries()) {
       if (place === early) letGo();
       await page.keyboard.press(digit);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
     const typed = await offer.phone.inputValue();
     await offer.solveCaptcha();
+    const captcha = await offer.captcha.inputValue();
     world.road.plan(smsPath, slowAnswer(random));
     await pressAll(page, offer.send, drawPresses(random));
     return [
       ...must(typed === offer.number, `typed was ${offer.number}, and the field has ${typed}`),
       ...must(await isCounting(offer), 'no minute began'),
-      ...must(sent.length === 1 && sent[0] === offer.number, `typed was ${offer.number}, and sent was ${sent.join(', ')}`),
+      ...must(sent.join() === `${offer.number} ${captcha}`, `typed was ${offer.number} ${captcha}, and sent was ${sent.join(', ')}`),
       ...(await countCalls(world.sandbox, since, { 'get-sms': 1 })),
     ];
   },
 });
 
+/** The captcha is not there before the app: whoever guesses it is refused, once. */
+const pressedAtOnce = ([name, address, button]: (typeof promotions)[number]): CodeCase => ({
+  name: `${name}: typed before the app has come, get code pressed in the moment in which it has`,
+  happen: async (trial) => {
+    const since = Date.now();
+    const { page, random, world } = trial;
+    const offer = new PromotionPage(page, world.sandbox, phoneOf(trial), button);
+    const sent = watchSent(page);
+    const letGo = await holdApp(page);
+    await pressWhenThere(page, 'get code');
+    world.road.plan(smsPath, { delay: longestAnswer });
+    await page.goto(address, { waitUntil: 'commit' });
+    const typed = { phone: offer.number.slice(0, random() < 0.3 ? 10 : 11), captcha: random() < 0.3 ? '' : 'AB12' };
+    await offer.phone.pressSequentially(typed.phone);
+    await offer.captcha.pressSequentially(typed.captcha);
+    letGo();
+    const isWhole = typed.phone === offer.number && typed.captcha !== '';
+    const isSaid = await comes(() =>
+      offer.said(isWhole ? 'Wrong captcha' : typed.phone === offer.number ? 'please enter the captcha' : 'please enter a correct phone number').isVisible(),
+    );
+    const kept = `${await offer.phone.inputValue()} ${await offer.captcha.inputValue()}`;
+    return [
+      ...must(isSaid, `what is right to say did not come; said was: ${trial.messages.join(' | ')}`),
+      ...must(kept === `${typed.phone} ${typed.captcha}`, `typed was ${typed.phone} ${typed.captcha}, and the fields have ${kept}`),
+      ...must(sent.join() === (isWhole ? `${typed.phone} ${typed.captcha}` : ''), `typed was ${typed.phone} ${typed.captcha}, and sent was ${sent.join(', ')}`),
+      ...(await countCalls(world.sandbox, since, { 'get-sms': isWhole ? 1 : 0 })),
+    ];
+  },
+});
+
 /** The code of a promotion. The page of the loan core is not drawn ahead: nobody types before its app has come. */
-export const smsCases: readonly CodeCase[] = [...promotions.map(impatient), ...promotions.slice(1).map(typedAhead)];
+export const smsCases: readonly CodeCase[] = [
+  ...promotions.map(impatient),
+  ...promotions.slice(1).flatMap((promotion) => [typedMeanwhile(promotion), pressedAtOnce(promotion)]),
+];
