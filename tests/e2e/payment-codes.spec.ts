@@ -57,6 +57,33 @@ test('AMB-49 contract 10: while a code is looked at nothing else pays, though th
   expect([callsTo(calls, commitPath).length, callsTo(calls, huichaoPath).length, await payment.paid()]).toEqual([1, 0, 1]);
 });
 
+test('a code that was asked for again, and whose answer comes late, takes no payment that was begun meanwhile for its own', async ({
+  page,
+  payment,
+  sandbox,
+  userId,
+}) => {
+  await page.clock.install();
+  await payment.open('cards-last');
+  await databaseAnswers(page);
+  await payment.payBy('BPI');
+  await expect(payment.sendAgain).toHaveText(/^(?:60|59)s$/);
+  await databaseAnswers(page);
+  await page.clock.runFor(60_000);
+  await expect(payment.sendAgain).toHaveText('get code');
+  await sandbox.play({ ...slow, call: 'repayment-resend', seconds: 4, userId });
+  const late = page.waitForEvent('requestfinished', (request) => request.postData()?.includes('sendMsg=1') === true);
+  await payment.sendAgain.click();
+  await payment.verification.getByRole('button', { name: 'Cancel' }).click();
+  await payment.pay.click();
+  await expect(payment.sendAgain).toHaveText(/^(?:60|59)s$/);
+  await late;
+  await expect.poll(async () => (await payment.order()).payments.length).toBe(2);
+  await payment.confirmCode();
+  await expect(page).toHaveURL(onBorrowDetail);
+  expect(await payment.paid()).toBe(1);
+});
+
 test('a code that was refused leaves everything to be pressed again', async ({ page, payment, sandbox, userId }) => {
   await payment.open('cards');
   await payment.payBy('BPI');

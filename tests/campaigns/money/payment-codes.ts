@@ -115,6 +115,27 @@ const loadedAnew: CodeCase = {
   },
 };
 
+const overtaken: CodeCase = {
+  name: 'payment: another code is asked for, the dialog closed, and paid again before its answer comes',
+  hasClock: true,
+  happen: async (trial) => {
+    const since = Date.now();
+    const { page, random, userId, world } = trial;
+    const payment = await begin(trial);
+    await isRunning(payment, 1);
+    await page.clock.fastForward(minute);
+    await comes(async () => (await wordsOf(payment.sendAgain)) === 'get code');
+    await world.sandbox.play({ call: 'repayment-resend', scenario: 'slow', seconds: 4, userId });
+    const late = page.waitForEvent('requestfinished', (request) => request.postData()?.includes('sendMsg=1') === true);
+    await pressAll(page, payment.sendAgain, drawPresses(random));
+    await payment.verification.getByRole('button', { name: 'Cancel' }).click();
+    await payment.pay.click();
+    await late;
+    const isBegun = await comes(async () => (await payment.order()).payments.length === 2 && (await payment.code.isVisible()));
+    return [...must(isBegun, 'no other payment began'), ...(await end(trial, payment, since, 1, 3))];
+  },
+};
+
 const lookedAt = (way: string): CodeCase => ({
   name: `payment: the dialog is closed while the code is looked at, and ${way} pressed`,
   happen: async (trial) => {
@@ -178,6 +199,7 @@ export const codeCases: readonly CodeCase[] = [
   tooEarly,
   wrongCode,
   loadedAnew,
+  overtaken,
   lookedAt('BDO Unibank'),
   lookedAt('Alipay'),
   renamed('another borrower', 'userId', confirmPath),
