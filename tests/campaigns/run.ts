@@ -9,7 +9,7 @@
  *   npm run campaign -- answers    10,000 mutated answers of the loan core, each drawn by its screen; about ten minutes
  *   npm run campaign -- requests   every request of every screen fails in eight ways, and is tried again; about ten minutes
  *   npm run campaign -- money      300 runs each of many presses, of lost replies, of two pages and of going away and coming back on every button that moves money,
- *                                  in a browser; about three quarters of an hour
+ *                                  and of codes, in a browser; about an hour
  *   npm run campaign -- away       pages are opened in a browser while their delivery is away in eleven ways; --times rounds, about five minutes each
  *   npm run campaign -- time       countdowns while pages are hidden, frozen and loaded anew, and clocks are moved; --times rounds, about two minutes each
  *   npm run campaign -- memory     two walks by chance through all pages in one browser page, of --times minutes each, without machine code and with it;
@@ -22,7 +22,7 @@
  *
  * All but faults and requests take --times (kills, operations, runs, answers, rounds, minutes, pages, documents), and those that go by chance --seed. kill takes
  * --on embedded (the service on the embedded database), postgres (the service on PostgreSQL) or database (PostgreSQL under the service); money takes --on taps,
- * losses, pages or turns; memory takes --on held (without machine code) or compiled (with it).
+ * losses, pages, turns or codes; memory takes --on held (without machine code) or compiled (with it).
  */
 import { parseArgs } from 'node:util';
 import { build } from '../../scripts/build.mjs';

@@ -18,6 +18,7 @@ const forms: readonly (readonly [MoneyKind, seed: number, runs: number, what: st
   ['pages', 3, 3, 'of two pages one sends'],
   ['pages', 20, 4, 'another session of a borrower is the same borrower, and another borrower is not kept from anything'],
   ['turns', 15, 5, 'whoever leaves while it is on its way, and comes back, finds it done once'],
+  ['codes', 3, 5, 'codes are asked for and confirmed once, with what was typed'],
 ];
 
 for (const [kind, seed, runs, what] of forms) {

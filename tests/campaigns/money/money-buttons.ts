@@ -208,7 +208,7 @@ export const moneyButtons: readonly MoneyButton[] = [
 ];
 
 /** Where the requests of a button go. */
-export const pathOf = ({ call }: MoneyButton): string => `/gateway${calls[call].path}`;
+export const pathOf = ({ call }: Pick<MoneyButton, 'call'>): string => `/gateway${calls[call].path}`;
 
 /** Brings about what a button needs. @returns the address of its page */
 export const prepare = async ({ situation, address, call }: MoneyButton, { sandbox, userId }: Person): Promise<string> => {

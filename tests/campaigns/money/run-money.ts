@@ -1,4 +1,5 @@
 import { createRandom } from '../../seeded-random.ts';
+import { runCodes } from './code-run.ts';
 import { runLosses } from './loss-run.ts';
 import type { MoneyWorld } from './money-world.ts';
 import type { RunFound, RunOptions } from './money-run.ts';
@@ -7,10 +8,16 @@ import { runTaps } from './tap-run.ts';
 import { runTurns } from './turn-run.ts';
 
 /** The kinds of runs. */
-export const moneyKinds = ['taps', 'losses', 'pages', 'turns'] as const;
+export const moneyKinds = ['taps', 'losses', 'pages', 'turns', 'codes'] as const;
 export type MoneyKind = (typeof moneyKinds)[number];
 
-const runners: Readonly<Record<MoneyKind, (options: RunOptions) => Promise<RunFound>>> = { taps: runTaps, losses: runLosses, pages: runPages, turns: runTurns };
+const runners: Readonly<Record<MoneyKind, (options: RunOptions) => Promise<RunFound>>> = {
+  taps: runTaps,
+  losses: runLosses,
+  pages: runPages,
+  turns: runTurns,
+  codes: runCodes,
+};
 
 export interface MoneyOptions {
   readonly world: MoneyWorld;

@@ -1,0 +1,157 @@
+import type { Request } from '@playwright/test';
+import { drawPresses, pressAll } from '../campaigns/money/presses.ts';
+import { createRandom } from '../seeded-random.ts';
+import { callsTo } from './backend-calls.ts';
+import { databaseAnswers } from './database-answers.ts';
+import { expect, test } from './journey.ts';
+import { commitPath, confirmPath, huichaoPath, onBorrowDetail } from './payment-page.ts';
+
+/*
+ * The code of a payment: sent again, mistyped, left behind by a page that was loaded anew or whose address names somebody else by now, and a second payment while it
+ * is looked at. `npm run campaign -- money --on codes` is the long form.
+ */
+
+/** Longer than all presses together. */
+const slow = { call: 'repayment-confirm', scenario: 'slow', seconds: 2 } as const;
+
+test('AMB-49 PAYWAY-13: many quick presses send another code once, and look at a wrong one once; the code before counts no more', async ({
+  calls,
+  page,
+  payment,
+  sandbox,
+  userId,
+}) => {
+  await page.clock.install();
+  await payment.open('cards-last');
+  await databaseAnswers(page);
+  await payment.payBy('BPI');
+  await expect(payment.sendAgain).toHaveText(/^(?:60|59)s$/);
+  const before = (await payment.order()).payments[0]?.smsCode ?? '';
+  await databaseAnswers(page);
+  await page.clock.runFor(60_000);
+  await expect(payment.sendAgain).toHaveText('get code');
+  await sandbox.play({ ...slow, call: 'repayment-resend', userId });
+  await pressAll(page, payment.sendAgain, drawPresses(createRandom(4)));
+  await expect(payment.sendAgain).toHaveText(/^(?:60|5[0-9])s$/);
+  expect(callsTo(calls, commitPath).map(({ body }) => body.get('sendMsg'))).toEqual(['0', '1']);
+  await sandbox.play({ ...slow, userId });
+  await payment.code.fill(before);
+  await pressAll(page, payment.confirm, drawPresses(createRandom(5)));
+  await expect(payment.toast('verification code error')).toBeVisible();
+  await payment.confirmCode();
+  await expect(page).toHaveURL(onBorrowDetail);
+  expect([callsTo(calls, confirmPath).length, await payment.paid(), (await payment.order()).payments.length]).toEqual([2, 1, 1]);
+});
+
+test('AMB-49 contract 10: while a code is looked at nothing else pays, though the dialog was closed', async ({ calls, page, payment, sandbox, userId }) => {
+  await payment.open('cards');
+  await payment.payBy('BPI');
+  await expect(payment.verification).toBeVisible();
+  await sandbox.play({ ...slow, userId });
+  await payment.confirmCode();
+  await expect.poll(() => callsTo(calls, confirmPath).length).toBe(1);
+  await payment.verification.getByRole('button', { name: 'Cancel' }).click();
+  await payment.way('Alipay').check();
+  await payment.pay.dispatchEvent('click');
+  await expect(page).toHaveURL(onBorrowDetail);
+  expect([callsTo(calls, commitPath).length, callsTo(calls, huichaoPath).length, await payment.paid()]).toEqual([1, 0, 1]);
+});
+
+test('a code that was asked for again, and whose answer comes late, takes no payment that was begun meanwhile for its own', async ({
+  page,
+  payment,
+  sandbox,
+  userId,
+}) => {
+  await page.clock.install();
+  await payment.open('cards-last');
+  await databaseAnswers(page);
+  await payment.payBy('BPI');
+  await expect(payment.sendAgain).toHaveText(/^(?:60|59)s$/);
+  await databaseAnswers(page);
+  await page.clock.runFor(60_000);
+  await expect(payment.sendAgain).toHaveText('get code');
+  await sandbox.play({ ...slow, call: 'repayment-resend', seconds: 4, userId });
+  const late = page.waitForEvent('requestfinished', (request) => request.postData()?.includes('sendMsg=1') === true);
+  await payment.sendAgain.click();
+  await payment.verification.getByRole('button', { name: 'Cancel' }).click();
+  await payment.pay.click();
+  await expect(payment.sendAgain).toHaveText(/^(?:60|59)s$/);
+  await late;
+  await expect.poll(async () => (await payment.order()).payments.length).toBe(2);
+  await payment.confirmCode();
+  await expect(page).toHaveURL(onBorrowDetail);
+  expect(await payment.paid()).toBe(1);
+});
+
+test('a code that was refused leaves everything to be pressed again', async ({ page, payment, sandbox, userId }) => {
+  await payment.open('cards');
+  await payment.payBy('BPI');
+  await sandbox.play({ ...slow, userId });
+  await payment.code.fill('no code');
+  await payment.confirm.click();
+  await payment.verification.getByRole('button', { name: 'Cancel' }).click();
+  await expect(payment.pay).toBeDisabled();
+  await expect(payment.toast('verification code error')).toBeVisible();
+  await expect(payment.pay).toBeEnabled();
+  await payment.payBy('BPI');
+  await payment.mend('repayment-confirm');
+  await payment.confirmCode();
+  await expect(page).toHaveURL(onBorrowDetail);
+  expect(await payment.paid()).toBe(1);
+});
+
+test('a page that is loaded anew has no dialog, and whoever pays again gets another code and a whole minute', async ({ page, payment }) => {
+  await payment.open('cards-last');
+  await payment.payBy('BPI');
+  await expect(payment.sendAgain).toHaveText(/^5[0-7]s$/);
+  await page.reload();
+  await expect(payment.pay).toBeEnabled();
+  await expect(payment.verification).toBeHidden();
+  await payment.payBy('BPI');
+  await expect(payment.sendAgain).toHaveText(/^(?:60|59)s$/);
+  await payment.confirmCode();
+  await expect(page).toHaveURL(onBorrowDetail);
+  expect([(await payment.order()).payments.length, await payment.paid()]).toEqual([2, 1]);
+});
+
+for (const [whose, change] of [
+  ['another borrower', 'userId'],
+  ['another session of the borrower', 'sessionId'],
+] as const) {
+  test(`contract 10: of a code that is looked at while the address comes to name ${whose}, nothing happens on the page that is there then`, async ({
+    calls,
+    page,
+    payment,
+    sandbox,
+    userId,
+  }) => {
+    const opened = new URL(await sandbox.bringAbout('cards', userId), 'http://app');
+    const given = new URLSearchParams([...opened.searchParams, ...new URLSearchParams(opened.hash.replace(/^[^?]*\??/, ''))]);
+    const addressOf = (more: object): string =>
+      `#/paymentWay?${new URLSearchParams({ ...Object.fromEntries(given), userId, sessionId: 's1', ...more }).toString()}`;
+    await page.goto(`/${addressOf({})}`);
+    await payment.payBy('BPI');
+    await expect(payment.verification).toBeVisible();
+    await sandbox.play({ ...slow, userId });
+    const isConfirm = (request: Request): boolean => new URL(request.url()).pathname === confirmPath;
+    const over = Promise.race([page.waitForEvent('requestfinished', isConfirm), page.waitForEvent('requestfailed', isConfirm)]);
+    await payment.confirmCode();
+    await expect.poll(() => callsTo(calls, confirmPath).length).toBe(1);
+    await page.evaluate(
+      (hash) => {
+        location.hash = hash;
+      },
+      addressOf({ [change]: 'other' }),
+    );
+    await expect(payment.verification).toBeHidden();
+    await over;
+    await expect.poll(() => payment.paid()).toBe(1);
+    // What an answer leads to is done by the next picture.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(new URL(page.url()).hash).toContain('paymentWay');
+    await page.reload();
+    await expect(payment.verification).toBeHidden();
+    expect(callsTo(calls, confirmPath).map(({ query }) => [query.get('userId'), query.get('sessionId')])).toEqual([[userId, 's1']]);
+  });
+}

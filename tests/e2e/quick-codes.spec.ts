@@ -1,0 +1,79 @@
+import { drawPresses, pressAll } from '../campaigns/money/presses.ts';
+import { createRandom } from '../seeded-random.ts';
+import { callsTo } from './backend-calls.ts';
+import { holdApp } from './hold-app.ts';
+import { expect, test } from './journey.ts';
+import { pressWhenThere } from './press-when-there.ts';
+import { clickPath, onRegistration, PromotionPage, registerPath, smsPath } from './promotion-page.ts';
+
+/* Promotions under impatient fingers: an SMS costs money and a registration is somebody's, so each is asked for once, with what was typed and with nothing else. */
+
+const ok = { code: 0, message: '', data: {} };
+
+const pages = [
+  ['the promotion of the loan core', '/#/registerTemplate?id=5', undefined],
+  ['the referral', '/promotion/referral', 'Register'],
+  ['the seasonal offer', '/promotion/seasonal-offer', 'Register'],
+] as const;
+
+for (const [index, [what, address, button]] of pages.entries()) {
+  test(`AMB-49 PROMO-08: 2 to 10 quick presses on get code send one SMS: ${what}`, async ({ calls, page, phoneNumber, sandbox }) => {
+    const offer = new PromotionPage(page, sandbox, phoneNumber, button);
+    // So that all presses meet the request on its way.
+    for (const call of ['get-sms', 'register'] as const) await sandbox.play({ call, scenario: 'slow', seconds: 2 });
+    await page.goto(address);
+    await offer.phone.fill(offer.number);
+    await offer.solveCaptcha();
+    await pressAll(page, offer.send, drawPresses(createRandom(index + 1)));
+    await expect(offer.send).toHaveText(/^[1-9][0-9]?s$/);
+    expect(callsTo(calls, smsPath).map(({ body }) => body.get('phone'))).toEqual([offer.number]);
+    const before = callsTo(calls, clickPath).length;
+    await offer.readSms();
+    await pressAll(page, offer.register, drawPresses(createRandom(index + 11)));
+    await expect(page).not.toHaveURL(index === 0 ? onRegistration : new RegExp(`${address}$`));
+    expect([callsTo(calls, registerPath).length, callsTo(calls, clickPath).length - before]).toEqual([1, 1]);
+    expect(await sandbox.registrationOf(offer.number)).toBeDefined();
+  });
+}
+
+test('AMB-49: typed before the app has come and pressed in the moment in which it has: one SMS is asked for, with what was typed', async ({
+  calls,
+  page,
+  promotion,
+  sandbox,
+  phoneNumber,
+}) => {
+  const letGo = await holdApp(page);
+  await pressWhenThere(page, 'get code');
+  await promotion.answer(smsPath, ok);
+  const offer = new PromotionPage(page, sandbox, phoneNumber, 'Register');
+  await page.goto('/promotion/seasonal-offer', { waitUntil: 'commit' });
+  await offer.phone.fill(phoneNumber);
+  await offer.captcha.fill('AB12');
+  letGo();
+  await expect(offer.send).toHaveText(/^[1-9][0-9]?s$/);
+  expect(callsTo(calls, smsPath).map(({ body }) => [body.get('phone'), body.get('capcode')])).toEqual([[phoneNumber, 'AB12']]);
+});
+
+test('a visitor who goes on typing while the app comes loses no digit and gets none twice', async ({ calls, page, phoneNumber, promotion, sandbox }) => {
+  await promotion.answer(smsPath, ok);
+  const offer = new PromotionPage(page, sandbox, phoneNumber, 'Register');
+  const letGo = await holdApp(page);
+  await page.goto('/promotion/seasonal-offer', { waitUntil: 'commit' });
+  await offer.captcha.fill('AB12');
+  await offer.phone.click();
+  await page.keyboard.type(phoneNumber.slice(0, 2));
+  letGo();
+  // As fast as the browser takes them, over the moment in which the field is another one.
+  const rest = Array.from(phoneNumber.slice(2));
+  for (const digit of rest.slice(0, 8)) {
+    await page.keyboard.press(digit);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  for (const digit of rest.slice(8)) await page.keyboard.press(digit);
+  await expect(offer.phone).toHaveValue(phoneNumber);
+  await pressAll(page, offer.send, drawPresses(createRandom(21)));
+  await expect(offer.send).toHaveText(/^[1-9][0-9]?s$/);
+  expect(callsTo(calls, smsPath).map(({ body }) => body.get('phone'))).toEqual([phoneNumber]);
+});
