@@ -21,7 +21,7 @@ import { networkMessage } from './ports/request.ts';
 import { builtInScreen } from './promotion/find-promotion.ts';
 import { createProof } from './promotion/prove-template.ts';
 import type { DocumentTemplate, Template } from './promotion/templates.ts';
-import { drawnPage } from './screens/drawn-page.ts';
+import { drawnPage } from './early/drawn-page.ts';
 import { createOpenScreens, type OpenScreens } from './screens/open-screens.ts';
 import { createToasts, type Toasts } from './toasts/toasts.ts';
 

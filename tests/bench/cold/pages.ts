@@ -41,8 +41,7 @@ export const coldPages: readonly ColdPage[] = [
     name: 'promotion',
     path: '/promotion/seasonal-offer',
     control: 'main input[autocomplete="tel"]',
-    // A field for digits that hears of its input takes the letter away again.
-    trial: { type: 'x1', shows: '1' },
+    trial: { type: '1', shows: '1' },
     targets: { ...speed, javascript: 115, javascriptStretch: 95 },
   },
 ];
