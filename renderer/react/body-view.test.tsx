@@ -24,6 +24,7 @@ it('BodyView draws body, what the page says and footer, under ids of their own, 
     { wrapper: StrictMode },
   );
   await userEvent.click(page.getAllByRole('button', { name: 'Footer' })[1] ?? document.body);
+  await page.findByText('Body 1');
   expect(textsOfPage()).toEqual(['Body 0', 'Between 0', 'Footer', 'Body 1', 'Between 1', 'Footer']);
   expect([...document.querySelectorAll('[id]')].map(({ id }) => id)).toEqual(['a_0', 'b_0', 'a_1', 'b_1']);
   expect([document.title, page.queryByRole('main'), page.queryByRole('heading')]).toEqual(['Of the page', null, null]);
