@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openFields } from '../early/drawn-fields.ts';
 import { handOver } from './hand-over.ts';
 
@@ -22,6 +22,11 @@ const typeAhead = (value: string, at = 0): void => {
 const shown = (): string[] => [...app.querySelectorAll('input')].map(({ value }) => value);
 
 beforeEach(() => history.replaceState(null, '', '/one'));
+// Other files draw into the same page.
+afterEach(() => {
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});
 
 test('what was typed is in the field of the screen, which hears of it, and the page drawn ahead is gone', () => {
   show('<input id="phone">', '<input id="phone" value="kept">');
