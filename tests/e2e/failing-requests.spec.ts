@@ -38,12 +38,19 @@ const test = base.extend<{ readonly broken: Broken }>({
       fail: async (request, path, way) => {
         how = failing(way, request);
         const isFailing = (url: URL): boolean => url.pathname === path;
+        const led: Promise<void>[] = [];
         const lead = (route: Route): Promise<void> => {
           const { pathname, search } = new URL(route.request().url());
-          return route.continue({ url: (way === 'refused' ? nowhere : `http://127.0.0.1:${String(address.port)}`) + pathname + search });
+          const going = route.continue({ url: (way === 'refused' ? nowhere : `http://127.0.0.1:${String(address.port)}`) + pathname + search });
+          led.push(going);
+          return going;
         };
         await page.route(isFailing, lead);
-        return () => page.unroute(isFailing, lead);
+        return async () => {
+          // One that is just being led there would be let go twice.
+          await Promise.all(led);
+          await page.unroute(isFailing, lead);
+        };
       },
       runOut: async (path) => {
         await page.getByRole('main').waitFor();
@@ -178,6 +185,8 @@ test('an upload fails in six ways: it is told, what was written stays, and it is
     await page.getByLabel('Add image').setInputFiles(photo);
     await expect(page.getByRole('button', { name: 'Remove image' })).toHaveCount(1);
     await page.getByRole('button', { name: 'Remove image' }).click();
+    // What is told of this failure would be taken for what is told of the next one.
+    await expect.poll(() => isTold(page)).toBe(false);
   }
 });
 
