@@ -34,6 +34,8 @@ const sendReads = ({ prefix, settings, params, reads }: BeforeApp, { hash, searc
 const showLost = (page: Document): void => {
   const lost = page.querySelector('body > #lost');
   takeDrawnPageAway(page);
+  // Said when it is there, and by nothing before: it stands in every page.
+  lost?.querySelector('p')?.setAttribute('role', 'alert');
   lost?.removeAttribute('hidden');
   lost?.querySelector('button')?.addEventListener('click', () => page.location.reload());
 };
