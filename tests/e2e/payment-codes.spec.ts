@@ -1,10 +1,10 @@
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { drawPresses, pressAll } from '../campaigns/money/presses.ts';
 import { createRandom } from '../seeded-random.ts';
 import { callsTo } from './backend-calls.ts';
 import { databaseAnswers } from './database-answers.ts';
 import { expect, test } from './journey.ts';
-import { commitPath, confirmPath, huichaoPath, onBorrowDetail } from './payment-page.ts';
+import { commitPath, confirmPath, huichaoPath, onBorrowDetail, type PaymentPage } from './payment-page.ts';
 
 /*
  * The code of a payment: sent again, mistyped, left behind by a page that was loaded anew or whose address names somebody else by now, and a second payment while it
@@ -14,6 +14,18 @@ import { commitPath, confirmPath, huichaoPath, onBorrowDetail } from './payment-
 /** Longer than all presses together. */
 const slow = { call: 'repayment-confirm', scenario: 'slow', seconds: 2 } as const;
 
+/** Pays the last instalment from a card, and lets the minute pass in which its code is not sent again. */
+const payUntilCodeMayBeSentAgain = async (page: Page, payment: PaymentPage): Promise<void> => {
+  await page.clock.install();
+  await payment.open('cards-last');
+  await databaseAnswers(page);
+  await payment.payBy('BPI');
+  await expect(payment.sendAgain).toHaveText(/^(?:60|59)s$/);
+  await databaseAnswers(page);
+  await page.clock.runFor(60_000);
+  await expect(payment.sendAgain).toHaveText('get code');
+};
+
 test('AMB-49 PAYWAY-13: many quick presses send another code once, and look at a wrong one once; the code before counts no more', async ({
   calls,
   page,
@@ -21,15 +33,8 @@ test('AMB-49 PAYWAY-13: many quick presses send another code once, and look at a
   sandbox,
   userId,
 }) => {
-  await page.clock.install();
-  await payment.open('cards-last');
-  await databaseAnswers(page);
-  await payment.payBy('BPI');
-  await expect(payment.sendAgain).toHaveText(/^(?:60|59)s$/);
+  await payUntilCodeMayBeSentAgain(page, payment);
   const before = (await payment.order()).payments[0]?.smsCode ?? '';
-  await databaseAnswers(page);
-  await page.clock.runFor(60_000);
-  await expect(payment.sendAgain).toHaveText('get code');
   await sandbox.play({ ...slow, call: 'repayment-resend', userId });
   await pressAll(page, payment.sendAgain, drawPresses(createRandom(4)));
   await expect(payment.sendAgain).toHaveText(/^(?:60|5[0-9])s$/);
@@ -63,14 +68,7 @@ test('a code that was asked for again, and whose answer comes late, takes no pay
   sandbox,
   userId,
 }) => {
-  await page.clock.install();
-  await payment.open('cards-last');
-  await databaseAnswers(page);
-  await payment.payBy('BPI');
-  await expect(payment.sendAgain).toHaveText(/^(?:60|59)s$/);
-  await databaseAnswers(page);
-  await page.clock.runFor(60_000);
-  await expect(payment.sendAgain).toHaveText('get code');
+  await payUntilCodeMayBeSentAgain(page, payment);
   await sandbox.play({ ...slow, call: 'repayment-resend', seconds: 4, userId });
   const late = page.waitForEvent('requestfinished', (request) => request.postData()?.includes('sendMsg=1') === true);
   await payment.sendAgain.click();

@@ -95,8 +95,8 @@ const endUnpublished = (db: ScreenDatabase, job: Job, { now, ...by }: Act): Prom
     if (change?.status === 'scheduled' || change?.releaseId !== undefined) {
       throw new Error('Its end has come, and its publication was not through yet. It is taken back as soon as it is.');
     }
-    await finishJob(transaction, job, undefined, now);
-    if (change === undefined) return;
+    // Whoever took it on meanwhile decides.
+    if (!(await finishJob(transaction, job, undefined, now)) || change === undefined) return;
     await setTimes(transaction, change.id, { ...change, expiresAt: undefined }, now);
     await record(transaction, { at: now, ...by, action: 'change.expire', subject: change.id, detail: { release: null, withdrawn: [], restored: [] } });
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listAlarms } from '../database/alarms.ts';
 import { listAudit } from '../database/audit.ts';
 import { describeOnBoth, type TestDatabases } from '../database/databases.fixture.ts';
-import { listOpenJobs } from '../database/jobs.ts';
+import { claimJob, listOpenJobs } from '../database/jobs.ts';
 import { screen } from '../service.fixture.ts';
 import {
   addChange,
@@ -12,11 +12,13 @@ import {
   minute,
   openSchedule,
   publishBeside,
+  readChange,
   second,
   setTimes,
   start,
   type TestSchedule,
 } from './schedule.fixture.ts';
+import { suspendChange } from './suspend-change.ts';
 
 describeOnBoth((databases: TestDatabases) => {
   let here: TestSchedule;
@@ -107,6 +109,21 @@ describeOnBoth((databases: TestDatabases) => {
     await looked;
     expect([await listLive(here.db), await openJobs()]).toEqual([['one second', 'two y'], []]);
     expect((await listAudit(here.db, undefined, 20)).filter(({ action }) => action === 'change.expire')).toHaveLength(1);
+  });
+
+  test('who was superseded takes no change out of the schedule; who has the job does', async () => {
+    await setTimes(here, 'c2', 20);
+    const due = (await listOpenJobs(here.db)).find(({ id }) => id === 'publish:c2');
+    if (due === undefined) throw new Error('Expected a job for the time of c2.');
+    const [first, later] = [start + 20 * minute, start + 22 * minute];
+    const mine = await claimJob(here.db, due, first, first + minute);
+    const theirs = mine && (await claimJob(here.db, mine, later, later + minute));
+    if (mine === undefined || theirs === undefined) throw new Error('Expected the job to be free, and to be so again after its lease.');
+    const act = { actor: 'schedule', address: '', now: later };
+    expect(await suspendChange(here.db, mine, 'It failed.', act)).toBeUndefined();
+    expect(await readChange(here.db, 'c2')).toMatchObject({ status: 'scheduled' });
+    expect(await suspendChange(here.db, theirs, 'It failed.', act)).toContain('It failed.');
+    expect(await readChange(here.db, 'c2')).toMatchObject({ status: 'suspended' });
   });
 
   test.each<[string, object]>([

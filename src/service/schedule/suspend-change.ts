@@ -11,13 +11,14 @@ import { writeTime } from './read-time.ts';
 /**
  * Ends a job whose change could not be published at its time, so that it is not published later unawares, and raises an alarm.
  * @param why sentences, with what to do
- * @returns what people are told; undefined where the change waits no more, so that nobody has to be told
+ * @returns what people are told; undefined where the change waits no more, or another instance has taken the job on meanwhile, so that nobody has to be told
  */
 export const suspendChange = (db: ScreenDatabase, job: Job, why: string, { now, ...by }: Act): Promise<string | undefined> =>
   db.transaction().execute(async (transaction) => {
     const changeId = changeOfJob(job.id);
     const change = await lockChange(transaction, changeId);
-    await finishJob(transaction, job, why, now);
+    // Whoever took it on meanwhile decides.
+    if (!(await finishJob(transaction, job, why, now))) return undefined;
     if (change?.status !== 'scheduled') return undefined;
     const { publishAt, expiresAt } = change;
     await setTimes(transaction, changeId, { status: 'suspended', publishAt, expiresAt }, now);
