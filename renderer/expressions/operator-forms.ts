@@ -15,8 +15,6 @@ export interface OperatorForm {
   readonly usage: string;
   /** Fewest arguments, names included. */
   readonly least: number;
-  /** Its name stands for each entry of its list. */
-  readonly binds: boolean;
   /** Whether the argument at an index, counted from 0, is a plain name. */
   isName(index: number): boolean;
 }
@@ -29,9 +27,9 @@ export const operatorForms: ReadonlyMap<string, OperatorForm> = new Map(
   Object.keys(operators)
     .filter(isOperatorName)
     .map((name) => {
-      const { takes, isName, binds }: Operator = operators[name];
+      const { takes, isName }: Operator = operators[name];
       const { description, usage } = signatures[name];
-      return [name, { name, description, usage, least: takes[0], binds: binds === true, isName: (index) => isName?.(index) === true }];
+      return [name, { name, description, usage, least: takes[0], isName: (index) => isName?.(index) === true }];
     }),
 );
 

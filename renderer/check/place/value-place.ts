@@ -1,11 +1,10 @@
 import { layersAround, type Place } from '../../document/place.ts';
-import { outerOf, type Pointer } from '../../document/pointer.ts';
+import type { Pointer } from '../../document/pointer.ts';
 import type { Type } from '../../document/type.ts';
 import { anything } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { checkExpression, type TypeListener } from '../../expressions/check.ts';
 import type { Expression } from '../../expressions/expression.ts';
-import { signatures } from '../../expressions/operators/signatures.ts';
 import { parseValue } from '../../expressions/parse.ts';
 import { screenRoots } from '../../expressions/roots.ts';
 import type { TypeScope } from '../../expressions/type-scope.ts';
@@ -28,8 +27,6 @@ export interface ValuePlace {
   readonly part: Pointer;
   /** What the whole value must be. */
   readonly expected: Type;
-  /** What the part is compared with and asked for, here and by what it stands in: texts that would do are among theirs. */
-  readonly beside: readonly Type[];
   /** Every path that can be read here. */
   readonly readable: readonly ReadablePath[];
   /** The type of a value if it stood here; `any` where something is wrong with it. */
@@ -45,20 +42,6 @@ interface Looked {
   readonly problems: readonly Problem[];
   readonly parts: ReadonlyMap<Pointer, { readonly part: Expression; readonly type: Type; readonly scope: TypeScope }>;
 }
-
-/** What stands beside a part and beside what it stands in, and what operators ask of it: innermost first. */
-const typesBeside = ({ parts }: Looked, pointer: Pointer, whole: Pointer): readonly Type[] => {
-  const types: Type[] = [];
-  for (let at = pointer; at.length > whole.length; at = outerOf(at)) {
-    const operation = parts.get(outerOf(at))?.part;
-    if (operation?.kind !== 'operation') continue;
-    const { args, rest } = signatures[operation.name];
-    const index = operation.args.findIndex((argument) => argument.pointer === at);
-    const others = operation.args.filter((_, other) => other !== index).map((argument) => parts.get(argument.pointer)?.type ?? anything);
-    types.push(...others, args[index] ?? rest ?? anything);
-  }
-  return types;
-};
 
 /** The place of a value in its document. */
 export const valuePlace = (checker: Checker, { pointer: at, around }: Place, use: ValueUse): ValuePlace => {
@@ -89,7 +72,6 @@ export const valuePlace = (checker: Checker, { pointer: at, around }: Place, use
       pointer: at,
       part: inner,
       expected,
-      beside: [expected, ...typesBeside(alone, pointer, at)],
       get readable() {
         return readablePaths(scope, (name) => originOfName(name, whole, inner, around), roots);
       },

@@ -15,7 +15,7 @@ export const operatorsAt = (formula: string, offset: number): readonly string[] 
   // Whoever writes behind a blank at the end is still at what they wrote.
   const cursor = written.slice(offset).trim() === '' ? written.trimEnd().length : offset;
   const found: string[] = [];
-  placesOf(read.whole, ({ value, offset: from, length }) => {
+  placesOf(read, ({ value, offset: from, length }) => {
     const operator: unknown = Array.isArray(value) ? value[0] : undefined;
     if (typeof operator === 'string' && from <= cursor && cursor <= from + length) found.push(operator);
   });

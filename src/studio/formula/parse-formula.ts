@@ -1,7 +1,6 @@
 import { problemsOfWriting, type Json, type Problem } from '../../../renderer/expressions.ts';
 import { FormulaFault, type FormulaProblem } from './formula-problem.ts';
 import { FormulaParser } from './formula-parser.ts';
-import type { Expects } from './value-reader.ts';
 import { placeOfPointer, placesOf, type FormulaPlaces, type Part } from './part.ts';
 import { formulaUsage } from './formula-usage.ts';
 import { inFormulaWords } from './formula-words.ts';
@@ -45,40 +44,12 @@ export const parseFormula = (formula: string): ReadFormula => {
   }
 };
 
-/** A formula that goes on behind its end. What is missing there is left open in the value. */
-export interface UnfinishedFormula {
-  readonly value: Json;
-  /** What goes on at the end: a value, at this place inside of `value`; a plain name of an operator; or a sign or word behind a value. */
-  readonly expects: { readonly what: 'value'; readonly pointer: string } | Exclude<Expects, { readonly what: 'value' }>;
-}
-
-/** A formula up to where somebody writes, part by part, with what goes on at its end. */
-interface UnfinishedParts {
-  readonly whole: Part;
-  readonly expects: Expects;
-}
-
 /** Reads a formula that may go on behind its end, as one that is whole may, too; undefined where it cannot be understood so far. Never throws. */
-export const readUnfinished = (formula: string): UnfinishedParts | undefined => {
+export const readUnfinished = (formula: string): Part | undefined => {
   try {
-    const parser = new FormulaParser(formula, true);
-    const whole = parser.whole();
-    return { whole, expects: parser.expects };
+    return new FormulaParser(formula, true).whole();
   } catch (fault) {
     if (!(fault instanceof FormulaFault)) throw fault;
     return undefined;
   }
-};
-
-/** What a formula says up to where somebody writes; undefined where it cannot be understood so far. Never throws. */
-export const parseUnfinished = (formula: string): UnfinishedFormula | undefined => {
-  const read = readUnfinished(formula);
-  if (read === undefined) return undefined;
-  const { whole, expects } = read;
-  if (expects.what !== 'value') return { value: whole.value, expects };
-  let pointer = '';
-  placesOf(whole, (part, at) => {
-    if (part.value === expects.part.value) pointer = at;
-  });
-  return { value: whole.value, expects: { what: 'value', pointer } };
 };

@@ -6,16 +6,11 @@ import { numberOfToken } from './read-number.ts';
 import { textOfToken, type Token } from './read-token.ts';
 import { TokenReader } from './token-reader.ts';
 
-/** What goes on where an unfinished formula ends: a value, a plain name, or a sign behind a value. */
-export type Expects = { readonly what: 'value'; readonly part: Part } | { readonly what: 'name'; readonly of: string } | { readonly what: 'sign' };
-
 /** Words that also stand before parentheses, for one test or a wrong number of values. */
 const isCalled = (word: string): boolean => !isReserved(word) || junctions.includes(word) || word === comparisonSigns.in;
 
 /** Reads single values: literals, paths, sentences, and operators that stand before their values. */
 export abstract class ValueReader extends TokenReader {
-  expects: Expects = { what: 'sign' };
-
   /** Reads whatever may stand between parentheses. */
   protected abstract choice(): Part;
 
@@ -26,11 +21,7 @@ export abstract class ValueReader extends TokenReader {
   /** A value by itself: the tightest rung. */
   protected one(): Part {
     const { token } = this;
-    if (this.atEnd) {
-      const part = this.unwritten();
-      this.expects = { what: 'value', part };
-      return part;
-    }
+    if (this.atEnd) return this.unwritten();
     switch (token.kind) {
       case 'word':
         return this.word(token);
@@ -97,7 +88,7 @@ export abstract class ValueReader extends TokenReader {
     let goesOn = !this.is(')');
     while (goesOn) {
       const isName = form?.isName(args.length) === true;
-      args.push(isName ? literalPart(this.name(word.written), this.last) : this.choice());
+      args.push(isName ? literalPart(this.name(), this.last) : this.choice());
       goesOn = (isName && this.takes(':')) || this.takes(',');
     }
     while (this.atEnd && args.length < (form?.least ?? 0)) args.push(form?.isName(args.length) === true ? literalPart('entry', this.token) : this.unwritten());
@@ -105,13 +96,10 @@ export abstract class ValueReader extends TokenReader {
     return operationPart(word.written, args, word, spanning(word, this.last));
   }
 
-  /** A plain name; one in quotes is the same. @param of the operator that it belongs to */
-  private name(of: string): string {
+  /** A plain name; one in quotes is the same. */
+  private name(): string {
     const { token } = this;
-    if (this.atEnd) {
-      this.expects = { what: 'name', of };
-      return 'entry';
-    }
+    if (this.atEnd) return 'entry';
     if (token.kind === 'text') return this.text();
     if (token.kind !== 'word' || !namePattern.test(token.written))
       throw faultOfToken(token) ?? fault(token, `Expected a plain name (letters, digits, - and _) with a colon behind it, found "${token.written}".`);
@@ -130,7 +118,7 @@ export abstract class ValueReader extends TokenReader {
     let goesOn = hasArgs && !this.is(')');
     while (goesOn) {
       const { token: written } = this;
-      const name = this.name(sentenceName);
+      const name = this.name();
       if (args.has(name)) throw fault(written, `"${name}" has a value already. Write each name once.`);
       args.set(name, this.demand(':', 'Behind the name stands a colon with the value: name: state.name.') ? this.choice() : this.unwritten());
       goesOn = this.takes(',');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { steps } from '../../generated/language.ts';
-import { describeHandler, describeStep } from './describe-step.ts';
+import { describeStep } from './describe-step.ts';
 import { shippedSteps } from './shipped-steps.fixture.ts';
 
 test.each<[object, string]>([
@@ -23,22 +23,6 @@ test.each<[object, string]>([
   [{ do: 'unheard' }, 'Unheard'],
 ])('%j is said as %s', (step, words) => {
   expect(describeStep(step)).toBe(words);
-});
-
-test.each<[unknown, string]>([
-  [undefined, 'Nothing'],
-  [[], 'Nothing'],
-  ['register', 'Run the action “register”'],
-  [[{ do: 'go', how: 'back' }], 'Go back'],
-  [
-    [
-      { do: 'go', how: 'back' },
-      { do: 'wait', ms: 5 },
-    ],
-    'Go back, and 1 more',
-  ],
-])('what happens: %j', (handler, words) => {
-  expect(describeHandler(handler)).toBe(words);
 });
 
 test('every step of the shipped documents has words of its own, and all that it names', () => {

@@ -59,11 +59,3 @@ export const describeStep = (step: unknown): string => {
   const { do: name } = step;
   return ownEntry(stepWords, typeof name === 'string' ? name : undefined)?.(step) ?? titleOf(String(name));
 };
-
-/** What happens on an event in a few words. */
-export const describeHandler = (handler: unknown): string => {
-  if (typeof handler === 'string') return `Run the action “${handler}”`;
-  if (!Array.isArray(handler) || handler.length === 0) return 'Nothing';
-  const first: unknown = handler[0];
-  return handler.length === 1 ? describeStep(first) : `${describeStep(first)}, and ${handler.length - 1} more`;
-};
