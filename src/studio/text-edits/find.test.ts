@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ancestorsOf, partAt, pointerAt, rangeAt, readTree, screenNodeAround } from './index.ts';
+import { partAt, pointerAt, rangeAt, readTree, screenNodeAround } from './index.ts';
 
 const text = '{\n  "a/b": [10, {"m~n": "x"}],\n  "body": [{ "id": "one", "widget": "card", "props": { "x": { "id": 1 } } }]\n}';
 const tree = readTree(text);
@@ -50,9 +50,7 @@ test('of keys that stand twice the last one counts, as for JSON.parse', () => {
   expect(partAt(readTree('{"a":1,"a":2}'), '/a')?.value.value).toBe(2);
 });
 
-test('ancestors from the document inwards, and the node of the screen around a place', () => {
-  expect(ancestorsOf('/body/0/a~1b')).toEqual(['', '/body', '/body/0']);
-  expect(ancestorsOf('')).toEqual([]);
+test('the node of the screen around a place', () => {
   expect(['/body/0/props/x/id', '/body/0', '/body', '/nowhere'].map((pointer) => screenNodeAround(tree, pointer))).toEqual([
     '/body/0',
     '/body/0',

@@ -88,7 +88,7 @@ export const pointerAt = (tree: TextTree, offset: number): Pointer => {
 };
 
 /** The places around a place, from the document inwards, without itself. */
-export const ancestorsOf = (pointer: Pointer): readonly Pointer[] => namesOf(pointer).map((_, index, names) => pointerTo('', ...names.slice(0, index)));
+const ancestorsOf = (pointer: Pointer): readonly Pointer[] => namesOf(pointer).map((_, index, names) => pointerTo('', ...names.slice(0, index)));
 
 /** The value of a property of an object; undefined when there is none. */
 export const propertyOf = (value: TextNode, name: string): TextNode | undefined => {

@@ -4,7 +4,7 @@
  */
 export { documentOf } from './document-of.ts';
 export { duplicate } from './duplicate.ts';
-export { ancestorsOf, partAt, pointerAt, rangeAt, screenNodeAround } from './find.ts';
+export { partAt, pointerAt, rangeAt, screenNodeAround } from './find.ts';
 export { inSequence, type NextEdit } from './in-sequence.ts';
 export { fitLines } from './fit-lines.ts';
 export { leaveFields } from './leave-fields.ts';
@@ -13,9 +13,6 @@ export { moveItem } from './move-item.ts';
 export type { Edited, Outcome } from './outcome.ts';
 export { readTree, type TextTree } from './read-tree.ts';
 export { removePart } from './remove-part.ts';
-export { renameProperty } from './rename-property.ts';
 export { setProperty } from './set-property.ts';
-export { replaceLiteral, setValue } from './set-value.ts';
-export { applyEdits, inverseEdits, joinEdits, type TextEdit } from './text-edit.ts';
-export { unwrap } from './unwrap.ts';
-export { wrap } from './wrap.ts';
+export { setValue } from './set-value.ts';
+export { applyEdits, joinEdits, type TextEdit } from './text-edit.ts';

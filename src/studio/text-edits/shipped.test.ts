@@ -1,22 +1,7 @@
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, test } from 'vitest';
 import { pointerTo, type Json } from '../../../renderer/document.ts';
-import {
-  applyEdits,
-  duplicate,
-  fitLines,
-  insertItem,
-  inverseEdits,
-  moveItem,
-  readTree,
-  removePart,
-  setProperty,
-  setValue,
-  unwrap,
-  wrap,
-  type Outcome,
-  type TextTree,
-} from './index.ts';
+import { applyEdits, duplicate, fitLines, insertItem, moveItem, readTree, removePart, setProperty, setValue, type Outcome, type TextTree } from './index.ts';
 import { placesIn, said, type Placed } from './model.fixture.ts';
 import { isObject } from './same-value.ts';
 
@@ -34,47 +19,35 @@ const edits: readonly ((tree: TextTree, node: Placed, other: Placed) => Outcome)
   (tree, { pointer }) => removePart(tree, pointer),
   (tree, { pointer }) => removePart(tree, pointerTo(pointer, 'props')),
   (tree, { pointer }) => duplicate(tree, pointer),
-  (tree, { pointer }) => wrap(tree, pointer, { properties: { id: 'box', widget: 'card' } }),
-  (tree, { pointer }) => unwrap(tree, pointer),
   (tree, { around }) => insertItem(tree, around?.pointer ?? '', 0, { id: 'new', widget: 'text', props: { text: { text: 'Something new' } } }),
   (tree, { pointer }) => moveItem(tree, pointer, '/body', 0),
   (tree, { pointer }, other) => moveItem(tree, pointer, pointerTo(other.pointer, 'children'), 0),
   (tree, { pointer, around }) => moveItem(tree, pointer, around?.pointer ?? '', 0),
 ];
 
-interface Edited {
-  readonly text: string;
-  readonly made: string;
-  readonly back: string;
-}
-
-/** One edit of each node of a document, another one for each; some are refused, such as taking a wrapper away that has no children. */
-const editsOf = (text: string): readonly Edited[] => {
+/** A document after one edit of each of its nodes, another one for each; some are refused, such as moving a node into itself. */
+const editsOf = (text: string): readonly string[] => {
   const tree = readTree(text);
   const nodes = placesIn(JSON.parse(text) as Json).filter(isNode);
   return nodes.flatMap((node, index) => {
     const [edit, other] = [edits[index % edits.length], nodes[(index * 7 + 3) % nodes.length]];
     const outcome = edit && other && fitLines(tree, edit(tree, node, other));
     if (outcome === undefined || 'refused' in outcome) return [];
-    const made = applyEdits(text, outcome.edits);
-    return [{ text, made, back: applyEdits(made, inverseEdits(text, outcome.edits)) }];
+    return [applyEdits(text, outcome.edits)];
   });
 };
 
 describe('shipped documents', () => {
   const all = Object.values(texts).flatMap(editsOf);
 
-  test('are edited at every node, and are JSON afterwards that can be taken back', () => {
+  test('are edited at every node, and are JSON afterwards', () => {
     expect(all.length).toBeGreaterThan(400);
-    for (const { text, made, back } of all) {
-      expect(() => said(made)).not.toThrow();
-      expect(back).toBe(text);
-    }
+    for (const made of all) expect(() => said(made)).not.toThrow();
   });
 
   test('stay as the formatter writes them, but for two in a hundred at most', async () => {
     const some = all.filter((_, index) => index % 3 === 0);
-    const formatted = await Promise.all(some.map(async ({ made }) => (await format(made, options)) === made));
+    const formatted = await Promise.all(some.map(async (made) => (await format(made, options)) === made));
     expect(formatted.filter((isKept) => !isKept).length / formatted.length).toBeLessThan(0.02);
   }, 60_000);
 

@@ -34,15 +34,5 @@ export const applyEdits = (text: string, edits: readonly TextEdit[]): string => 
   return made + text.slice(done);
 };
 
-/** The edits that make `text` again out of what `edits` make of it. */
-export const inverseEdits = (text: string, edits: readonly TextEdit[]): readonly TextEdit[] => {
-  let shift = 0;
-  return (joinEdits(edits) ?? []).map((edit) => {
-    const inverse = { offset: edit.offset + shift, length: edit.text.length, text: text.slice(edit.offset, endOf(edit)) };
-    shift += edit.text.length - edit.length;
-    return inverse;
-  });
-};
-
 /** The same edits of a text that begins `by` letters further. */
 export const shiftEdits = (edits: readonly TextEdit[], by: number): readonly TextEdit[] => edits.map((edit) => ({ ...edit, offset: edit.offset + by }));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { liesIn, pointerTo, type Json } from '../../../renderer/document.ts';
-import { applyEdits, insertItem, moveItem, readTree, removePart, setProperty, unwrap, wrap, type Edited, type Outcome, type TextTree } from './index.ts';
+import { applyEdits, insertItem, moveItem, readTree, removePart, setProperty, type Edited, type Outcome, type TextTree } from './index.ts';
 import { placesIn, type Placed } from './model.fixture.ts';
 import { isList, isObject } from './same-value.ts';
 import { choices, createChoice, documents, evenLayouts, values, writeEvenly, writeWildly } from './texts.fixture.ts';
@@ -85,19 +85,6 @@ test('put in and taken away again, every byte is as it was where an object or li
         text,
         (tree) => (isList(around) ? insertItem(tree, pointer, index, value) : setProperty(tree, pointer, 'a new one', value)),
         (tree, at) => removePart(tree, at),
-      ),
-    ).toBe(text);
-  });
-});
-
-test('wrapped and unwrapped, every byte is as it was', () => {
-  lookAt(evenly, (document, text, choose, value) => {
-    const { pointer } = choose(placesIn(document));
-    expect(
-      after(
-        text,
-        (tree) => wrap(tree, pointer, { properties: { id: 'box', value } }),
-        (tree) => unwrap(tree, pointer),
       ),
     ).toBe(text);
   });

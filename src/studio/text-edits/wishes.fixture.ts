@@ -1,6 +1,6 @@
 // Edits of any document, made on its text and on the value that it says. For tests.
 import { liesIn, pointerTo, type Json, type Pointer } from '../../../renderer/document.ts';
-import { duplicate, insertItem, moveItem, rangeAt, removePart, renameProperty, setProperty, setValue, wrap, type Outcome, type TextTree } from './index.ts';
+import { duplicate, insertItem, moveItem, rangeAt, removePart, setProperty, setValue, type Outcome, type TextTree } from './index.ts';
 import { placesIn, withMembers, withValueAt, type Placed } from './model.fixture.ts';
 import { isList, isObject } from './same-value.ts';
 import type { createChoice } from './texts.fixture.ts';
@@ -64,22 +64,6 @@ export const wishes: Readonly<Record<string, MakeWish>> = {
     const part = choose(parts);
     return { make: (tree) => removePart(tree, part.pointer), model: takeFrom(document, part), touched: part.pointer, at: part.around?.pointer ?? '' };
   },
-  renameProperty: (document, _, choose) => {
-    // JavaScript puts keys such as "12" first: of several of them in one object, a model cannot say at which place the renamed one stands.
-    const isIndex = (key = ''): boolean => /^\d+$/.test(key);
-    const properties = isIn(
-      placesIn(document),
-      ({ name, around }) =>
-        around !== undefined && isObject(around.value) && !(isIndex(name) && Object.keys(around.value).filter((key) => isIndex(key)).length > 1),
-    );
-    if (properties.length === 0) return undefined;
-    const { pointer, name, around } = choose(properties);
-    const outer = around?.pointer ?? '';
-    const model = withValueAt(document, outer, (former) =>
-      withMembers(former, (all) => all.forEach((member) => void (member[0] = member[0] === name ? 'renamed' : member[0]))),
-    );
-    return { make: (tree) => renameProperty(tree, pointer, 'renamed'), model, touched: pointer, at: pointerTo(outer, 'renamed') };
-  },
   insertItem: (document, value, choose) => {
     const lists = isIn(placesIn(document), (placed) => isList(placed.value));
     if (lists.length === 0) return undefined;
@@ -133,19 +117,6 @@ export const wishes: Readonly<Record<string, MakeWish>> = {
       touched: pointerTo(list, 'nothing of it'),
       at: pointerTo(list, index),
       comes: lettersAt(pointer),
-    };
-  },
-  wrap: (document, value, choose) => {
-    const { pointer } = choose(placesIn(document));
-    const properties = { id: 'box', value };
-    const model = withValueAt(document, pointer, (former) => ({ ...properties, children: [former] }));
-    const comes = (): string => JSON.stringify({ ...properties, children: [] });
-    return {
-      make: (tree) => wrap(tree, pointer, { properties }),
-      model,
-      touched: pointerTo(pointer, 'nothing of it'),
-      at: pointerTo(pointer, 'children', 0),
-      comes,
     };
   },
 };
