@@ -31,7 +31,7 @@ const separatorOf = (tree: TextTree, gap: Gap): Separator | undefined => {
 };
 
 /** How members are kept apart where a new one comes, by the gap that is nearest. */
-export const separatorAt = (tree: TextTree, container: TextNode, index: number, style: Style): Separator => {
+const separatorAt = (tree: TextTree, container: TextNode, index: number, style: Style): Separator => {
   const count = membersOf(container).length;
   const nearest = Math.min(Math.max(index, 1), count - 1);
   const found = count > 1 ? separatorOf(tree, gapBefore(tree, container, nearest)) : undefined;

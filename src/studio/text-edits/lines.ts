@@ -25,21 +25,12 @@ export const indentAt = (text: string, offset: number): string => /^[ \t]*/.exec
 export const isOnLines = (text: string): boolean => lineEnds.test(text);
 
 /**
- * The edits that bring some letters from one indentation to another: one for each line behind the first. Lines that are not indented as far as `former` stay
- * as they are. No text in JSON holds a line end, so lines are layout.
+ * Some letters at another indentation. Lines that are not indented as far as `former` stay as they are. No text in JSON holds a line end, so lines are layout.
  */
-export const indentEdits = (letters: string, former: string, indent: string): readonly TextEdit[] => {
-  if (former === indent) return [];
-  return [...letters.matchAll(/(?:\r\n|\n|\r)([ \t]*)/g)].flatMap(({ 0: found, 1: white = '', index }) => {
-    const offset = index + found.length - white.length;
-    if (!white.startsWith(former)) return [];
-    if (indent.startsWith(former)) return [{ offset: offset + former.length, length: 0, text: indent.slice(former.length) }];
-    return [{ offset, length: former.length, text: indent }];
-  });
-};
-
-/** Some letters at another indentation. */
-export const indentAnew = (letters: string, former: string, indent: string): string => applyEdits(letters, indentEdits(letters, former, indent));
+export const indentAnew = (letters: string, former: string, indent: string): string =>
+  letters.replaceAll(/(\r\n|\n|\r)([ \t]*)/g, (line: string, end: string, white: string) =>
+    white.startsWith(former) ? end + indent + white.slice(former.length) : line,
+  );
 
 /** How many columns a piece of a line takes. */
 export const widthOf = (text: string): number => text.length + (text.split('\t').length - 1);
