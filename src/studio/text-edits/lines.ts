@@ -1,4 +1,3 @@
-import { applyEdits, type TextEdit } from './text-edit.ts';
 
 /** Line ends as JSON and editors count them. */
 export const lineEnds = /\r\n|\n|\r/;
