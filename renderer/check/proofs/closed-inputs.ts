@@ -5,6 +5,7 @@ import { innerParts } from '../../expressions/inner-parts.ts';
 import type { OperatorName } from '../../expressions/operators/index.ts';
 import type { Proof } from '../proof.ts';
 import type { Types } from '../checker.ts';
+import { filledFields } from '../scope/filled-fields.ts';
 import { referencesOf } from '../scope/passed-references.ts';
 import { isUnasked } from '../scope/unasked-starts.ts';
 
@@ -57,7 +58,7 @@ export const closedInputs: Proof = (checker) => {
     handler: (handler, place) => (typeof handler === 'string' ? note(handler, place) : undefined),
     step: (step, place) => {
       if (step.do === 'run') note(step.action, place);
-      if (step.do === 'form') for (const name of Object.keys(step.values ?? {})) filled.add(name);
+      for (const name of filledFields(step)) filled.add(name);
     },
     value: (value, place, use) => {
       if (use.of !== 'step' || use.step.do !== 'request' || use.property !== 'with') return;

@@ -2,6 +2,7 @@ import { pointerTo } from '../../document/pointer.ts';
 import { suggestName } from '../../problems/suggest.ts';
 import type { Advice } from '../proof.ts';
 import { mayBeRequired } from '../scope/declared-types.ts';
+import { filledFields } from '../scope/filled-fields.ts';
 import { referencesOf } from '../scope/passed-references.ts';
 
 /** What is read is given a value by something: state by its start or a step, a field by an input, its start or a step. */
@@ -16,7 +17,7 @@ export const neverFilled: Advice = ({ document, parse, say }) => {
     step: (step) => {
       // What a misspelt name was meant to be is given a value.
       if (step.do === 'set' || step.do === 'locate') filled.add(`state.${suggestName(step.state, names.state) ?? step.state}`);
-      if (step.do === 'form') for (const name of Object.keys(step.values ?? {})) filled.add(`fields.${name}`);
+      for (const name of filledFields(step)) filled.add(`fields.${name}`);
     },
     node: ({ field }) => {
       if (field !== undefined) filled.add(`fields.${suggestName(field, names.fields) ?? field}`);

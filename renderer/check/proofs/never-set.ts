@@ -1,8 +1,6 @@
 import type { Place } from '../../document/place.ts';
 import { outerOf } from '../../document/pointer.ts';
-import { anything } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
-import { checkExpression } from '../../expressions/check.ts';
 import { isWhole } from '../../expressions/is-whole.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import { parseValue } from '../../expressions/parse.ts';
@@ -12,6 +10,7 @@ import type { Advice } from '../proof.ts';
 import { createCanHold, type Test } from '../scope/can-hold.ts';
 import { heldBack, isFaulty } from '../scope/held-back.ts';
 import { referencesOf } from '../scope/passed-references.ts';
+import { partTypes } from '../scope/part-types.ts';
 import { testsAround } from '../scope/tests-around.ts';
 
 /** How a value has to come out at some time, and what follows where it never does. */
@@ -69,7 +68,7 @@ export const neverSet: Advice = (checker) => {
         const found = [...kept].filter(([name]) => read.has(name));
         if (found.length === 0) continue;
         const scope = checker.scopeAt(place.around);
-        const typeOf = (part: Expression) => checkExpression(part, anything, scope, () => undefined);
+        const typeOf = partTypes(scope);
         const around = testsAround(place.around, checker, use.of === 'step' ? outerOf(place.pointer) : undefined);
         const all = [...kept.values()];
         const test = { expression, outcome: demand.outcome };

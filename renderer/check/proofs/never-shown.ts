@@ -1,10 +1,8 @@
 import { layersAround, type Place } from '../../document/place.ts';
 import { pointerTo, type Pointer } from '../../document/pointer.ts';
-import { anything } from '../../document/type.ts';
-import { checkExpression } from '../../expressions/check.ts';
-import type { Expression } from '../../expressions/expression.ts';
 import type { Proof } from '../proof.ts';
 import { createCanHold, type Test } from '../scope/can-hold.ts';
+import { partTypes } from '../scope/part-types.ts';
 import { testsAround } from '../scope/tests-around.ts';
 
 interface Demand {
@@ -16,7 +14,7 @@ interface Demand {
 /** Where something is drawn, and what must be true there. */
 interface Drawing {
   readonly tests: readonly Test[];
-  readonly typeOf: (part: Expression) => ReturnType<typeof checkExpression>;
+  readonly typeOf: ReturnType<typeof partTypes>;
 }
 
 /** Every field that must be filled in is drawn, somewhere that may be shown while it must. What is never shown at all is told there. */
@@ -26,10 +24,7 @@ export const neverShown: Proof = (checker) => {
   const required = new Map<string, Demand>();
   const drawn = new Map<string, readonly Drawing[]>();
   const testOf = (value: unknown, pointer: Pointer): Test => ({ expression: parse(value, pointer), outcome: true });
-  const typeAt = ({ around }: Place) => {
-    const scope = checker.scopeAt(around);
-    return (part: Expression) => checkExpression(part, anything, scope, () => undefined);
-  };
+  const typeAt = ({ around }: Place) => partTypes(checker.scopeAt(around));
   const demand = (name: string, value: unknown, place: Place, isSingle: boolean): void => {
     if (value === undefined || required.has(name)) return;
     const test = testOf(value, pointerTo(place.pointer, 'required'));

@@ -1,11 +1,9 @@
 import { outerOf, type Pointer } from '../../document/pointer.ts';
-import { anything } from '../../document/type.ts';
-import { checkExpression } from '../../expressions/check.ts';
-import type { Expression } from '../../expressions/expression.ts';
 import { isWhole } from '../../expressions/is-whole.ts';
 import type { Proof } from '../proof.ts';
 import { createCanHold, type Test } from '../scope/can-hold.ts';
 import { heldBack, isFaulty } from '../scope/held-back.ts';
+import { partTypes } from '../scope/part-types.ts';
 import { testsAround } from '../scope/tests-around.ts';
 
 /** What is shown, read or run while a test is true is so at some time: the test can be true where those around it are, and a rule where those before it are. */
@@ -20,7 +18,7 @@ export const possibleTests: Proof = (checker) => {
       const expression = checker.parse(value, pointer);
       if (!isWhole(expression)) return;
       const scope = checker.scopeAt(around);
-      const typeOf = (part: Expression) => checkExpression(part, anything, scope, () => undefined);
+      const typeOf = partTypes(scope);
       const test = { expression, outcome: true };
       const rules = use.of === 'field' ? outerOf(outerOf(pointer)) : undefined;
       const before = kept.get(rules ?? '') ?? [];

@@ -1,9 +1,7 @@
 import { liesIn, pointerTo, type Pointer } from '../../document/pointer.ts';
-import { anything } from '../../document/type.ts';
-import { checkExpression } from '../../expressions/check.ts';
-import type { Expression } from '../../expressions/expression.ts';
 import type { Proof } from '../proof.ts';
 import { createCanHold, type Test } from '../scope/can-hold.ts';
+import { partTypes } from '../scope/part-types.ts';
 import { testsAround } from '../scope/tests-around.ts';
 
 /** A node that draws a slot, and what is true where it is drawn. */
@@ -28,7 +26,7 @@ export const slotsOnce: Proof = (checker) => {
       const own = node.show === undefined ? [] : [{ expression: parse(node.show, pointerTo(pointer, 'show')), outcome: true }];
       const tests = [...own, ...testsAround(around, checker)];
       const scope = checker.scopeAt(around);
-      const typeOf = (part: Expression) => checkExpression(part, anything, scope, () => undefined);
+      const typeOf = partTypes(scope);
       const isTogether = (other: Drawing): boolean => {
         const all = [...tests, ...other.tests];
         return (

@@ -1,8 +1,9 @@
 import type { Field, FieldKind } from '../../document/generated/document.ts';
 import { outerOf, pointerTo, type Pointer } from '../../document/pointer.ts';
-import { withoutMissing } from '../../document/type-algebra.ts';
 import type { Type } from '../../document/type.ts';
 import type { Proof } from '../proof.ts';
+import { filledFields } from '../scope/filled-fields.ts';
+import { possibleTexts } from '../scope/possible-texts.ts';
 import { refusalOf, refusalOfValue } from '../scope/refusal-of-input.ts';
 import { takenValues, type DrawnInput, type TakenValues } from '../scope/taken-values.ts';
 import { limitsOf } from '../widget-tables.ts';
@@ -49,10 +50,8 @@ export const takenByInputs: Proof = ({ document, parse, typeOf, say }) => {
       say(code, at, sentence, { expected, found, contracts: [{ of: 'widget', name: widget, path }] });
     });
   };
-  const judgeValue = ({ pointer, type: given }: GivenValue, drawing: readonly Omit<DrawnInput, 'takes'>[]): void => {
-    const type = withoutMissing(given);
-    const values = type.kind === 'text' && type.open !== true ? (type.values ?? []) : [];
-    for (const value of values) {
+  const judgeValue = ({ pointer, type }: GivenValue, drawing: readonly Omit<DrawnInput, 'takes'>[]): void => {
+    for (const value of possibleTexts(type)) {
       const refusals = drawing.map((input) => ({ ...input, refusal: refusalOfValue(value, takesOf(input)) }));
       const [first] = refusals;
       if (first?.refusal === undefined || refusals.some(({ refusal }) => refusal === undefined)) continue;
@@ -75,7 +74,7 @@ export const takenByInputs: Proof = ({ document, parse, typeOf, say }) => {
       if (field !== undefined) inputs.set(field, [...(inputs.get(field) ?? []), { widget, pointer }]);
     },
     step: (step) => {
-      if (step.do === 'form') for (const name of Object.keys(step.values ?? {})) filled.add(name);
+      for (const name of filledFields(step)) filled.add(name);
     },
     end: () => {
       for (const [name, field] of Object.entries(document.form?.fields ?? {})) {

@@ -4,6 +4,7 @@ import type { ValueUse } from '../../document/visitor.ts';
 import { askingContract } from '../asking-contract.ts';
 import { expectedType } from '../expected-type.ts';
 import type { Proof } from '../proof.ts';
+import { possibleTexts } from '../scope/possible-texts.ts';
 import { limitsOf } from '../widget-tables.ts';
 
 /** What a place makes of a date: an input of the browser knows days alone; a call, and a part that counts, moments too. Elsewhere it is written as it is. */
@@ -30,9 +31,9 @@ export const writtenDays: Proof = (checker) => ({
   value: (value, place, use) => {
     const as = takenAs(use);
     if (as === undefined || withoutMissing(expectedType(checker, use)).kind !== 'date') return;
-    const type = withoutMissing(checker.typeOf(value, place));
-    const written = type.kind === 'text' && type.open !== true ? (type.values ?? []) : [];
-    const wrong = written.find((day) => day !== '' && (momentOf(day) === undefined || (as === 'day' && !/^\d{4}-\d{2}-\d{2}$/.test(day))));
+    const wrong = possibleTexts(checker.typeOf(value, place)).find(
+      (day) => day !== '' && (momentOf(day) === undefined || (as === 'day' && !/^\d{4}-\d{2}-\d{2}$/.test(day))),
+    );
     if (wrong === undefined) return;
     const contract = askingContract(use);
     checker.say('not-a-day', place.pointer, `expected ${examples[as]}, found ${JSON.stringify(wrong)}: it counts as none. Write it as YYYY-MM-DD.`, {

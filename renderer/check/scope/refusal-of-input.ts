@@ -52,19 +52,19 @@ const isDigit = (sign: string): boolean => isFit(sign, '#');
 /** Whether one of the digits fits a part of a mask. */
 const takesDigits = (part: string): boolean => Array.from('0123456789').some((digit) => isFit(digit, part));
 
-/** The value has these signs, each of which is a part of a mask or stands for itself. */
-const hasSigns = (value: Part, signs: readonly string[] | undefined, written: string, takes: TakenValues, isGood: (sign: string) => boolean): Outcome => {
+/** Asks the value to have these signs, each of which is a part of a mask or stands for itself. */
+const outcomeOfSigns = (value: Part, signs: readonly string[] | undefined, written: string, takes: TakenValues, isGood: (sign: string) => boolean): Outcome => {
   if (!isOfValue(value) || signs === undefined) return undefined;
   const isTyped = takes.digits !== true || signs.every(isGood);
   return tooManyLetters(signs.length, takes) ?? (isTyped ? undefined : notTaken('digits alone', 'digits', quoted(written), 'signs'));
 };
 
-/** The value is a text, or begins with one. */
-const hasText = (value: Part, text: string | undefined, takes: TakenValues): Outcome =>
-  text === undefined ? undefined : hasSigns(value, text.split(''), text, takes, isDigit);
+/** Asks the value to be a text, or to begin with one. */
+const outcomeOfText = (value: Part, text: string | undefined, takes: TakenValues): Outcome =>
+  text === undefined ? undefined : outcomeOfSigns(value, text.split(''), text, takes, isDigit);
 
-/** The value is a day, or nothing. */
-const isDay = (value: Part, day: string | undefined, takes: TakenValues): Outcome =>
+/** Asks the value to be a day, or nothing. */
+const outcomeOfDay = (value: Part, day: string | undefined, takes: TakenValues): Outcome =>
   day === undefined || !isOfValue(value) ? undefined : refusalOfDay(day, takes);
 
 const refusalOfDay = (day: string, { days }: TakenValues): Refusal | undefined => {
@@ -75,7 +75,9 @@ const refusalOfDay = (day: string, { days }: TakenValues): Refusal | undefined =
   return last !== undefined && day > last.is ? notTaken(`days up to ${last.is}`, last.is, quoted(day), last.path) : undefined;
 };
 
-const isEqualTo = (value: Part, written: string | undefined, takes: TakenValues): Outcome => isDay(value, written, takes) ?? hasText(value, written, takes);
+/** Asks the value to be what is written. */
+const outcomeOfEqual = (value: Part, written: string | undefined, takes: TakenValues): Outcome =>
+  outcomeOfDay(value, written, takes) ?? outcomeOfText(value, written, takes);
 
 /** The letters of the value when their number is another one, or more than that. */
 const counted = (length: Part, number: Part, isMore: boolean, takes: TakenValues): Outcome => {
@@ -124,12 +126,14 @@ const asks: Partial<Readonly<Record<OperatorName, Ask>>> = {
   gt: whenBelow(false, false),
   gte: whenBelow(false, true),
   eq: ([a, b], outcome, takes) =>
-    outcome ? allOf([counted(a, b, false, takes), counted(b, a, false, takes), isEqualTo(a, textIn(b), takes), isEqualTo(b, textIn(a), takes)]) : undefined,
-  in: ([value, list], outcome, takes) => (outcome ? oneOf(textsIn(list).map((text) => isEqualTo(value, text, takes))) : undefined),
-  starts: ([value, beginning], outcome, takes) => (outcome ? hasText(value, textIn(beginning), takes) : undefined),
+    outcome
+      ? allOf([counted(a, b, false, takes), counted(b, a, false, takes), outcomeOfEqual(a, textIn(b), takes), outcomeOfEqual(b, textIn(a), takes)])
+      : undefined,
+  in: ([value, list], outcome, takes) => (outcome ? oneOf(textsIn(list).map((text) => outcomeOfEqual(value, text, takes))) : undefined),
+  starts: ([value, beginning], outcome, takes) => (outcome ? outcomeOfText(value, textIn(beginning), takes) : undefined),
   fits: ([value, mask], outcome, takes) => {
     const written = textIn(mask) ?? '';
-    return outcome ? hasSigns(value, partsOfMask(written), written, takes, takesDigits) : undefined;
+    return outcome ? outcomeOfSigns(value, partsOfMask(written), written, takes, takesDigits) : undefined;
   },
 };
 
