@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useTellGuard } from '../shell/use-tell-guard.ts';
 import { ApiFault } from './api-fault.ts';
 
 /** What was read in one request or several. */
@@ -12,9 +13,10 @@ export interface Reading<Found> {
 
 /**
  * Reads something when it is first drawn, when `read` is another one and when told to.
- * @param read rejects with an ApiFault; must stay the same from one drawing to the next. Its signal tells that nobody waits for it any more
+ * @param read rejects with an ApiFault, else the page around it has failed; must stay the same from one drawing to the next. Its signal tells that nobody waits for it any more
  */
 export const useRead = <Found>(read: (signal: AbortSignal) => Promise<Found>): Reading<Found> => {
+  const tellGuard = useTellGuard();
   const [turn, setTurn] = useState(0);
   const [state, setState] = useState<{ read: typeof read; turn: number; found?: Found; fault?: ApiFault }>();
   useEffect(() => {
@@ -25,13 +27,13 @@ export const useRead = <Found>(read: (signal: AbortSignal) => Promise<Found>): R
         const found = await read(signal);
         if (!signal.aborted) setState({ read, turn, found });
       } catch (fault) {
-        if (!(fault instanceof ApiFault)) throw fault;
-        if (!signal.aborted) setState((former) => ({ ...(former?.read === read && former), read, turn, fault }));
+        if (!(fault instanceof ApiFault)) tellGuard(fault);
+        else if (!signal.aborted) setState((former) => ({ ...(former?.read === read && former), read, turn, fault }));
       }
     };
     void ask();
     return () => control.abort();
-  }, [read, turn]);
+  }, [read, turn, tellGuard]);
   const readAgain = useCallback(() => setTurn((former) => former + 1), []);
   const own = state?.read === read ? state : undefined;
   return { found: own?.found, fault: own?.fault, isLoading: own?.turn !== turn, readAgain };

@@ -6,6 +6,7 @@ import type { SaveState } from '../saving/save-state.ts';
 import type { OpenFields } from '../saving/open-fields.ts';
 import type { Work, WorkingCopy } from '../saving/working-copy.ts';
 import { useSession } from '../session/use-session.ts';
+import { useTellGuard } from '../shell/use-tell-guard.ts';
 import { type HeldText, leaveText, openText, takeBack } from './held-texts.ts';
 import { histories } from './use-kept-history.ts';
 
@@ -28,6 +29,7 @@ export interface Opening {
 /** Opens a document: its draft, what this machine kept of it, and what can be undone. */
 export const useOpenDocument = (id: string): Opening => {
   const client = useClient();
+  const tellGuard = useTellGuard();
   const { email: me } = useSession().session.person;
   const [turn, setTurn] = useState(0);
   const [found, setFound] = useState<{ id: string; turn: number; open?: OpenDocument; fault?: ApiFault }>();
@@ -45,8 +47,8 @@ export const useOpenDocument = (id: string): Opening => {
         held = text;
         setFound({ id, turn, open: { id, copy: text.copy, isOwn: text.isOwn, kept } });
       } catch (fault) {
-        if (!(fault instanceof ApiFault)) throw fault;
-        if (!control.signal.aborted) setFound({ id, turn, fault });
+        if (!(fault instanceof ApiFault)) tellGuard(fault);
+        else if (!control.signal.aborted) setFound({ id, turn, fault });
       }
     };
     void begin();
@@ -54,7 +56,7 @@ export const useOpenDocument = (id: string): Opening => {
       control.abort();
       if (held !== undefined) void leaveText(name, held);
     };
-  }, [client, id, me, turn]);
+  }, [client, id, me, turn, tellGuard]);
   const again = useCallback(() => setTurn((former) => former + 1), []);
   const isThis = found?.id === id && found.turn === turn;
   return { open: isThis ? found.open : undefined, fault: isThis ? found.fault : undefined, again };

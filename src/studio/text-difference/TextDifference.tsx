@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Progress } from '../shell/Progress.tsx';
+import { useTellGuard } from '../shell/use-tell-guard.ts';
 import './text-difference.css';
 
 const layouts = { beside: 'side by side', below: 'one under the other' } as const;
@@ -19,7 +20,7 @@ export const TextDifference = ({ before, after }: { readonly before: string; rea
   const [layout, setLayout] = useState<keyof typeof layouts>(() => (window.innerWidth < 900 ? 'below' : 'beside'));
   const [isWhole, setWhole] = useState(false);
   const [isShown, setShown] = useState(false);
-  const [lost, setLost] = useState<Error>();
+  const tellGuard = useTellGuard();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const host = place.current;
@@ -33,14 +34,12 @@ export const TextDifference = ({ before, after }: { readonly before: string; rea
       takeAway = showDifference({ root, before: layOut(before), after: layOut(after), layout, isWhole });
       setShown(true);
     };
-    show().catch((fault: unknown) => setLost(fault instanceof Error ? fault : new Error('The texts could not be compared.', { cause: fault })));
+    show().catch(tellGuard);
     return () => {
       isGone = true;
       takeAway();
     };
-  }, [before, after, layout, isWhole]);
-  // The page around it says what to do where a file of the studio is lost on the way.
-  if (lost !== undefined) throw lost;
+  }, [before, after, layout, isWhole, tellGuard]);
   return (
     <div className="text-difference">
       <label>
