@@ -1,6 +1,6 @@
 import { isRecord } from '../../../renderer/headless.ts';
 import type { GateResult } from '../gate/gate.ts';
-import { isOver, latestMeant, longestLease } from './leases.ts';
+import { isColumnOver, isOver, longestLease } from './leases.ts';
 import type { ScreenDatabase, ScreenTables } from './tables.ts';
 
 /** What is checked, and by what: the same closure is something else to another gate. */
@@ -81,7 +81,7 @@ export const claimCheck = async (db: ScreenDatabase, { closureHash, gate, holder
     .where((is) =>
       is.or([
         is('status', 'in', isAgain ? ['broken', 'failed', 'passed'] : ['broken']),
-        is.and([is('status', '=', 'running'), is.or([is('lease_until', '<=', now), is('lease_until', '>', latestMeant(longestLease, now))])]),
+        is.and([is('status', '=', 'running'), isColumnOver('lease_until', longestLease, now)]),
       ]),
     )
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
-import { isOver, latestMeant, longestDelay, longestLease } from './leases.ts';
+import { isColumnOver, isOver, latestMeant, longestDelay, longestLease } from './leases.ts';
 import type { ScreenDatabase, ScreenTables } from './tables.ts';
 import { withoutNul } from './without-nul.ts';
 
@@ -29,12 +29,12 @@ export type TakenJob = Pick<Job, 'id' | 'dueAt' | 'attempts'>;
 
 type Rows = ExpressionBuilder<ScreenTables, 'jobs'>;
 
-/** Whether a time was not set, has come, or cannot have been meant. */
-const hasCome = (row: Rows, column: 'jobs.lease_until' | 'jobs.retry_at', most: number, now: number): ExpressionWrapper<ScreenTables, 'jobs', SqlBool> =>
-  row.or([row(column, 'is', null), row(column, '<=', now), row(column, '>', latestMeant(most, now))]);
+/** Whether a time was not set, or is over. */
+const isPast = (row: Rows, column: 'jobs.lease_until' | 'jobs.retry_at', most: number, now: number): ExpressionWrapper<ScreenTables, 'jobs', SqlBool> =>
+  row.or([row(column, 'is', null), isColumnOver(column, most, now)]);
 
 /** Whether no instance works on it. */
-const isFree = (row: Rows, now: number): ExpressionWrapper<ScreenTables, 'jobs', SqlBool> => hasCome(row, 'jobs.lease_until', longestLease, now);
+const isFree = (row: Rows, now: number): ExpressionWrapper<ScreenTables, 'jobs', SqlBool> => isPast(row, 'jobs.lease_until', longestLease, now);
 
 /** Whether no instance works on it, and it waits for no other try. */
 export const mayBeTaken = ({ leaseUntil = 0, retryAt = 0 }: Pick<Job, 'leaseUntil' | 'retryAt'>, now: number): boolean =>
@@ -98,7 +98,7 @@ export const claimJob = async (db: ScreenDatabase, job: Job, now: number, until:
     .where((row) => isStill(row, job))
     .where('done_at', 'is', null)
     .where((row) => isFree(row, now))
-    .where((row) => hasCome(row, 'jobs.retry_at', longestDelay, now))
+    .where((row) => isPast(row, 'jobs.retry_at', longestDelay, now))
     .executeTakeFirst();
   return numUpdatedRows === 1n ? { ...job, attempts } : undefined;
 };

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+
 // Times that lie ahead by a known while at most. A clock that is ahead writes later ones: once it is set right, nobody waits for them.
 
 /** No lease is given for longer, in milliseconds. */
@@ -14,3 +16,7 @@ export const latestMeant = (most: number, now: number): number => now + most + c
 
 /** Whether a time has come, or cannot have been meant. @param most by how much it lies ahead at most */
 export const isOver = (time: number, most: number, now: number): boolean => time <= now || time > latestMeant(most, now);
+
+/** The same, asked of a column. A time that is not set is not over. @param column with its table where others have one of that name */
+export const isColumnOver = (column: 'lease_until' | 'jobs.lease_until' | 'jobs.retry_at', most: number, now: number): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${latestMeant(most, now)})`;
