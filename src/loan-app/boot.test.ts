@@ -31,8 +31,8 @@ test('a route that cannot be read is left out, the others stay', () => {
 });
 
 test.each([
-  ['no block', undefined, 'is not JSON'],
-  ['half a block', '{"release":', 'is not JSON'],
+  ['no block', undefined, 'expected JSON, found nothing. The service must write it by its schema. Load the page anew'],
+  ['half a block', '{"release":', 'expected JSON, found 11 letters that are none'],
   ['null', 'null', 'unusable at the top'],
   ['no configuration', JSON.stringify({ ...boot, config: undefined }), 'unusable at /config'],
   ['a configuration without a phone', JSON.stringify({ ...boot, config: { ...publicConfig, servicePhone: undefined } }), 'unusable at /config/servicePhone'],

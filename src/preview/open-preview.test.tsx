@@ -34,7 +34,7 @@ test.each([
   ['no block', undefined, 'expected JSON, found nothing.'],
   ['an empty block', ' ', 'expected JSON, found nothing.'],
   ['half a block', '{"config":', 'expected JSON, found 10 letters that are none: '],
-  ['null', 'null', 'is unusable at /config, the top.'],
+  ['null', 'null', 'is unusable at the top, /config.'],
   ['no configuration', '{}', 'is unusable at /config.'],
   ['a configuration without a phone', JSON.stringify({ config: { ...config, servicePhone: undefined } }), 'is unusable at /config/servicePhone.'],
 ])('a page with %s says what was found where, and what to do', async (_, text, sentence) => {

@@ -1,0 +1,33 @@
+import { ownProperty, type ShapeFault } from '../../renderer/index.ts';
+import { readConfig, type LoanAppConfig } from './generated/delivery.ts';
+
+const remedy = 'The service must write it by its schema. Load the page anew; if it stays so, build and start the service again.';
+
+const parse = (text: string, name: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (fault) {
+    const found = text.trim() === '' ? 'nothing' : `${String(text.length)} letters that are none: ${fault instanceof Error ? fault.message : String(fault)}`;
+    throw new Error(`${name}: expected JSON, found ${found}. ${remedy}`, { cause: fault });
+  }
+};
+
+/**
+ * Reads what the service puts into a page, and the configuration in it.
+ * @param kind of the page, for whoever reads that its block is unusable
+ * @param read by the schema of what else is in it
+ * @throws when it is missing or unusable: without it there is no page
+ */
+export const readBootBlock = <Boot extends object>(
+  page: Document,
+  kind: string,
+  read: (value: unknown, fault: (fault: ShapeFault) => void) => Boot | undefined,
+): Boot & { readonly config: LoanAppConfig } => {
+  const name = `The boot block of the ${kind} (#boot)`;
+  const value = parse(page.getElementById('boot')?.textContent ?? '', name);
+  const faults: string[] = [];
+  const boot = read(value, ({ pointer }) => faults.push(pointer || 'the top'));
+  const config = readConfig(ownProperty(value, 'config'), ({ pointer }) => faults.push(`/config${pointer}`));
+  if (boot === undefined || config === undefined) throw new Error(`${name} is unusable at ${faults.join(', ')}. ${remedy}`);
+  return { ...boot, config };
+};
