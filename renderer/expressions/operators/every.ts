@@ -1,10 +1,9 @@
 import { anyList, boolean } from '../../document/type.ts';
 import type { Operator, Signature } from '../define.ts';
+import { eachEntry } from '../parts/each-entry.ts';
 
 export const everyOperator: Operator = {
-  takes: [3, 3],
-  isName: (index) => index === 1,
-  binds: true,
+  ...eachEntry,
   evaluate: ([list, test], read, [name]) => read.list(list)?.every((entry) => read.within(name, entry, test) === true) ?? false,
 };
 

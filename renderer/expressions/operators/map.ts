@@ -1,11 +1,10 @@
 import { anyList, anything, optional } from '../../document/type.ts';
 import { mapEntries, withoutMissing } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
+import { eachEntry } from '../parts/each-entry.ts';
 
 export const mapOperator: Operator = {
-  takes: [3, 3],
-  isName: (index) => index === 1,
-  binds: true,
+  ...eachEntry,
   evaluate: ([list, body], read, [name]) => {
     const values = read.list(list)?.map((entry) => read.within(name, entry, body));
     return values && read.made(values.filter((value) => value !== undefined));
