@@ -4,7 +4,7 @@ import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { encodeAtRequest } from '../answers/encode.ts';
 import { escapeText } from '../answers/escape-text.ts';
 import { readBuiltText } from '../answers/read-built-text.ts';
-import { createRecent } from '../answers/recent.ts';
+import { createRecentAnswers } from '../answers/recent-answers.ts';
 import { createStoredAnswer, type StoredAnswer } from '../answers/stored-answer.ts';
 import { fragmentsOf } from '../releases/fragments-of.ts';
 import { type LiveDocument, type LiveRelease, textOf } from '../releases/live-release.ts';
@@ -80,7 +80,7 @@ export const createShellPages = (
 ): ShellPages => {
   const headers = { ...shellHeaders(config.hosts.frame), 'content-type': 'text/html; charset=utf-8' };
   const others = [...new Set([...languages.keys(), ...(config.languages ?? [])])];
-  const recent = createRecent<string, Page>(limit);
+  const recent = createRecentAnswers<string, Page>(limit);
   const paths = new Map<string, LiveDocument>();
   for (const screen of live.screens.values()) {
     for (const address of [screen.route?.path, ...(screen.route?.aliases ?? [])]) {

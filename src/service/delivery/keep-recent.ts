@@ -1,4 +1,4 @@
-import { createRecent } from '../answers/recent.ts';
+import { createRecentAnswers } from '../answers/recent-answers.ts';
 import type { StoredAnswer } from '../answers/stored-answer.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { StoredAnswer } from '../answers/stored-answer.ts';
  * @param limit most bytes that are kept
  */
 export const keepRecent = (limit: number, find: (hash: string) => Promise<StoredAnswer | undefined>): ((hash: string) => Promise<StoredAnswer | undefined>) => {
-  const recent = createRecent<string>(limit);
+  const recent = createRecentAnswers<string>(limit);
   return async (hash) => {
     const known = recent.find(hash);
     if (known !== undefined) return known;

@@ -9,7 +9,7 @@ import { authorOf, type DraftOptions } from './audit.ts';
 import { restoreDraft } from './change-draft.ts';
 import { type Beginning, createDocument } from './create-document.ts';
 import { tagOf, writeTag } from './draft-tag.ts';
-import { expectSize, maximumBytes, readExpectedDraft } from './read-request.ts';
+import { expectSize, maximumBytes, readChange } from './read-request.ts';
 import { refusedPlaces } from './refused-places.ts';
 import { sendOutcome, sendRefusedPlaces, sendText } from './send-outcome.ts';
 
@@ -72,7 +72,7 @@ export const createDocumentRoutes =
     });
 
     app.post('/documents/:id/restore', { config: write }, async (request, reply) => {
-      const change = { docId: parameter(request, 'id'), expected: readExpectedDraft(request), ...authorOf(options, request) };
+      const change = readChange(options, request);
       const { number, rev } = readShape('restore', request.body);
       return sendOutcome(reply, await restoreDraft(db, change, number === undefined ? { rev: rev ?? 0 } : { number }));
     });

@@ -4,11 +4,11 @@ import { readWork } from '../database/drafts.ts';
 import { readShape } from '../management/read-shape.ts';
 import { Refusal } from '../management/refusal.ts';
 import { numberParameter, parameter } from '../management/request-values.ts';
-import { authorOf, type DraftOptions } from './audit.ts';
+import type { DraftOptions } from './audit.ts';
 import { dropDraft, saveDraft } from './change-draft.ts';
 import { tagOf, writeTag } from './draft-tag.ts';
 import { mergeTexts } from './merge/merge-texts.ts';
-import { expectSize, maximumBytes, readBody, readClient, readExpectedDraft, tooLarge } from './read-request.ts';
+import { expectSize, maximumBytes, readBody, readChange, readClient, tooLarge } from './read-request.ts';
 import { refusedPlaces } from './refused-places.ts';
 import { noSuchDocument, noSuchText, sendOutcome, sendRefusedPlaces, sendText } from './send-outcome.ts';
 
@@ -45,8 +45,7 @@ export const createDraftRoutes =
     });
 
     app.delete('/documents/:id/draft', { config: write }, async (request, reply) => {
-      const change = { docId: parameter(request, 'id'), expected: readExpectedDraft(request), ...authorOf(options, request) };
-      return sendOutcome(reply, await dropDraft(db, change));
+      return sendOutcome(reply, await dropDraft(db, readChange(options, request)));
     });
 
     // A scope of its own: here a body is a text and not yet JSON.
@@ -61,8 +60,7 @@ export const createDraftRoutes =
         throw error;
       });
       raw.put('/documents/:id/draft', { config: write, bodyLimit: maximumBytes }, async (request, reply) => {
-        const change = { docId: parameter(request, 'id'), expected: readExpectedDraft(request), ...authorOf(options, request) };
-        const [from, text] = [readClient(request), readBody(request.body)];
+        const [change, from, text] = [readChange(options, request), readClient(request), readBody(request.body)];
         const places = refusedPlaces(text);
         if (places.length > 0) return sendRefusedPlaces(reply, places);
         return sendOutcome(reply, await saveDraft(db, change, text, from), text);

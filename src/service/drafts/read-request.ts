@@ -3,7 +3,10 @@ import type { ClientSave } from '../database/draft-texts.ts';
 import { readIfMatch } from '../management/if-match.ts';
 import { readUtf8 } from '../management/read-utf8.ts';
 import { Refusal } from '../management/refusal.ts';
-import { type DraftTag, readTag } from './draft-tag.ts';
+import { parameter } from '../management/request-values.ts';
+import { authorOf, type DraftOptions } from './audit.ts';
+import type { DraftChange } from './change-draft.ts';
+import { readTag } from './draft-tag.ts';
 
 /** Bytes of a text at most. */
 export const maximumBytes = 256 * 1024;
@@ -20,14 +23,17 @@ export const expectSize = (text: string): string => {
 /** The text of a body as it was sent, byte by byte. @throws Refusal where the bytes are no UTF-8 */
 export const readBody = (body: unknown): string => readUtf8(Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
-/** The revision that a write was made on. @throws Refusal 428 without one, 400 where it is none */
-export const readExpectedDraft = (request: FastifyRequest): DraftTag =>
-  readIfMatch(
+/** What a request says of the change that it asks for. @throws Refusal 428 where it does not name the revision that it was made on, 400 where that is none */
+export const readChange = (options: DraftOptions, request: FastifyRequest): DraftChange => ({
+  docId: parameter(request, 'id'),
+  expected: readIfMatch(
     request,
     readTag,
     'Expected the header If-Match with the ETag of the draft that was changed. Read the draft, and send its ETag along.',
     'a draft, such as "d3-0a1b2c3d4e5f"',
-  );
+  ),
+  ...authorOf(options, request),
+});
 
 /** The page that saves and its count of saves; undefined where it names none. @throws Refusal where it names half of it */
 export const readClient = (request: FastifyRequest): ClientSave | undefined => {

@@ -3,7 +3,7 @@ import { findShippedText } from '../database/shipped-texts.ts';
 import { readShape } from '../management/read-shape.ts';
 import { parameter } from '../management/request-values.ts';
 import { authorOf, type DraftOptions } from './audit.ts';
-import { readExpectedDraft } from './read-request.ts';
+import { readChange } from './read-request.ts';
 import { sendOutcome, sendText } from './send-outcome.ts';
 import { acceptShippedText, dismissShippedText, noShippedText, shippedTag } from './shipped-text.ts';
 
@@ -22,7 +22,7 @@ export const createShippedRoutes =
     });
 
     app.post('/documents/:id/shipped/accept', { config: write }, async (request, reply) => {
-      const change = { docId: parameter(request, 'id'), expected: readExpectedDraft(request), ...authorOf(options, request) };
+      const change = readChange(options, request);
       const { shipped } = readShape('shipped-acceptance', request.body ?? {});
       return sendOutcome(reply, await acceptShippedText(db, change, shipped));
     });

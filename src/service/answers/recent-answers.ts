@@ -1,14 +1,14 @@
 import type { StoredAnswer } from './stored-answer.ts';
 
 /** Answers in memory; what was used longest ago goes first. */
-export interface Recent<Key, Answer extends StoredAnswer> {
+export interface RecentAnswers<Key, Answer extends StoredAnswer> {
   readonly find: (key: Key) => Answer | undefined;
   /** In place of what was kept under the same key. */
   readonly keep: (key: Key, answer: Answer) => void;
 }
 
 /** @param limit most bytes that are kept */
-export const createRecent = <Key, Answer extends StoredAnswer = StoredAnswer>(limit: number): Recent<Key, Answer> => {
+export const createRecentAnswers = <Key, Answer extends StoredAnswer = StoredAnswer>(limit: number): RecentAnswers<Key, Answer> => {
   // A Map hands out its entries in the order in which they were put in.
   const recent = new Map<Key, Answer>();
   let held = 0;
