@@ -1,4 +1,3 @@
-
 /** Line ends as JSON and editors count them. */
 export const lineEnds = /\r\n|\n|\r/;
 
