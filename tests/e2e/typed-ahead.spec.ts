@@ -115,6 +115,29 @@ test('nothing but fields can be touched before the app has come', async ({ page 
   await appStands(page);
 });
 
+test('a press before the app has come is answered, does nothing and is not kept', async ({ page, calls }) => {
+  const letGo = await holdApp(page);
+  await page.goto('/Contact', { waitUntil: 'commit' });
+  const drawn = page.locator('#prerendered');
+  const strip = (): Promise<string> => drawn.evaluate((part) => getComputedStyle(part, '::before').content);
+  await page.getByLabel('Full name').click();
+  await page.keyboard.type('Juan');
+  expect(await strip()).toBe('none');
+  const send = await drawn.getByText('Submit', { exact: true }).boundingBox();
+  await page.mouse.move((send?.x ?? 0) + 5, (send?.y ?? 0) + 5);
+  await page.mouse.down();
+  await page.mouse.up();
+  expect(await strip()).toBe('""');
+  // A press that begins before the app has come, and ends on its button, is none either.
+  await page.mouse.down();
+  letGo();
+  await appStands(page);
+  await page.mouse.up();
+  await expect(page.getByLabel('Full name')).toHaveValue('Juan');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
 test('what was typed is there when a part of the page comes late', async ({ page }) => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -161,6 +184,48 @@ test('what is composed when the app comes stays once', async ({ page }) => {
   await expect(message).toBeFocused();
   await page.keyboard.type('?');
   await expect(message).toHaveValue('Kumusta kayo?');
+});
+
+test('what is composed when the app comes is no longer than the field takes', async ({ page, sandbox }) => {
+  const letGo = await holdApp(page);
+  const offer = new PromotionPage(page, sandbox, '13912345678', 'Register');
+  await page.goto('/promotion/seasonal-offer', { waitUntil: 'commit' });
+  await offer.captcha.fill('AB');
+  const keyboard = await page.context().newCDPSession(page);
+  // A browser cuts what is composed only when that has ended.
+  await keyboard.send('Input.imeSetComposition', { text: 'CDEFGH', selectionStart: 6, selectionEnd: 6 });
+  await expect(offer.captcha).toHaveValue('ABCDEFGH');
+  letGo();
+  await appStands(page);
+  await expect(offer.captcha).toHaveValue('ABCD');
+  await expect(offer.captcha).toBeFocused();
+});
+
+test('what is selected when the app comes is typed over by the next key', async ({ page, sandbox }) => {
+  const letGo = await holdApp(page);
+  const offer = new PromotionPage(page, sandbox, '13912345678', 'Register');
+  await page.goto('/promotion/seasonal-offer', { waitUntil: 'commit' });
+  await offer.phone.fill('139-1234-5678');
+  await offer.phone.selectText();
+  letGo();
+  await appStands(page);
+  await expect(offer.phone).toHaveValue('13912345678');
+  await page.keyboard.type('186');
+  await expect(offer.phone).toHaveValue('186');
+});
+
+test('what is being selected backwards when the app comes goes on backwards', async ({ page }) => {
+  const letGo = await holdApp(page);
+  await page.goto('/Contact', { waitUntil: 'commit' });
+  const name = page.getByLabel('Full name');
+  await name.fill('Juan Cruz');
+  await name.press('End');
+  await name.press('Shift+ArrowLeft');
+  letGo();
+  await appStands(page);
+  await name.press('Shift+ArrowLeft');
+  await page.keyboard.type('s');
+  await expect(name).toHaveValue('Juan Crs');
 });
 
 test('a long message is seen where it was typed last', async ({ page }) => {

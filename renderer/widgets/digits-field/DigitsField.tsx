@@ -4,10 +4,13 @@ import { bareDigits, groupDigits, mostDigits, readTyped } from './digits.ts';
 
 export function DigitsField({ id, field, label, placeholder, hint, maxLength, format, autocomplete }: DigitsFieldProps) {
   const tidy = (input: HTMLInputElement): void => {
-    const { digits, shown, caret } = readTyped(input.value, input.selectionStart ?? input.value.length, format, mostDigits(format, maxLength));
-    if (input.value !== shown) {
+    const { value, selectionStart, selectionEnd, selectionDirection } = input;
+    const { digits, shown, caret } = readTyped(value, selectionEnd ?? value.length, format, mostDigits(format, maxLength));
+    if (value !== shown) {
+      // Digits that came at once, such as those that were typed before the app had come, may be selected to be typed over.
+      const from = groupDigits(bareDigits(value.slice(0, selectionStart ?? value.length)), format).length;
       input.value = shown;
-      input.setSelectionRange(caret, caret);
+      input.setSelectionRange(Math.min(from, caret), caret, selectionDirection ?? undefined);
     }
     field.change(digits);
   };

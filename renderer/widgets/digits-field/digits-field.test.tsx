@@ -44,6 +44,19 @@ test('FORMAT-07 the value at the start is grouped; one that is more than digits 
   expect(show('**** 7890', 'card').input).toHaveValue('**** 7890');
 });
 
+test.each([
+  ['all', 0, 14, 0],
+  ['the last five', 9, 14, 8],
+  ['the one too many', 13, 14, 13],
+])('of digits that came at once, %s stay selected', (_, start, end, from) => {
+  const { input } = show('', 'phone');
+  input.value = '139-1234-56789';
+  input.setSelectionRange(start, end, 'backward');
+  fireEvent.input(input);
+  expect(input).toHaveValue('139 1234 5678');
+  expect([input.selectionStart, input.selectionEnd, input.selectionDirection]).toEqual([from, 13, 'backward']);
+});
+
 test('deleting in the middle leaves the caret where it was', async () => {
   const user = userEvent.setup();
   const { input } = show('622202123', 'card');

@@ -34,6 +34,7 @@ const cases: readonly [rule: string, format: DigitsFormat, most: number, typed: 
   ['refuses a digit too many at the end', 'phone', 11, '138 1234 56789|', '13812345678', '138 1234 5678|'],
   ['refuses a digit too many in the middle and loses none behind it', 'phone', 11, '1389| 1234 5678', '13812345678', '138| 1234 5678'],
   ['cuts what was pasted', 'none', 4, '123456|', '1234', '1234|'],
+  ['cuts at the end what came at once and has the caret before it', 'phone', 11, '|1391234567899', '13912345678', '|139 1234 5678'],
   ['empties', 'card', 99, '|', '', '|'],
 ];
 

@@ -25,11 +25,11 @@ export interface TypedDigits {
 
 /**
  * Reads what an input holds after a key or a paste.
- * Digits beyond `most` are taken from what was just put in, before the caret: the digits behind it are never lost.
+ * Digits beyond `most` are taken from what was just put in, before the caret: as many as fit of the digits behind it are never lost.
  */
 export const readTyped = (raw: string, caret: number, format: DigitsFormat, most: number): TypedDigits => {
-  const after = bareDigits(raw.slice(caret));
-  const before = bareDigits(raw.slice(0, caret)).slice(0, Math.max(most - after.length, 0));
+  const after = bareDigits(raw.slice(caret)).slice(0, most);
+  const before = bareDigits(raw.slice(0, caret)).slice(0, most - after.length);
   const digits = before + after;
   return { digits, shown: groupDigits(digits, format), caret: groupDigits(before, format).length };
 };

@@ -5,6 +5,7 @@ import { readQuery } from '../addresses/query.ts';
 import { callRequest } from '../http/call-request.ts';
 import { languageOf } from '../languages/language-of.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
+import { answerPresses } from './answer-presses.ts';
 import { openFields } from './drawn-fields.ts';
 import { drawnPage, takeDrawnPageAway } from './drawn-page.ts';
 import { sendEarly } from './early-answers.ts';
@@ -68,5 +69,8 @@ const isElsewhere = location.hash.startsWith('#/');
 if (drawn !== null && (isElsewhere || (before !== undefined && languageOf(window, before.bridgeName, before.languages) !== drawn.lang))) {
   drawn.remove();
   document.title = '';
-} else if (drawn !== null && before !== undefined) openFields(drawn);
+} else if (drawn !== null && before !== undefined) {
+  openFields(drawn);
+  answerPresses(drawn);
+}
 if (before !== undefined && !isElsewhere) sendReads(before, location);

@@ -5,18 +5,17 @@ type Field = ReturnType<typeof drawnFields>[number];
 
 /** What was typed into a field that was drawn ahead goes on in the one that the screen has in its place; undefined where it has none. */
 const goOn = (early: Field, isTyped: boolean): Field | undefined => {
-  const { id, value, selectionStart, selectionEnd, ownerDocument: page } = early;
+  const { id, scrollLeft, scrollTop, ownerDocument: page } = early;
   const field = [...drawnFields(placeOfApp(page) ?? page)].find((one) => one.id === id);
   if (field === undefined) return undefined;
+  const hasFocus = early === page.activeElement;
+  // While the other one is still there: a keyboard that is up stays up. What it composes ends with this, and is cut by the browser to what the field takes.
+  if (hasFocus) field.focus({ preventScroll: true });
   // Past the property, which React watches: it would take the value for one of its own.
-  if (isTyped) field.setRangeText(value, 0, field.value.length, 'end');
-  if (early === page.activeElement) {
-    // While the other one is still there: a keyboard that is up stays up.
-    field.focus({ preventScroll: true });
-    field.setSelectionRange(selectionStart, selectionEnd);
-  }
+  if (isTyped) field.setRangeText(early.value, 0, field.value.length, 'end');
+  if (hasFocus) field.setSelectionRange(early.selectionStart, early.selectionEnd, early.selectionDirection ?? undefined);
   // Of a text that is longer than its field, the part that was seen.
-  field.scrollTo(early.scrollLeft, early.scrollTop);
+  field.scrollTo(scrollLeft, scrollTop);
   if (isTyped) field.dispatchEvent(new InputEvent('input', { bubbles: true }));
   return field;
 };
