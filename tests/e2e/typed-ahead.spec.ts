@@ -254,15 +254,14 @@ test('fields are read out before the app has come as they are when it is there',
   await page.goto('/Contact', { waitUntil: 'commit' });
   await page.getByLabel('Full name').fill('Juan');
   const reader = await page.context().newCDPSession(page);
-  const read = async (): Promise<object[]> => {
+  const said = (part?: { readonly value?: unknown }): unknown => part?.value;
+  const read = async (): Promise<unknown[]> => {
     const { nodes } = await reader.send('Accessibility.getFullAXTree');
-    const fields = nodes.filter(({ ignored, role }) => !ignored && role?.value === 'textbox');
-    return fields.map(({ name, description, value, properties }) => ({
-      name: name?.value,
-      description: description?.value,
-      value: value?.value,
-      properties: properties?.filter(({ name: of }) => of !== 'labelledby'),
-    }));
+    const fields = nodes.filter(({ ignored, role }) => !ignored && said(role) === 'textbox');
+    return fields.map(({ name, description, value, properties }) => [
+      ...[name, description, value].map(said),
+      properties?.filter((property) => property.name !== 'labelledby'),
+    ]);
   };
   const before = await read();
   expect(before).toHaveLength(3);
