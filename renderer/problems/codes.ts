@@ -19,6 +19,7 @@ export const problemCodes = {
   'not-taken': 'A rule or a value of a field is nothing that its input takes: other signs, another choice, another day.',
   'not-a-day': 'A date is written out that is no day of the calendar.',
   'unfit-options': 'Options hold nothing to choose, or the same thing twice.',
+  'no-picture': 'A part that is there to show a picture is given none.',
   'wrong-arguments': 'An operator has too few or too many arguments.',
   'unknown-operator': 'An operator does not exist.',
   'never-true': 'A comparison can never be true.',
