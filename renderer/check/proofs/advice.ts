@@ -11,4 +11,15 @@ import { signsOnce } from './signs-once.ts';
 import { unused } from './unused.ts';
 
 /** What advises those who write documents, in the walk of the proofs. Apart from them, because phones show a document whatever it says. */
-export const advice: readonly Advice[] = [codesOfEntries, idleControls, unused, neverRead, neverFilled, neverSet, plainNames, signsOnce, blankPages, missingForms];
+export const advice: readonly Advice[] = [
+  codesOfEntries,
+  idleControls,
+  unused,
+  neverRead,
+  neverFilled,
+  neverSet,
+  plainNames,
+  signsOnce,
+  blankPages,
+  missingForms,
+];
