@@ -34,7 +34,7 @@ const callsSentBy = ({ document }: Checker): ReadonlySet<string> => {
 
 const quoted = (calls: readonly string[]): string => calls.map((call) => `"${call}"`).join(' or ');
 
-/** Where to begin: with what sends a call already, else with the button that is to send one. */
+/** Where to begin: with what sends a call already, else with a document that does, for a call takes more than one input. */
 const firstThing = (checker: Checker): string => {
   const calls = callsThatTake(checker);
   if (calls.length === 0) return 'No call that a promotion may send takes anything: take the input away.';
@@ -42,7 +42,7 @@ const firstThing = (checker: Checker): string => {
   const begun = calls.filter((call) => sent.has(call));
   return begun.length > 0
     ? `Begin with the step that sends ${quoted(begun)}: give this field to one of its parameters. Or take the input away.`
-    : `Begin with a button: add to its "tap" the step "request" with the call ${quoted(calls)}, and give this field to one of its parameters. A copy of a promotion that asks for the same already has all of it. Or take the input away.`;
+    : `Begin with a copy of a promotion in which people fill in the same: it has all that sends it. Where there is none, begin with a button: add to what happens on its "tap" the step "request" with the call ${quoted(calls)}, and give this field to one of its parameters. Or take the input away.`;
 };
 
 /** A promotion asks for what its calls ask for: every input is sent by one of them, and none is made from data. */
