@@ -1036,7 +1036,7 @@ export const toldLanguage: UnknownRecord = {
         },
         "endedText": {
          "$ref": "#/$defs/value",
-         "description": "Words in place of label and time once it has run out, such as “The offer has ended.”"
+         "description": "Words in place of label and time when it has ended, such as “The offer is over”."
         }
        },
        "required": [

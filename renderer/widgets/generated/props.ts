@@ -80,7 +80,7 @@ export interface CarouselProps extends WidgetBasics {
    */
   readonly label: string;
   /**
-   * Time until the next slide, in thousandths of a second: 5000 are five seconds.
+   * Time until the next slide: 5000 are five seconds.
    */
   readonly interval: number;
   /**
@@ -194,11 +194,11 @@ export interface ColumnsProps extends WidgetBasics {
 }
 
 /**
- * The time that is left until a day and time, in days, hours, minutes and seconds. The parts inside are shown until then. People who do not see it have it read out when they ask, not every second.
+ * The time that is left until a day and time, in days, hours, minutes and seconds. It is read out when people ask, not every second. The parts inside are shown until then.
  */
 export interface CountdownProps extends WidgetBasics {
   /**
-   * Day and time at which it runs out; of a day alone, as it begins. Left empty, or past: it has run out. Data may bring a text such as 2027-11-30T23:59:59, with a zone if it is not that of Manila, or a time of 10 or 13 digits.
+   * Day and time at which it ends, in Manila; a day alone ends it as that day begins. Empty, or past: it has ended. Data may bring 2027-11-30T23:59:59, with a zone behind it, or 10 or 13 digits.
    */
   readonly to?: string;
   /**
@@ -206,11 +206,11 @@ export interface CountdownProps extends WidgetBasics {
    */
   readonly label: string;
   /**
-   * Words in place of label and time once it has run out, such as “The offer has ended.”
+   * Words in place of label and time when it has ended, such as “The offer is over”.
    */
   readonly endedText: string;
   /**
-   * It ran out while somebody looked at it; once.
+   * The time ran out while it was shown; once.
    */
   readonly onEnd?: EventHandler;
   /**
@@ -686,7 +686,7 @@ export interface NoticeProps extends WidgetBasics {
  */
 export interface OfferProps extends WidgetBasics {
   /**
-   * Address of the picture, out of data. A grey place stands for one that is not there, not allowed or cannot be loaded.
+   * Address of the picture, out of data. A grey place stands for one that is not allowed, or cannot be loaded.
    */
   readonly picture?: string;
   /**

@@ -163,7 +163,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "interval",
-    "description": "Time until the next slide, in thousandths of a second: 5000 are five seconds.",
+    "description": "Time until the next slide: 5000 are five seconds.",
     "control": "number",
     "isRequired": false,
     "isValue": true,
@@ -369,7 +369,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "countdown",
   "title": "Countdown",
-  "description": "The time that is left until a day and time, in days, hours, minutes and seconds. The parts inside are shown until then. People who do not see it have it read out when they ask, not every second.",
+  "description": "The time that is left until a day and time, in days, hours, minutes and seconds. It is read out when people ask, not every second. The parts inside are shown until then.",
   "group": "content",
   "holdsChildren": true,
   "slots": [],
@@ -377,7 +377,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "to",
-    "description": "Day and time at which it runs out; of a day alone, as it begins. Left empty, or past: it has run out. Data may bring a text such as 2027-11-30T23:59:59, with a zone if it is not that of Manila, or a time of 10 or 13 digits.",
+    "description": "Day and time at which it ends, in Manila; a day alone ends it as that day begins. Empty, or past: it has ended. Data may bring 2027-11-30T23:59:59, with a zone behind it, or 10 or 13 digits.",
     "control": "moment",
     "isRequired": false,
     "isValue": true
@@ -393,7 +393,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "endedText",
-    "description": "Words in place of label and time once it has run out, such as “The offer has ended.”",
+    "description": "Words in place of label and time when it has ended, such as “The offer is over”.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -403,7 +403,7 @@ export const widgets: readonly WidgetFacts[] = [
   "events": [
    {
     "name": "end",
-    "description": "It ran out while somebody looked at it; once."
+    "description": "The time ran out while it was shown; once."
    }
   ]
  },
@@ -1370,7 +1370,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "picture",
-    "description": "Address of the picture, out of data. A grey place stands for one that is not there, not allowed or cannot be loaded.",
+    "description": "Address of the picture, out of data. A grey place stands for one that is not allowed, or cannot be loaded.",
     "control": "address",
     "isRequired": false,
     "isValue": true
