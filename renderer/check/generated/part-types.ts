@@ -1742,9 +1742,6 @@ export const drawnFrom: Readonly<Partial<Record<WidgetName, readonly string[]>>>
   "src",
   "asset"
  ],
- "image-button": [
-  "src"
- ],
  "qr-code": [
   "value",
   "src"

@@ -13,6 +13,11 @@ const picturesIn = (value: Expression, field: string | undefined): readonly Expr
   return shown === undefined ? [value] : shown.flatMap((part) => picturesIn(part, field));
 };
 
+const adviceFor = (widget: string, addresses: object): string =>
+  Object.hasOwn(addresses, 'asset')
+    ? 'a document of class "promotion" shows uploaded pictures, by "asset", and those whose address comes with an answer of its calls. Upload the picture.'
+    : `in a document of class "promotion", "${widget}" shows those pictures alone whose address comes with an answer of its calls. Take the picture away, or show an uploaded one by "image".`;
+
 /** A promotion shows uploaded pictures and those whose address comes with an answer: none that it names itself or is given. */
 export const promotionImages: Proof = (checker) => {
   if (checker.document.class !== 'promotion') return {};
@@ -25,11 +30,13 @@ export const promotionImages: Proof = (checker) => {
         if (purpose !== 'image' || prop !== use.name) continue;
         for (const picture of picturesIn(checker.parse(value, pointer), field)) {
           if (isFromAnswer(picture, around, checker)) continue;
-          const takesUploaded = Object.hasOwn(addresses, 'asset');
-          const sentence = takesUploaded
-            ? 'a document of class "promotion" shows uploaded pictures, by "asset", and those whose address comes with an answer of its calls. Upload the picture.'
-            : `in a document of class "promotion", "${use.widget}" shows those pictures alone whose address comes with an answer of its calls. Take the picture away, or show an uploaded one by "image".`;
-          checker.say('not-allowed', picture.pointer, sentence, takesUploaded ? { expected: 'asset', suggestion: 'asset' } : {});
+          // Made where it is told: phones go without sentences, and without what they are made of.
+          checker.say(
+            'not-allowed',
+            picture.pointer,
+            adviceFor(use.widget, addresses),
+            Object.hasOwn(addresses, 'asset') ? { expected: 'asset', suggestion: 'asset' } : {},
+          );
         }
       }
     },
