@@ -50,11 +50,11 @@ export const promotionInputs: Proof = (checker) => {
   const { document, parse, say } = checker;
   if (document.class !== 'promotion') return {};
   const sent = new Set<string>();
-  /** Where the first input of each field stands: that is what people see, and what they take away. */
+  /** Where an input of each field stands, the last one of several: that is what people see, and what they take away. */
   const inputs = new Map<string, Pointer>();
   return {
     node: ({ field }, { pointer }) => {
-      if (field !== undefined && !inputs.has(field)) inputs.set(field, pointer);
+      if (field !== undefined) inputs.set(field, pointer);
     },
     value: (value, { pointer }, use) => {
       if (!isSent(checker, use)) return;
