@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { describeAction } from '../src/studio/audit/describe-act.ts';
+import { widgets } from '../src/studio/generated/widgets.ts';
 import { describeFault } from '../src/studio/reports/fault-words.ts';
 
 /** What stands between quotes after a name, in all files of some folders that are no tests. */
@@ -23,4 +24,17 @@ test('every kind of fault that phones report is told in words', () => {
   const kinds = valuesOf(['renderer', 'src/loan-app', 'src/service'], /[rR]eport(?:Here)?\(\{ kind: '([a-z-]+)'/g);
   expect(kinds).toContain('widget');
   expect(kinds.filter((kind) => describeFault(kind) === kind)).toEqual([]);
+});
+
+/** Words of programmers, which say nothing to people who put a promotion together. */
+const programmersWords = /\b(ISO|hexadecimal|SHA-256|UTF-8|checked by the engine|absent|stand-in|children|prop)\b/i;
+
+test('what is said of a part and of what it is given is in everyday words', () => {
+  const said = widgets.flatMap(({ name, description, props, events }) => [
+    `${name}: ${description}`,
+    ...props.map((prop) => `${name}/${prop.name}: ${prop.description}`),
+    ...events.map((event) => `${name}/${event.name}: ${event.description}`),
+  ]);
+  expect(said.length).toBeGreaterThan(100);
+  expect(said.filter((words) => programmersWords.test(words))).toEqual([]);
 });

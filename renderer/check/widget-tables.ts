@@ -1,7 +1,7 @@
 import { widgetShapes } from '../document/generated/parts.ts';
 import { ownEntry } from '../document/json.ts';
 import type { WidgetShape } from '../document/part.ts';
-import { eventTraits, inputLimits, propTypes, type EventTraits, type InputLimits, type PropType } from './generated/part-types.ts';
+import { drawnFrom, eventTraits, inputLimits, propTypes, type EventTraits, type InputLimits, type PropType } from './generated/part-types.ts';
 
 // Documents name widgets by any text: of one that there is not, nothing is known.
 
@@ -13,3 +13,6 @@ export const eventTraitsOf = (widget: string): Readonly<Record<string, EventTrai
   ownEntry<Readonly<Record<string, EventTraits>>>(eventTraits, widget);
 
 export const limitsOf = (widget: string): InputLimits | undefined => ownEntry<InputLimits>(inputLimits, widget);
+
+/** The props of which one says what the widget is there to show; undefined where it has something to show in any case. */
+export const drawnFromOf = (widget: string): readonly string[] | undefined => ownEntry<readonly string[]>(drawnFrom, widget);

@@ -121,6 +121,10 @@ const inputLimits = (): Record<string, unknown> =>
     }),
   );
 
+/** The props of which one says what a widget is there to show, of each widget that is an empty place without. */
+const drawnFrom = (): Record<string, unknown> =>
+  Object.fromEntries(widgets.flatMap(({ name, schema }): [string, unknown][] => (Array.isArray(schema.draws) ? [[name, schema.draws]] : [])));
+
 /** What only the checker must know about the parts: renderer/check/generated/part-types.ts. */
 export const partTypesModule = (): string => `${banner}import type { SourceKind, StepName, WidgetName } from '../../document/generated/parts.ts';
 import type { Type } from '../../document/type.ts';
@@ -161,6 +165,9 @@ export interface InputLimits {
 
 /** What inputs keep people from filling in. */
 export const inputLimits: Readonly<Partial<Record<WidgetName, InputLimits>>> = ${literal(inputLimits())};
+
+/** The props of which one says what a widget is there to show. */
+export const drawnFrom: Readonly<Partial<Record<WidgetName, readonly string[]>>> = ${literal(drawnFrom())};
 
 export const stepValueTypes: Readonly<Record<StepName, Readonly<Record<string, Type>>>> = ${literal(table(steps, expectedTypes))};
 

@@ -15,8 +15,16 @@ import { contracts, mutantsOfTemplates, shipped, templates } from './template-mu
 
 const mutants = mutantsOfTemplates();
 
-/** What keeps people from filling in a form, and nobody from showing it: told where documents are published alone. */
-const publishingOnly: ReadonlySet<string> = new Set<ErrorCode>(['too-few-letters', 'not-taken', 'not-a-day', 'shared-field', 'unfit-options', 'closed-input']);
+/** What keeps people from filling in a form, or leaves a place empty, and keeps nobody from showing it: told where documents are published alone. */
+const publishingOnly: ReadonlySet<string> = new Set<ErrorCode>([
+  'too-few-letters',
+  'not-taken',
+  'not-a-day',
+  'shared-field',
+  'unfit-options',
+  'closed-input',
+  'no-picture',
+]);
 
 /** Whether each of the two doors refuses a template among others. */
 const refusalsAmong = (others: readonly ScreenDocument[], of: Contracts, config?: typeof publicNames) => {

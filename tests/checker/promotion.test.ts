@@ -102,6 +102,12 @@ const hostile: readonly (readonly [string, Change, readonly string[]])[] = [
   ['a screen that does not exist', { set: '/actions/go-on/steps/1', to: { do: 'go', to: 'payment' } }, ['unknown-name /actions/go-on/steps/1/to']],
 ];
 
+test('S26: of an input that nothing sends it is told by which calls it could be', () => {
+  const document = mutate(template, { set: '/form/fields/card', to: { type: 'text' } });
+  const [problem] = checkDocuments([{ name: 'offer', text: JSON.stringify(document) }], contracts, { others });
+  expect(problem?.message).toContain('Begin with the step that sends "get-sms" or "register" or "track-click": ');
+});
+
 describe.each(Object.entries(doors))('PROMO-11: a promotion with a document of its own %s', (_, check) => {
   test('PROMO-02 PROMO-10 keeps the rules', async () => {
     expect(await check(template)).toEqual([]);

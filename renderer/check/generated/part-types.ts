@@ -1736,6 +1736,22 @@ export const inputLimits: Readonly<Partial<Record<WidgetName, InputLimits>>> = {
  }
 };
 
+/** The props of which one says what a widget is there to show. */
+export const drawnFrom: Readonly<Partial<Record<WidgetName, readonly string[]>>> = {
+ "image": [
+  "src",
+  "asset"
+ ],
+ "qr-code": [
+  "value",
+  "src"
+ ],
+ "zoom-image": [
+  "src",
+  "asset"
+ ]
+};
+
 export const stepValueTypes: Readonly<Record<StepName, Readonly<Record<string, Type>>>> = {
  "cookie": {
   "value": {

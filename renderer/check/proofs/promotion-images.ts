@@ -1,21 +1,44 @@
+import type { Expression } from '../../expressions/expression.ts';
 import type { Proof } from '../proof.ts';
 import { isFromAnswer } from '../scope/from-answer.ts';
 import { shapeOf } from '../widget-tables.ts';
 
-/** Whether the prop is a picture, or a list that has some. */
-const hasPictures = (widget: string, prop: string): boolean =>
-  Object.entries(shapeOf(widget)?.addresses ?? {}).some(([place, use]) => use === 'image' && (place === prop || place.startsWith(`${prop}.`)));
+/** The pictures of a prop, as far as it is written out: of the records of a list those under the name of the field. Where nobody knows, the whole value is one. */
+const picturesIn = (value: Expression, field: string | undefined): readonly Expression[] => {
+  if (value.kind !== 'operation') return [value];
+  const { name, names, args } = value;
+  if (name === 'record') return args.filter((_, index) => names[index] === field);
+  // What `if` tests and what `map` goes through is not shown.
+  const shown = name === 'list' || name === 'concat' || name === 'default' ? args : name === 'if' || name === 'map' ? args.slice(1) : undefined;
+  return shown === undefined ? [value] : shown.flatMap((part) => picturesIn(part, field));
+};
+
+const adviceFor = (widget: string, addresses: object): string =>
+  Object.hasOwn(addresses, 'asset')
+    ? 'a document of class "promotion" shows uploaded pictures, by "asset", and those whose address comes with an answer of its calls. Upload the picture.'
+    : `in a document of class "promotion", "${widget}" shows those pictures alone whose address comes with an answer of its calls. Take the picture away, or show an uploaded one by "image".`;
 
 /** A promotion shows uploaded pictures and those whose address comes with an answer: none that it names itself or is given. */
 export const promotionImages: Proof = (checker) => {
   if (checker.document.class !== 'promotion') return {};
   return {
     value: (value, { pointer, around }, use) => {
-      if (use.of !== 'prop' || !hasPictures(use.widget, use.name)) return;
-      if (isFromAnswer(checker.parse(value, pointer), around, checker)) return;
-      const sentence =
-        'a document of class "promotion" shows uploaded pictures, by "asset", and those whose address comes with an answer of its calls. Upload the picture.';
-      checker.say('not-allowed', pointer, sentence, { expected: 'asset', suggestion: 'asset' });
+      if (use.of !== 'prop') return;
+      const { addresses = {} } = shapeOf(use.widget) ?? {};
+      for (const [place, purpose] of Object.entries(addresses)) {
+        const [prop, field] = place.split('.');
+        if (purpose !== 'image' || prop !== use.name) continue;
+        for (const picture of picturesIn(checker.parse(value, pointer), field)) {
+          if (isFromAnswer(picture, around, checker)) continue;
+          // Made where it is told: phones go without sentences, and without what they are made of.
+          checker.say(
+            'not-allowed',
+            picture.pointer,
+            adviceFor(use.widget, addresses),
+            Object.hasOwn(addresses, 'asset') ? { expected: 'asset', suggestion: 'asset' } : {},
+          );
+        }
+      }
     },
   };
 };

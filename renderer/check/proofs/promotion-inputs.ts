@@ -1,8 +1,10 @@
 import { ownEntry } from '../../document/json.ts';
-import { pointerTo } from '../../document/pointer.ts';
+import { pointerTo, type Pointer } from '../../document/pointer.ts';
 import type { ValueUse } from '../../document/visitor.ts';
+import { walkDocument } from '../../document/walk.ts';
 import type { Checker } from '../checker.ts';
 import type { Proof } from '../proof.ts';
+import { holdsPersonal } from '../scope/holds-personal.ts';
 import { referencesOf } from '../scope/passed-references.ts';
 
 /** Whether a value is sent as a parameter that a contract names. That the call or the parameter exists is told elsewhere. */
@@ -15,12 +17,45 @@ const isSent = ({ contracts }: Checker, use: ValueUse): boolean => {
   return request?.kind !== 'record' || request.rest === undefined || Object.hasOwn(request.fields, use.name);
 };
 
+/** The calls that a promotion may send and that take something; where some take what is personal, as what people type is, these alone. */
+const callsThatTake = ({ contracts }: Checker): readonly string[] => {
+  const taken = Object.entries(contracts.calls).flatMap(([call, { class: needed, request }]) =>
+    needed === 'promotion' && request.kind === 'record' && Object.keys(request.fields).length > 0 ? [{ call, request }] : [],
+  );
+  const personal = taken.filter(({ request }) => holdsPersonal(request));
+  return (personal.length > 0 ? personal : taken).map(({ call }) => call);
+};
+
+const callsSentBy = ({ document }: Checker): ReadonlySet<string> => {
+  const sent = new Set<string>();
+  walkDocument(document, { step: (step) => void (step.do === 'request' && step.call !== undefined && sent.add(step.call)) });
+  return sent;
+};
+
+const quoted = (calls: readonly string[]): string => calls.map((call) => `"${call}"`).join(' or ');
+
+/** Where to begin: with what sends a call already, else with a document that does, for a call takes more than one input. */
+const firstThing = (checker: Checker): string => {
+  const calls = callsThatTake(checker);
+  if (calls.length === 0) return 'No call that a promotion may send takes anything: take the input away.';
+  const sent = callsSentBy(checker);
+  const begun = calls.filter((call) => sent.has(call));
+  return begun.length > 0
+    ? `Begin with the step that sends ${quoted(begun)}: give this field to one of its parameters. Or take the input away.`
+    : `Begin with a copy of a promotion in which people fill in the same: it has all that sends it. Where there is none, begin with a button: add to what happens on its "tap" the step "request" with the call ${quoted(calls)}, and give this field to one of its parameters. Or take the input away.`;
+};
+
 /** A promotion asks for what its calls ask for: every input is sent by one of them, and none is made from data. */
 export const promotionInputs: Proof = (checker) => {
   const { document, parse, say } = checker;
   if (document.class !== 'promotion') return {};
   const sent = new Set<string>();
+  /** Where an input of each field stands, the last one of several: that is what people see, and what they take away. */
+  const inputs = new Map<string, Pointer>();
   return {
+    node: ({ field }, { pointer }) => {
+      if (field !== undefined) inputs.set(field, pointer);
+    },
     value: (value, { pointer }, use) => {
       if (!isSent(checker, use)) return;
       for (const { root, entry } of referencesOf(parse(value, pointer))) if (root === 'fields' && entry !== undefined) sent.add(entry);
@@ -30,8 +65,12 @@ export const promotionInputs: Proof = (checker) => {
     end: () => {
       for (const name of Object.keys(document.form?.fields ?? {})) {
         if (sent.has(name)) continue;
-        const sentence = `a document of class "promotion" asks for nothing but what its calls need, and none of them is sent "${name}". Send it with a call, or take it away.`;
-        say('not-allowed', pointerTo('/form/fields', name), sentence, { found: name });
+        say(
+          'not-allowed',
+          inputs.get(name) ?? pointerTo('/form/fields', name),
+          `a promotion asks people for nothing but what its calls send, and none of them sends "${name}". ${firstThing(checker)}`,
+          { found: name },
+        );
       }
     },
   };

@@ -1032,11 +1032,11 @@ export const toldLanguage: UnknownRecord = {
         },
         "label": {
          "$ref": "#/$defs/value",
-         "description": "What ends then, before the time that is left."
+         "description": "Words before the time that is left, such as “Offer ends in”."
         },
         "endedText": {
          "$ref": "#/$defs/value",
-         "description": "Shown in place of label and time when it has ended."
+         "description": "Words in place of label and time when it has ended, such as “The offer is over”."
         }
        },
        "required": [
@@ -1654,7 +1654,7 @@ export const toldLanguage: UnknownRecord = {
        "properties": {
         "images": {
          "$ref": "#/$defs/value",
-         "description": "Addresses of the pictures, already checked by the engine; of a refused one a neutral stand-in is shown."
+         "description": "Addresses of the pictures, out of data. A grey place stands for one that is not allowed."
         },
         "label": {
          "$ref": "#/$defs/value",
@@ -2014,7 +2014,7 @@ export const toldLanguage: UnknownRecord = {
         },
         "images": {
          "$ref": "#/$defs/value",
-         "description": "Addresses of the pictures that are kept, already checked by the engine."
+         "description": "Addresses of the pictures that are kept."
         },
         "most": {
          "$ref": "#/$defs/value"

@@ -48,7 +48,7 @@ export interface ButtonProps extends WidgetBasics {
    */
   readonly quiet: boolean;
   /**
-   * Of a button that folds something in and out: it is folded out now. Absent: it folds nothing.
+   * Of a button that folds something in and out: it is folded out now. Left out: it folds nothing.
    */
   readonly expanded?: boolean;
   /**
@@ -72,7 +72,7 @@ export interface CardProps extends WidgetBasics {
 }
 
 /**
- * Shows one of its children at a time and goes on by itself. It can be paused, stands still while it is used and for people who want no motion, and follows swipes, dots and arrow keys.
+ * Shows one of the parts inside at a time and goes on by itself. It can be paused, stands still while it is used and for people who want no motion, and follows swipes, dots and arrow keys.
  */
 export interface CarouselProps extends WidgetBasics {
   /**
@@ -80,7 +80,7 @@ export interface CarouselProps extends WidgetBasics {
    */
   readonly label: string;
   /**
-   * Time until the next slide, in milliseconds.
+   * Time until the next slide: 5000 are five seconds.
    */
   readonly interval: number;
   /**
@@ -90,7 +90,7 @@ export interface CarouselProps extends WidgetBasics {
 }
 
 /**
- * Yes or no. Children stand beside the label: links to what is agreed to.
+ * Yes or no. Parts inside stand beside the label: links to what is agreed to.
  */
 export interface CheckboxProps extends WidgetBasics {
   /**
@@ -180,7 +180,7 @@ export interface CodeBoxProps extends WidgetBasics {
 }
 
 /**
- * Puts its children side by side in columns of the same width, as many as fit, and one below the other on a phone.
+ * Puts the parts inside side by side in columns of the same width, as many as fit, and one below the other on a phone.
  */
 export interface ColumnsProps extends WidgetBasics {
   /**
@@ -194,19 +194,19 @@ export interface ColumnsProps extends WidgetBasics {
 }
 
 /**
- * The time that is left until a moment, in days, hours, minutes and seconds. It is read out on request, not every second. Children are there as long as there is time left.
+ * The time that is left until a day and time, in days, hours, minutes and seconds. It is read out when people ask, not every second. The parts inside are shown until then.
  */
 export interface CountdownProps extends WidgetBasics {
   /**
-   * When it ends, in Manila where no zone is named: an ISO text, or a time of 10 or 13 digits. A day without a time ends it as that day begins. Missing or past: it has ended.
+   * Day and time at which it ends, in Manila; a day alone ends it as that day begins. Empty, or past: it has ended. Data may bring 2027-11-30T23:59:59, with a zone behind it, or 10 or 13 digits.
    */
   readonly to?: string;
   /**
-   * What ends then, before the time that is left.
+   * Words before the time that is left, such as “Offer ends in”.
    */
   readonly label: string;
   /**
-   * Shown in place of label and time when it has ended.
+   * Words in place of label and time when it has ended, such as “The offer is over”.
    */
   readonly endedText: string;
   /**
@@ -306,7 +306,7 @@ export interface DigitsFieldProps extends WidgetBasics {
  */
 export interface EntryProps extends WidgetBasics {
   /**
-   * Address of the picture before the words, already checked by the engine. Absent: it was refused or there is none, and no room is kept.
+   * Address of the picture before the words, out of data. Without one, or with one that is not allowed, no room is kept.
    */
   readonly picture?: string;
   /**
@@ -398,7 +398,7 @@ export interface FooterProps extends WidgetBasics {
  */
 export interface FrameProps extends WidgetBasics {
   /**
-   * Address of the page, already checked by the engine. Absent: it was refused or there is none.
+   * Address of the page. With one that is not allowed a sentence stands in its place.
    */
   readonly address?: string;
   /**
@@ -412,7 +412,7 @@ export interface FrameProps extends WidgetBasics {
  */
 export interface GalleryProps extends WidgetBasics {
   /**
-   * Addresses of the pictures, already checked by the engine; of a refused one a neutral stand-in is shown.
+   * Addresses of the pictures, out of data. A grey place stands for one that is not allowed.
    */
   readonly images: readonly string[];
   /**
@@ -470,15 +470,15 @@ export interface HeroProps extends WidgetBasics {
 }
 
 /**
- * A picture. A neutral stand-in is shown while there is no address, and when the picture cannot be loaded.
+ * A picture. A grey place stands for one that is not there yet, or cannot be loaded.
  */
 export interface ImageProps extends WidgetBasics {
   /**
-   * Address of the picture, already checked by the engine. Absent: it was refused or there is none.
+   * Address of the picture, out of data. One that is not allowed counts as none.
    */
   readonly src?: string;
   /**
-   * Instead of src: the id of an uploaded picture, the 64 hexadecimal digits of its SHA-256.
+   * In place of src: an uploaded picture, by its id of 64 digits 0 to 9 and a to f.
    */
   readonly asset?: string;
   /**
@@ -496,11 +496,11 @@ export interface ImageProps extends WidgetBasics {
 }
 
 /**
- * A picture that starts something when it is pressed, for example a new picture. A neutral stand-in is shown while there is none.
+ * A picture that starts something when it is pressed, for example a new picture. A grey place stands there while there is none.
  */
 export interface ImageButtonProps extends WidgetBasics {
   /**
-   * Address of the picture, already checked by the engine. Absent: it was refused or there is none.
+   * Address of the picture, out of data. One that is not allowed counts as none.
    */
   readonly src?: string;
   /**
@@ -534,7 +534,7 @@ export interface ImageUploaderProps extends WidgetBasics {
    */
   readonly hint?: string;
   /**
-   * Addresses of the pictures that are kept, already checked by the engine.
+   * Addresses of the pictures that are kept.
    */
   readonly images: readonly string[];
   /**
@@ -600,11 +600,11 @@ export interface LinkRowProps extends WidgetBasics {
 }
 
 /**
- * Rows with a line between them: rows of text with a value, or any children, one row each.
+ * Rows with a line between them: rows of text with a value, or any parts inside, one row each.
  */
 export interface ListProps extends WidgetBasics {
   /**
-   * Rows, drawn before the children.
+   * Rows, shown before the parts inside.
    */
   readonly items: readonly ListItem[];
   /**
@@ -686,7 +686,7 @@ export interface NoticeProps extends WidgetBasics {
  */
 export interface OfferProps extends WidgetBasics {
   /**
-   * Address of the picture, already checked by the engine. Absent, or not to be loaded: a neutral stand-in.
+   * Address of the picture, out of data. A grey place stands for one that is not allowed, or cannot be loaded.
    */
   readonly picture?: string;
   /**
@@ -730,7 +730,7 @@ export interface OfferFigure {
  */
 export interface OutcomeProps extends WidgetBasics {
   /**
-   * Address of the sign, already checked by the engine. Absent: no room is kept.
+   * Address of the sign, out of data. Without one, or with one that is not allowed, no room is kept.
    */
   readonly picture?: string;
   /**
@@ -792,7 +792,7 @@ export interface PickerOption {
    */
   readonly name: string;
   /**
-   * Value that the field holds. Absent: the name.
+   * Value that the field holds. Left out: the name.
    */
   readonly type?: string;
 }
@@ -802,11 +802,11 @@ export interface PickerOption {
  */
 export interface PictureLinkProps extends WidgetBasics {
   /**
-   * Address of the picture, already checked by the engine. Absent: it was refused or there is none, and the line stands alone.
+   * Address of the picture, out of data. Without one, or with one that is not allowed, the line stands alone.
    */
   readonly src?: string;
   /**
-   * Instead of src: the id of an uploaded picture, the 64 hexadecimal digits of its SHA-256.
+   * In place of src: an uploaded picture, by its id of 64 digits 0 to 9 and a to f.
    */
   readonly asset?: string;
   /**
@@ -832,11 +832,11 @@ export interface QrCodeProps extends WidgetBasics {
    */
   readonly label: string;
   /**
-   * What a camera reads, up to 2,331 bytes of UTF-8. Absent, empty or longer: nothing is drawn, a neutral stand-in says so.
+   * What a camera reads, up to 2,331 plain letters and digits. Without it, or with more, a grey place says that there is no code.
    */
   readonly value?: string;
   /**
-   * Address of a picture of the code, already checked by the engine. Absent: it was refused or there is none.
+   * Address of a picture of the code, out of data. One that is not allowed counts as none.
    */
   readonly src?: string;
 }
@@ -872,7 +872,7 @@ export interface RadioCardsProps extends WidgetBasics {
    */
   readonly options: readonly RadioCardOption[];
   /**
-   * Type of the chosen option. Absent, or of none of them: nothing is chosen yet.
+   * Type of the chosen option. Left out, or of none of them: nothing is chosen yet.
    */
   readonly selected?: string;
   /**
@@ -890,7 +890,7 @@ export interface RadioCardOption {
    */
   readonly detail?: string;
   /**
-   * Address of the picture before the name, already checked by the engine. Absent: it was refused or there is none, and a neutral plate stands there where another option has one.
+   * Address of the picture before the name, out of data. Without one, or with one that is not allowed, an empty plate stands there where another option has one.
    */
   readonly picture?: string;
   /**
@@ -900,15 +900,15 @@ export interface RadioCardOption {
 }
 
 /**
- * Puts its children side by side. They move to the next line when they do not fit.
+ * Puts the parts inside side by side. They move to the next line when they do not fit.
  */
 export interface RowProps extends WidgetBasics {
   /**
-   * Space between the children.
+   * Space between the parts.
    */
   readonly gap: 'none' | 'small' | 'medium' | 'large';
   /**
-   * Where the children stand on the line. between: the first on the left, the last on the right.
+   * Where the parts stand on the line. between: the first on the left, the last on the right.
    */
   readonly align: 'start' | 'center' | 'end' | 'between';
   /**
@@ -1086,7 +1086,7 @@ export interface TagOption {
    */
   readonly name: string;
   /**
-   * Value that a tap tells. Absent: the name.
+   * Value that a tap tells. Left out: the name.
    */
   readonly type?: string;
 }
@@ -1190,11 +1190,11 @@ export interface TextFieldProps extends WidgetBasics {
  */
 export interface ZoomImageProps extends WidgetBasics {
   /**
-   * Address of the picture, already checked by the engine. Absent: it was refused or there is none.
+   * Address of the picture, out of data. One that is not allowed counts as none.
    */
   readonly src?: string;
   /**
-   * Instead of src: the id of an uploaded picture, the 64 hexadecimal digits of its SHA-256.
+   * In place of src: an uploaded picture, by its id of 64 digits 0 to 9 and a to f.
    */
   readonly asset?: string;
   /**

@@ -110,7 +110,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "expanded",
-    "description": "Of a button that folds something in and out: it is folded out now. Absent: it folds nothing.",
+    "description": "Of a button that folds something in and out: it is folded out now. Left out: it folds nothing.",
     "control": "yes-no",
     "isRequired": false,
     "isValue": true
@@ -146,7 +146,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "carousel",
   "title": "Carousel",
-  "description": "Shows one of its children at a time and goes on by itself. It can be paused, stands still while it is used and for people who want no motion, and follows swipes, dots and arrow keys.",
+  "description": "Shows one of the parts inside at a time and goes on by itself. It can be paused, stands still while it is used and for people who want no motion, and follows swipes, dots and arrow keys.",
   "group": "content",
   "holdsChildren": true,
   "slots": [],
@@ -163,7 +163,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "interval",
-    "description": "Time until the next slide, in milliseconds.",
+    "description": "Time until the next slide: 5000 are five seconds.",
     "control": "number",
     "isRequired": false,
     "isValue": true,
@@ -177,7 +177,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "checkbox",
   "title": "Checkbox",
-  "description": "Yes or no. Children stand beside the label: links to what is agreed to.",
+  "description": "Yes or no. Parts inside stand beside the label: links to what is agreed to.",
   "group": "input",
   "holdsChildren": true,
   "slots": [],
@@ -344,7 +344,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "columns",
   "title": "Columns",
-  "description": "Puts its children side by side in columns of the same width, as many as fit, and one below the other on a phone.",
+  "description": "Puts the parts inside side by side in columns of the same width, as many as fit, and one below the other on a phone.",
   "group": "structure",
   "holdsChildren": true,
   "slots": [],
@@ -369,7 +369,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "countdown",
   "title": "Countdown",
-  "description": "The time that is left until a moment, in days, hours, minutes and seconds. It is read out on request, not every second. Children are there as long as there is time left.",
+  "description": "The time that is left until a day and time, in days, hours, minutes and seconds. It is read out when people ask, not every second. The parts inside are shown until then.",
   "group": "content",
   "holdsChildren": true,
   "slots": [],
@@ -377,14 +377,14 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "to",
-    "description": "When it ends, in Manila where no zone is named: an ISO text, or a time of 10 or 13 digits. A day without a time ends it as that day begins. Missing or past: it has ended.",
+    "description": "Day and time at which it ends, in Manila; a day alone ends it as that day begins. Empty, or past: it has ended. Data may bring 2027-11-30T23:59:59, with a zone behind it, or 10 or 13 digits.",
     "control": "moment",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "label",
-    "description": "What ends then, before the time that is left.",
+    "description": "Words before the time that is left, such as “Offer ends in”.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -393,7 +393,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "endedText",
-    "description": "Shown in place of label and time when it has ended.",
+    "description": "Words in place of label and time when it has ended, such as “The offer is over”.",
     "control": "text",
     "isRequired": true,
     "isValue": true,
@@ -561,7 +561,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "picture",
-    "description": "Address of the picture before the words, already checked by the engine. Absent: it was refused or there is none, and no room is kept.",
+    "description": "Address of the picture before the words, out of data. Without one, or with one that is not allowed, no room is kept.",
     "control": "address",
     "isRequired": false,
     "isValue": true
@@ -760,7 +760,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "address",
-    "description": "Address of the page, already checked by the engine. Absent: it was refused or there is none.",
+    "description": "Address of the page. With one that is not allowed a sentence stands in its place.",
     "control": "address",
     "isRequired": false,
     "isValue": true
@@ -788,7 +788,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "images",
-    "description": "Addresses of the pictures, already checked by the engine; of a refused one a neutral stand-in is shown.",
+    "description": "Addresses of the pictures, out of data. A grey place stands for one that is not allowed.",
     "control": "list",
     "isRequired": true,
     "isValue": true,
@@ -927,7 +927,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "image",
   "title": "Image",
-  "description": "A picture. A neutral stand-in is shown while there is no address, and when the picture cannot be loaded.",
+  "description": "A picture. A grey place stands for one that is not there yet, or cannot be loaded.",
   "group": "content",
   "holdsChildren": false,
   "slots": [],
@@ -935,14 +935,14 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "src",
-    "description": "Address of the picture, already checked by the engine. Absent: it was refused or there is none.",
+    "description": "Address of the picture, out of data. One that is not allowed counts as none.",
     "control": "address",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "asset",
-    "description": "Instead of src: the id of an uploaded picture, the 64 hexadecimal digits of its SHA-256.",
+    "description": "In place of src: an uploaded picture, by its id of 64 digits 0 to 9 and a to f.",
     "control": "picture",
     "isRequired": false,
     "isValue": true
@@ -988,7 +988,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "image-button",
   "title": "Image button",
-  "description": "A picture that starts something when it is pressed, for example a new picture. A neutral stand-in is shown while there is none.",
+  "description": "A picture that starts something when it is pressed, for example a new picture. A grey place stands there while there is none.",
   "group": "input",
   "holdsChildren": false,
   "slots": [],
@@ -996,7 +996,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "src",
-    "description": "Address of the picture, already checked by the engine. Absent: it was refused or there is none.",
+    "description": "Address of the picture, out of data. One that is not allowed counts as none.",
     "control": "address",
     "isRequired": false,
     "isValue": true
@@ -1063,7 +1063,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "images",
-    "description": "Addresses of the pictures that are kept, already checked by the engine.",
+    "description": "Addresses of the pictures that are kept.",
     "control": "list",
     "isRequired": true,
     "isValue": true,
@@ -1201,7 +1201,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "list",
   "title": "List",
-  "description": "Rows with a line between them: rows of text with a value, or any children, one row each.",
+  "description": "Rows with a line between them: rows of text with a value, or any parts inside, one row each.",
   "group": "structure",
   "holdsChildren": true,
   "slots": [],
@@ -1209,7 +1209,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "items",
-    "description": "Rows, drawn before the children.",
+    "description": "Rows, shown before the parts inside.",
     "control": "list",
     "isRequired": false,
     "isValue": true,
@@ -1370,7 +1370,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "picture",
-    "description": "Address of the picture, already checked by the engine. Absent, or not to be loaded: a neutral stand-in.",
+    "description": "Address of the picture, out of data. A grey place stands for one that is not allowed, or cannot be loaded.",
     "control": "address",
     "isRequired": false,
     "isValue": true
@@ -1466,7 +1466,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "picture",
-    "description": "Address of the sign, already checked by the engine. Absent: no room is kept.",
+    "description": "Address of the sign, out of data. Without one, or with one that is not allowed, no room is kept.",
     "control": "address",
     "isRequired": false,
     "isValue": true
@@ -1588,7 +1588,7 @@ export const widgets: readonly WidgetFacts[] = [
       },
       {
        "name": "type",
-       "description": "Value that the field holds. Absent: the name.",
+       "description": "Value that the field holds. Left out: the name.",
        "control": "text",
        "isRequired": false,
        "isValue": true
@@ -1610,14 +1610,14 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "src",
-    "description": "Address of the picture, already checked by the engine. Absent: it was refused or there is none, and the line stands alone.",
+    "description": "Address of the picture, out of data. Without one, or with one that is not allowed, the line stands alone.",
     "control": "address",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "asset",
-    "description": "Instead of src: the id of an uploaded picture, the 64 hexadecimal digits of its SHA-256.",
+    "description": "In place of src: an uploaded picture, by its id of 64 digits 0 to 9 and a to f.",
     "control": "picture",
     "isRequired": false,
     "isValue": true
@@ -1667,7 +1667,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "value",
-    "description": "What a camera reads, up to 2,331 bytes of UTF-8. Absent, empty or longer: nothing is drawn, a neutral stand-in says so.",
+    "description": "What a camera reads, up to 2,331 plain letters and digits. Without it, or with more, a grey place says that there is no code.",
     "control": "text",
     "isRequired": false,
     "isValue": true,
@@ -1675,7 +1675,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "src",
-    "description": "Address of a picture of the code, already checked by the engine. Absent: it was refused or there is none.",
+    "description": "Address of a picture of the code, out of data. One that is not allowed counts as none.",
     "control": "address",
     "isRequired": false,
     "isValue": true
@@ -1769,7 +1769,7 @@ export const widgets: readonly WidgetFacts[] = [
       },
       {
        "name": "picture",
-       "description": "Address of the picture before the name, already checked by the engine. Absent: it was refused or there is none, and a neutral plate stands there where another option has one.",
+       "description": "Address of the picture before the name, out of data. Without one, or with one that is not allowed, an empty plate stands there where another option has one.",
        "control": "address",
        "isRequired": false,
        "isValue": true
@@ -1786,7 +1786,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "selected",
-    "description": "Type of the chosen option. Absent, or of none of them: nothing is chosen yet.",
+    "description": "Type of the chosen option. Left out, or of none of them: nothing is chosen yet.",
     "control": "text",
     "isRequired": false,
     "isValue": true
@@ -1802,7 +1802,7 @@ export const widgets: readonly WidgetFacts[] = [
  {
   "name": "row",
   "title": "Row",
-  "description": "Puts its children side by side. They move to the next line when they do not fit.",
+  "description": "Puts the parts inside side by side. They move to the next line when they do not fit.",
   "group": "structure",
   "holdsChildren": true,
   "slots": [],
@@ -1810,7 +1810,7 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "gap",
-    "description": "Space between the children.",
+    "description": "Space between the parts.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -1824,7 +1824,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "align",
-    "description": "Where the children stand on the line. between: the first on the left, the last on the right.",
+    "description": "Where the parts stand on the line. between: the first on the left, the last on the right.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -2169,7 +2169,7 @@ export const widgets: readonly WidgetFacts[] = [
       },
       {
        "name": "type",
-       "description": "Value that a tap tells. Absent: the name.",
+       "description": "Value that a tap tells. Left out: the name.",
        "control": "text",
        "isRequired": false,
        "isValue": true
@@ -2383,14 +2383,14 @@ export const widgets: readonly WidgetFacts[] = [
   "props": [
    {
     "name": "src",
-    "description": "Address of the picture, already checked by the engine. Absent: it was refused or there is none.",
+    "description": "Address of the picture, out of data. One that is not allowed counts as none.",
     "control": "address",
     "isRequired": false,
     "isValue": true
    },
    {
     "name": "asset",
-    "description": "Instead of src: the id of an uploaded picture, the 64 hexadecimal digits of its SHA-256.",
+    "description": "In place of src: an uploaded picture, by its id of 64 digits 0 to 9 and a to f.",
     "control": "picture",
     "isRequired": false,
     "isValue": true
