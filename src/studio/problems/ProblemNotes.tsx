@@ -1,4 +1,4 @@
-import { type RefObject, useId, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { LocatedProblem } from '../../../renderer/headless.ts';
 import { innermostAt } from '../controls/innermost-at.ts';
@@ -10,6 +10,7 @@ const title = ':scope > :is(legend, summary), :scope > fieldset > legend';
 interface Note {
   /** What is drawn of the place; the whole part where nothing is. */
   readonly place: HTMLElement;
+  readonly isWhole: boolean;
   readonly problems: readonly LocatedProblem[];
 }
 
@@ -19,7 +20,7 @@ const sortByPlace = (pane: HTMLElement, problems: readonly LocatedProblem[]): re
     const place = innermostAt(pane, problem.pointer) ?? pane;
     byPlace.set(place, [...(byPlace.get(place) ?? []), problem]);
   }
-  return [...byPlace].map(([place, found]) => ({ place, problems: found }));
+  return [...byPlace].map(([place, found]) => ({ place, isWhole: place === pane, problems: found }));
 };
 
 const areSame = (some: readonly Note[], others: readonly Note[]): boolean =>
@@ -33,7 +34,8 @@ const areSame = (some: readonly Note[], others: readonly Note[]): boolean =>
  */
 export const ProblemNotes = ({ root, problems }: { readonly root: RefObject<HTMLElement | null>; readonly problems: readonly LocatedProblem[] }) => {
   const [notes, setNotes] = useState<readonly Note[]>([]);
-  useLayoutEffect(() => {
+  // The inspector itself is there behind what stands in it.
+  useEffect(() => {
     const pane = root.current;
     if (pane === null) return undefined;
     const sort = (): void =>
@@ -47,7 +49,7 @@ export const ProblemNotes = ({ root, problems }: { readonly root: RefObject<HTML
     observer.observe(pane, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [problems, root]);
-  return notes.map((note) => <NoteAt key={note.place.dataset.at ?? ''} {...note} isWhole={note.place === root.current} />);
+  return notes.map((note) => <NoteAt key={note.place.dataset.at ?? ''} {...note} />);
 };
 
 /** What names a control also says what is wrong with it. @returns how it is taken back */
@@ -61,7 +63,7 @@ const describeBy = (control: Element | null, id: string): (() => void) => {
   };
 };
 
-const NoteAt = ({ place, problems, isWhole }: Note & { readonly isWhole: boolean }) => {
+const NoteAt = ({ place, problems, isWhole }: Note) => {
   const id = useId();
   const [host] = useState(() => document.createElement('ul'));
   useLayoutEffect(() => {
