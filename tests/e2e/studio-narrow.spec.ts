@@ -57,10 +57,14 @@ for (const [words, width, letters] of [
     await page.goto('/studio/documents/setting');
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters);
     const details = page.getByRole('region', { name: 'Selected part' });
-    await page.getByRole('treeitem', { name: /About us/ }).first().click();
+    await page
+      .getByRole('treeitem', { name: /About us/ })
+      .first()
+      .click();
     const label = details.getByRole('textbox', { name: /^Label/ });
     const former = await label.inputValue();
-    await label.fill('');
+    // A value that the sentence does not say the meaning of.
+    await label.fill('About {us}');
     await label.press('Tab');
     const count = details.getByRole('button', { name: /\d (?:errors?|hints?)/ });
     await expect(count).toBeInViewport();
