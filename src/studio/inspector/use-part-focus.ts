@@ -48,7 +48,8 @@ export const usePartFocus = (part: string, pointer: Pointer): Omit<FocusTrail<HT
       pane.scrollIntoView();
       unfold(place);
       focusOneOf([...(place === undefined ? [] : all(place, `summary, ${control}`)), ...heading]);
-      place?.scrollIntoView({ block: 'center' });
+      // Of a place that is higher than the window, what has the keyboard is to be seen.
+      if (place !== undefined) document.activeElement?.scrollIntoView({ block: 'center' });
     } else if (trail !== undefined && part !== left.part) {
       const lead = all(pane, '[data-leads-to]').filter(({ dataset }) => dataset.leadsTo === left.pointer);
       focusOneOf([...lead, ...heading]);

@@ -11,8 +11,14 @@ interface Note {
   /** What is drawn of the place; the whole part where nothing is. */
   readonly place: HTMLElement;
   readonly isWhole: boolean;
+  /** What it is said below; another one where the field is drawn anew. */
+  readonly below: Element | null;
   readonly problems: readonly LocatedProblem[];
 }
+
+/** Right below the words about a control, the title of several, or the heading of the part. */
+const findBelow = (place: HTMLElement, isWhole: boolean): Element | null =>
+  isWhole ? place.querySelector('h2 + .about, h2') : (place.querySelector(title) ?? place.querySelector('.field > .about'));
 
 const sortByPlace = (pane: HTMLElement, problems: readonly LocatedProblem[]): readonly Note[] => {
   const byPlace = new Map<HTMLElement, LocatedProblem[]>();
@@ -20,12 +26,18 @@ const sortByPlace = (pane: HTMLElement, problems: readonly LocatedProblem[]): re
     const place = innermostAt(pane, problem.pointer) ?? pane;
     byPlace.set(place, [...(byPlace.get(place) ?? []), problem]);
   }
-  return [...byPlace].map(([place, found]) => ({ place, isWhole: place === pane, problems: found }));
+  return [...byPlace].map(([place, found]) => ({ place, isWhole: place === pane, below: findBelow(place, place === pane), problems: found }));
 };
 
 const areSame = (some: readonly Note[], others: readonly Note[]): boolean =>
   some.length === others.length &&
-  some.every(({ place, problems }, index) => place === others[index]?.place && problems.every((problem, at) => problem === others[index]?.problems[at]));
+  some.every(
+    ({ place, below, problems }, index) =>
+      place === others[index]?.place &&
+      below === others[index].below &&
+      problems.length === others[index].problems.length &&
+      problems.every((problem, at) => problem === others[index]?.problems[at]),
+  );
 
 /**
  * What the checker says of the part that is open, each at the field that it concerns. Fields do not know of it: it is laid beside what they have drawn, so that it is loaded only when
@@ -63,22 +75,19 @@ const describeBy = (control: Element | null, id: string): (() => void) => {
   };
 };
 
-const NoteAt = ({ place, problems, isWhole }: Note) => {
+const NoteAt = ({ place, below, problems, isWhole }: Note) => {
   const id = useId();
-  const [host] = useState(() => document.createElement('ul'));
+  const [host] = useState(() => Object.assign(document.createElement('ul'), { id, className: 'problem-notes' }));
   useLayoutEffect(() => {
-    const head = place.querySelector(isWhole ? 'h2 + .about, h2' : title);
-    host.id = id;
-    host.className = 'problem-notes';
-    if (head === null) place.append(host);
-    else head.after(host);
-    const control = head === null ? place.querySelector('input, select, textarea, button') : head.closest('fieldset, summary');
+    if (below === null) place.append(host);
+    else below.after(host);
+    const control = below?.matches('legend, summary') === true ? below.closest('fieldset, summary') : place.querySelector('input, select, textarea, button');
     const takeBack = describeBy(isWhole ? null : control, id);
     return () => {
       takeBack();
       host.remove();
     };
-  }, [host, id, isWhole, place]);
+  }, [below, host, id, isWhole, place]);
   return createPortal(
     problems.map((problem) => (
       <li key={`${problem.code} ${problem.pointer} ${problem.message}`} className={problem.severity}>
