@@ -16,7 +16,7 @@ await runScript(async () => {
   // Unpacks it, where it is needed.
   await findChromium();
   const dataDir = mkdtempSync(join(tmpdir(), 'gate-'));
-  const { gate, close } = await openShippedGate(dataDir);
+  const { gate, pictureOf, close } = await openShippedGate(dataDir);
   try {
     const closure = closureOfFiles(files);
     const start = performance.now();
@@ -40,6 +40,9 @@ await runScript(async () => {
     say(
       `${examples.drawn} of ${examples.all} examples, ${pictures.length} pictures, ${findings.length} findings in ${seconds.toFixed(1)} s: ${(seconds / examples.all).toFixed(2)} s for each.`,
     );
+    let kept = 0;
+    for (const hash of new Set(pictures.map(({ after }) => after))) kept += (await pictureOf(hash)).length;
+    say(`The pictures take ${Math.round(kept / 1024)} KB.`);
     const milliseconds = (nanoseconds: number): string => `${Math.round(nanoseconds / 1e6)} ms`;
     say(`Other work of the process waited ${milliseconds(delay.percentile(99))} at most in 99 of 100 cases, and ${milliseconds(delay.max)} once.`);
   } finally {

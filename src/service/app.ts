@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { dataHeaders } from './answers/data-headers.ts';
-import { checkAssetsBeside } from './assets/check-assets.ts';
+import { checkAssetsBeside, prepareAssetsCheck } from './assets/check-assets.ts';
 import { importShippedPictures } from './assets/shipped-pictures.ts';
 import { createStoreAsset } from './assets/store-asset.ts';
 import { knownSentences } from '../contracts/known-sentences.ts';
@@ -135,10 +135,9 @@ export const createService = async ({
       measure: measureDatabase(metrics, now),
       prepare: async (db) => {
         await importShippedPictures(db, join(root, 'src', 'loan-app', 'shipped-pictures'), now());
-        const kept = await listAssets(db);
-        // Where the database was away at the start, the service answers meanwhile. The pictures are not asked for within a transaction, which may have the only connection.
-        const check = checkAssetsBeside(checkProject, async () => kept);
-        program = await importShipped({ db, folder: join(root, 'screens'), checkBeside: check, engine, now: now(), log: app.log });
+        // Where the database was away at the start, the service answers meanwhile.
+        const checkBeside = await prepareAssetsCheck(checkProject, () => listAssets(db))();
+        program = await importShipped({ db, folder: join(root, 'screens'), checkBeside, engine, now: now(), log: app.log });
         const access = await ensureAdministrator(db, passwords, environment.admin, now());
         if (access !== undefined) tellAccess(access);
       },
@@ -221,7 +220,7 @@ export const createService = async ({
     const schedule = createSchedule({
       db,
       publishing: createPublishing({ db, ...publishing }),
-      checkBeside,
+      prepareCheck: prepareAssetsCheck(checkProject, () => listAssets(db)),
       takeUp: createTakeUp(opened.refresh),
       now,
       log: app.log,

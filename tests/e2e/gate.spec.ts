@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { sharp } from '../../src/foreign-pictures/sharp.ts';
 import { readConfig } from '../../src/service/config/read-config.ts';
 import { migrateScreens, openScreens } from '../../src/service/database/open-screens.ts';
 import { openChromium } from '../../src/service/gate/browser/chromium.ts';
@@ -37,7 +38,18 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   ],
   'never ends': ['error drawing Expected it to be drawn within 8 s.'],
   'grows without an end': ['error drawing The browser broke down twice while it drew this.'],
+  'is long': [],
+  'is far too long': [],
+  'opens a dialog over a long page': [],
   'is sound': [],
+};
+
+/** Heights of pictures in CSS pixels: all of a page, at most four screens of it, and of a dialog the screen that it is over. */
+const heights: Readonly<Record<string, (height: number) => boolean>> = {
+  'is long': (height) => height > 1500 && height < 2000,
+  'is far too long': (height) => height === 4 * 844,
+  'opens a dialog over a long page': (height) => height === 844,
+  'is sound': (height) => height === 844,
 };
 
 test('the gate sees what a page does that it must not do, and stays whole', async () => {
@@ -52,12 +64,20 @@ test('the gate sees what a page does that it must not do, and stays whole', asyn
     await migrateScreens(db);
     const idOf = (oddity: string): string => oddity.replaceAll(' ', '-');
     const closure = closureOf(oddities.map((oddity) => screenOf(idOf(oddity), oddity)));
+    const kept: number[] = [];
     const draw = drawInBrowser({
       name: 'odd',
       openBrowser: () => openChromium(browser, 8),
       openSite: createOpenSite({ db, config, built: await readBuiltApp(appDir) }),
       facts: { apiPrefix: config.apiPrefix, frameHosts: [] },
-      kept: { find: async () => undefined, keep: async () => 'picture' },
+      kept: {
+        find: async () => undefined,
+        keep: async (_, picture) => {
+          const name = `picture ${kept.length}`;
+          kept.push((await sharp(picture).metadata()).height);
+          return name;
+        },
+      },
     });
     const { examples } = examplesOfChange(closure, changedDocuments(closure));
     const { findings, pictures } = await draw({ closure, examples, progress: () => undefined, signal: never });
@@ -66,6 +86,11 @@ test('the gate sees what a page does that it must not do, and stays whole', asyn
       findings.filter(({ document }) => document === idOf(oddity)).map(({ severity, rule, message }) => `${severity} ${rule} ${message}`);
     for (const [oddity, sentences] of Object.entries(expected)) {
       expect(of(oddity), oddity).toEqual(sentences.map((sentence) => expect.stringContaining(sentence)));
+    }
+    for (const [oddity, isRight] of Object.entries(heights)) {
+      const { after = '' } = pictures.find(({ document }) => document === idOf(oddity)) ?? {};
+      const height = kept[Number(after.slice('picture '.length))] ?? 0;
+      expect(isRight(height), `${oddity}: ${height}`).toBe(true);
     }
     // The browser tells a breach of the policy in its own words, and perhaps twice.
     expect(of('breaks its policy').every((line) => line.startsWith('error drawing The page tried what its Content Security Policy forbids: '))).toBe(true);

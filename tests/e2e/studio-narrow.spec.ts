@@ -47,6 +47,38 @@ test('on a phone a part that is pressed in the tree leads to its details, and ba
   expect(await isTooWide(page)).toBe(false);
 });
 
+for (const [words, width, letters] of [
+  ['of 390 px', 390, '100%'],
+  ['of 320 px with letters of 200 %', 320, '200%'],
+] as const) {
+  test(`on a phone ${words} a problem leads to its field, which says it, and is seen to be gone from there`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page);
+    await page.goto('/studio/documents/setting?at=/body/0/children/0/props/label');
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters);
+    const details = page.getByRole('region', { name: 'Selected part' });
+    const label = details.getByRole('textbox', { name: /^Label/ });
+    const former = await label.inputValue();
+    // A value that the sentence does not say the meaning of.
+    await label.fill('About {us}');
+    await label.press('Tab');
+    const count = details.getByRole('button', { name: /\d (?:errors?|hints?)/ });
+    await expect(count).toBeInViewport();
+    await expect(label).toHaveAccessibleDescription(/(?:Error|Hint)/);
+    await count.click();
+    const problem = page.getByRole('region', { name: 'Problems' }).locator('[data-place]:focus');
+    await expect(problem).toBeInViewport();
+    await problem.press('Enter');
+    await expect(label).toBeInViewport();
+    await expect(label).toBeFocused();
+    expect(await isTooWide(page)).toBe(false);
+    await label.fill(former);
+    await label.press('Tab');
+    await expect(details.getByRole('button', { name: 'No problems' })).toBeInViewport();
+    await expect(label).not.toHaveAccessibleDescription(/(?:Error|Hint)/);
+  });
+}
+
 test('where tree and details stand side by side, a part that is pressed keeps the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page);

@@ -21,6 +21,10 @@ const odd = {
   'shows nothing': 'main.replaceChildren();',
   'never ends': 'for (;;);',
   'grows without an end': 'const all = []; for (;;) all.push(new Array(1000000).fill(Math.random()));',
+  'is long': "const block = document.createElement('p'); block.textContent = 'foot'; block.style.paddingTop = '1500px'; main.append(block);",
+  'is far too long': "const block = document.createElement('p'); block.textContent = 'foot'; block.style.paddingTop = '9000px'; main.append(block);",
+  'opens a dialog over a long page':
+    "const block = document.createElement('p'); block.style.height = '2000px'; const dialog = document.createElement('dialog'); dialog.textContent = 'ask'; main.append(block, dialog); dialog.showModal();",
   'is sound': '',
 };
 

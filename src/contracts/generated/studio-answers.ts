@@ -1028,6 +1028,10 @@ export interface CheckPicture {
    */
   readonly width: number;
   /**
+   * CSS pixels at which pictures of longer pages end; absent where an older program drew it, whose pictures show the first screenful.
+   */
+  readonly mostHeight?: number;
+  /**
    * Names the picture of what was checked.
    */
   readonly after: string;
@@ -1220,6 +1224,13 @@ const typeCheckAnswer: Type = {
         "width": {
          "kind": "number",
          "whole": true
+        },
+        "mostHeight": {
+         "kind": "optional",
+         "of": {
+          "kind": "number",
+          "whole": true
+         }
         },
         "after": {
          "kind": "text",

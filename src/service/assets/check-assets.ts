@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { CheckBeside, CheckProject, NamedText, Problem } from '../documents/check-documents.ts';
+import type { CheckBeside, CheckProject, NamedText, PrepareCheck, Problem } from '../documents/check-documents.ts';
 import { deliveredDocument } from '../documents/delivered-document.ts';
 import { namedAssets } from '../documents/named-assets.ts';
 
@@ -26,6 +26,14 @@ export const checkAssetsBeside =
       if (index % page === page - 1) await breathe();
     }
     return [...problems, ...missing];
+  };
+
+/** The same check for whoever checks within a transaction. @param listKept asked when it is prepared */
+export const prepareAssetsCheck =
+  (checkProject: CheckProject, listKept: () => Promise<ReadonlySet<string>>): PrepareCheck =>
+  async () => {
+    const kept = await listKept();
+    return checkAssetsBeside(checkProject, () => Promise.resolve(kept));
   };
 
 /** The pictures that a document names and that are not kept, each as a problem. Examples may name what they like. @param document sound by itself */

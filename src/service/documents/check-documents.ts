@@ -23,6 +23,9 @@ export interface NamedText {
 /** Checks documents together, since they lead to each other, and the pictures they name. Lets other work go on meanwhile. @throws when it cannot be checked */
 export type CheckBeside = (documents: readonly NamedText[]) => Promise<readonly Problem[]>;
 
+/** Looks which pictures are kept at this moment, so that the check itself asks the database nothing: a transaction may have the only connection. */
+export type PrepareCheck = () => Promise<CheckBeside>;
+
 /** Documents that are all there are, and what phones say in other languages than that of the documents. */
 export interface Project {
   readonly documents: readonly NamedText[];

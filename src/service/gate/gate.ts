@@ -59,6 +59,8 @@ export interface GatePicture {
   readonly example: string;
   /** CSS pixels of the page. */
   readonly width: number;
+  /** CSS pixels at which pictures of longer pages end; absent from what an older program wrote, whose pictures show the first screenful. */
+  readonly mostHeight?: number;
   /** Hash of the picture, which /studio/api/v1/artifacts/<hash> answers; before: of what is live, where that has the example. */
   readonly after: string;
   readonly before?: string;

@@ -105,15 +105,44 @@ describeOnBoth((databases: TestDatabases) => {
       expect([await listLive(here.db), await listAlarms(here.db)]).toEqual([['one first', 'two broken'], []]);
     });
 
-    test('is tried again where somebody else releases at the same moment', async () => {
+    test('is tried again where it failed', async () => {
       const check = vi.spyOn(here.db, 'transaction').mockImplementationOnce(() => {
-        throw new Error('The channel has moved on.');
+        throw new Error('The disk is full.');
       });
       await lookAt(here, end);
       check.mockRestore();
       expect((await readChannel(here.db)).seq).toBe(2);
       await lookAt(here, end + 5 * second);
       expect(await listLive(here.db)).toEqual(['one first', 'two x']);
+    });
+
+    test('is through at its first try, however often others release while it checks: at last they wait for it', async () => {
+      const others: Promise<void>[] = [];
+      here.checking.during = async () => {
+        const other = publishBeside(here.db, screen('two', `y${others.length}`), end);
+        others.push(other);
+        // While it holds the channel nobody else is through before it; then this check does not wait for that one.
+        if (others.length <= 2) await other;
+      };
+      await lookAt(here, end);
+      expect([others.length, (await listOpenJobs(here.db)).length]).toEqual([3, 0]);
+      const kinds = await here.db.selectFrom('releases').select('kind').where('seq', '>', 2).orderBy('seq').execute();
+      expect(kinds.slice(0, 3).map(({ kind }) => kind)).toEqual(['publish', 'publish', 'expire']);
+      // Whoever waited read what was live before, and is told that it has moved on; or has published since.
+      await Promise.allSettled(others);
+      expect(await listLive(here.db)).toContain('one first');
+    });
+
+    test('leaves what somebody published anew while it was checked for the last time that others may release', async () => {
+      let checks = 0;
+      here.checking.during = async () => {
+        checks += 1;
+        if (checks === 1) await publishBeside(here.db, screen('two', 'y'), end);
+        if (checks === 2) await publishBeside(here.db, screen('one', 'third'), end);
+      };
+      await lookAt(here, end);
+      expect([checks, await listLive(here.db)]).toEqual([3, ['one third', 'two y']]);
+      expect((await listAlarms(here.db))[0]?.message).toContain('one was published anew since and stays as it is');
     });
   });
 

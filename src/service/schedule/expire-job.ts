@@ -1,38 +1,18 @@
 import { raiseAlarm } from '../database/alarms.ts';
 import { record } from '../database/audit.ts';
-import { type Change, findChange, listItems, lockChange } from '../database/changes.ts';
+import { type Change, findChange, lockChange } from '../database/changes.ts';
 import { finishJob, type Job } from '../database/jobs.ts';
-import { readManifest, readVersions, versionIdsOf } from '../database/manifests.ts';
-import { findRelease, findReleaseById } from '../database/release-history.ts';
-import { readChannel, release } from '../database/releases.ts';
+import { findReleaseById } from '../database/release-history.ts';
+import { release } from '../database/releases.ts';
 import { setTimes } from '../database/schedule.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import type { CheckBeside, Problem } from '../documents/check-documents.ts';
+import type { PrepareCheck, Problem } from '../documents/check-documents.ts';
 import type { Act } from '../people/administrate.ts';
 import type { TakeUp } from '../releases/take-up.ts';
+import { decideAhead, decideAtLast, type ExpiryDecision } from './decide-expiry.ts';
 import { changeOfJob } from './job-detail.ts';
-import { type ExpiryPlan, type Manifest, planExpiry } from './plan-expiry.ts';
+import type { ExpiryPlan } from './plan-expiry.ts';
 import { writeTime } from './read-time.ts';
-
-/** Ids of the documents that a change published. */
-const listPublished = async (db: ScreenDatabase, changeId: string): Promise<string[]> =>
-  (await listItems(db, changeId)).filter(({ action }) => action === 'publish').map(({ docId }) => docId);
-
-const manifestOf = async (db: ScreenDatabase, releaseId: string | undefined): Promise<Manifest> => versionIdsOf(await readManifest(db, releaseId));
-
-/** What the engine refuses of what would be live, beside what it refuses already. */
-const findNewFault = async (db: ScreenDatabase, checkBeside: CheckBeside, live: Manifest, next: Manifest): Promise<Problem | undefined> => {
-  const versions = await readVersions(db, [...new Set([...live.values(), ...next.values()])]);
-  const errorsOf = async (manifest: Manifest): Promise<Problem[]> => {
-    const problems = await checkBeside([...manifest].map(([docId, versionId]) => ({ name: docId, text: versions.get(versionId)?.body ?? '' })));
-    return problems.filter(({ severity }) => severity === 'error');
-  };
-  const nameOf = ({ document, code, pointer }: Problem): string => JSON.stringify([document, code, pointer]);
-  const errors = await errorsOf(next);
-  if (errors.length === 0) return undefined;
-  const known = new Set((await errorsOf(live)).map(nameOf));
-  return errors.find((problem) => !known.has(nameOf(problem)));
-};
 
 /** What people are told where not everything could be taken back. */
 const describeRest = ({ changedSince }: ExpiryPlan, fault: Problem | undefined): string | undefined => {
@@ -46,11 +26,10 @@ const describeRest = ({ changedSince }: ExpiryPlan, fault: Problem | undefined):
 /**
  * Takes back what a change published, as a new release, where its end has come.
  * @returns what people are told where something stays that they may not expect
- * @throws ReleaseConflict where somebody else releases at the same time, and a fault where it is not published yet: then nothing was done, and it is tried
- * again
+ * @throws where it is not published yet: then nothing was done, and it is tried again
  */
 export const runExpireJob = async (
-  { db, checkBeside, takeUp }: { readonly db: ScreenDatabase; readonly checkBeside: CheckBeside; readonly takeUp: TakeUp },
+  { db, prepareCheck, takeUp }: { readonly db: ScreenDatabase; readonly prepareCheck: PrepareCheck; readonly takeUp: TakeUp },
   job: Job,
   act: Act,
 ): Promise<string | undefined> => {
@@ -60,29 +39,36 @@ export const runExpireJob = async (
     await endUnpublished(db, job, act);
     return undefined;
   }
-  const channel = await readChannel(db);
-  const live = await manifestOf(db, channel.releaseId);
-  const before = await manifestOf(db, (await findRelease(db, published.seq - 1))?.id);
-  const plan = planExpiry(await listPublished(db, change.id), { live, before, published: await manifestOf(db, published.id) });
-  const isDue = plan.withdrawn.length + plan.restored.length > 0;
-  const fault = isDue ? await findNewFault(db, checkBeside, live, plan.next) : undefined;
-  const isReleased = isDue && fault === undefined;
-  const message = await db.transaction().execute(async (transaction) => {
-    const { now, ...by } = act;
-    if (isReleased) {
-      const said = { author: act.actor, message: `The end of '${change.title}'`, now };
-      await release(transaction, channel, { kind: 'expire', items: plan.next, ...said });
-    }
-    const told = await tellRest(transaction, change, job, describeRest(plan, fault), now);
-    // What it has done is written down by whoever has it; this transaction comes to nothing.
-    if (!(await finishJob(transaction, job, fault?.message, now))) throw new Error('Another instance has taken this job on meanwhile.');
-    const { withdrawn, restored, changedSince } = plan;
-    const done = fault === undefined ? { release: isReleased ? channel.seq + 1 : null, withdrawn, restored, changedSince } : { fault: fault.message };
-    await record(transaction, { at: now, ...by, action: 'change.expire', subject: change.id, detail: done });
-    return told;
+  const ended = { change, published };
+  const checkBeside = await prepareCheck();
+  const ahead = await decideAhead(db, checkBeside, ended);
+  const { isReleased, message } = await db.transaction().execute(async (transaction) => {
+    const decision = await decideAtLast(transaction, checkBeside, ended, ahead);
+    return { isReleased: decision.isReleased, message: await takeBack(transaction, change, decision, job, act) };
   });
   if (isReleased) await takeUp();
   return message;
+};
+
+/** Does what was decided, writes it down and ends the job. */
+const takeBack = async (
+  db: ScreenDatabase,
+  change: Change,
+  { channel, plan, fault, isReleased }: ExpiryDecision,
+  job: Job,
+  act: Act,
+): Promise<string | undefined> => {
+  const { now, ...by } = act;
+  if (isReleased) {
+    await release(db, channel, { kind: 'expire', items: plan.next, author: act.actor, message: `The end of '${change.title}'`, now });
+  }
+  const told = await tellRest(db, change, job, describeRest(plan, fault), now);
+  // What it has done is written down by whoever has it; this transaction comes to nothing.
+  if (!(await finishJob(db, job, fault?.message, now))) throw new Error('Another instance has taken this job on meanwhile.');
+  const { withdrawn, restored, changedSince } = plan;
+  const done = fault === undefined ? { release: isReleased ? channel.seq + 1 : null, withdrawn, restored, changedSince } : { fault: fault.message };
+  await record(db, { at: now, ...by, action: 'change.expire', subject: change.id, detail: done });
+  return told;
 };
 
 /**

@@ -4,7 +4,7 @@ import { isConnectionFault } from '../database/connection-fault.ts';
 import { claimJob, isBeyondMeaning, type Job, listOpenJobs, mayBeTaken, prolongJob, retryJob } from '../database/jobs.ts';
 import { longestDelay, longestLease } from '../database/leases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import type { CheckBeside } from '../documents/check-documents.ts';
+import type { PrepareCheck } from '../documents/check-documents.ts';
 import { faultMessage } from '../fault-message.ts';
 import type { Act } from '../people/administrate.ts';
 import type { TakeUp } from '../releases/take-up.ts';
@@ -42,8 +42,7 @@ const delayAfter = (attempts: number): number => Math.min(firstDelay * 2 ** (att
 export interface ScheduleOptions {
   readonly db: ScreenDatabase;
   readonly publishing: Pick<Publishing, 'publish'>;
-  /** The check of documents, with the pictures that are kept at this moment. */
-  readonly checkBeside: CheckBeside;
+  readonly prepareCheck: PrepareCheck;
   readonly takeUp: TakeUp;
   /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
@@ -59,7 +58,7 @@ export interface Schedule {
   readonly follow: () => () => Promise<void>;
 }
 
-export const createSchedule = ({ db, publishing, checkBeside, takeUp, now, log, metrics }: ScheduleOptions): Schedule => {
+export const createSchedule = ({ db, publishing, prepareCheck, takeUp, now, log, metrics }: ScheduleOptions): Schedule => {
   const jobsGauge = new Gauge({ name: 'schedule_jobs', help: 'Jobs of the schedule that are not done.', labelNames: ['state'], registers: [metrics] });
   const alarmsGauge = new Gauge({ name: 'alarms', help: 'Alarms that last.', labelNames: ['kind'], registers: [metrics] });
   const runs = new Counter({ name: 'schedule_runs_total', help: 'Jobs that were begun here.', labelNames: ['kind', 'outcome'], registers: [metrics] });
@@ -72,7 +71,7 @@ export const createSchedule = ({ db, publishing, checkBeside, takeUp, now, log, 
 
   const runKnown = (job: Job, act: Act): Promise<string | undefined> => {
     if (job.kind === 'publish') return runPublishJob(db, publishing, job, act);
-    if (job.kind === 'expire') return runExpireJob({ db, checkBeside, takeUp }, job, act);
+    if (job.kind === 'expire') return runExpireJob({ db, prepareCheck, takeUp }, job, act);
     throw new Error(`${job.id}: expected a job of the kind publish or expire, found ${job.kind}.`);
   };
 

@@ -38,7 +38,7 @@ describeOnBoth((databases: TestDatabases) => {
   };
   const openJobs = async (): Promise<string[]> => (await listOpenJobs(here.db)).map(({ id }) => id);
 
-  test('while an end checks for a minute, what comes due is published; the end is tried again, since something was released meanwhile', async () => {
+  test('while an end checks for a minute, what comes due is published; the end is checked anew at once, since something was released meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     try {
       await setTimes(here, 'c2', 20);
@@ -68,11 +68,9 @@ describeOnBoth((databases: TestDatabases) => {
       expect((await listOpenJobs(here.db))[0]).toMatchObject({ attempts: 1, retryAt: undefined });
       endCheck();
       await end();
-      expect((await listOpenJobs(here.db))[0]).toMatchObject({ attempts: 1, retryAt: here.clock.now + 5 * second });
     } finally {
       vi.useRealTimers();
     }
-    await lookAt(here, here.clock.now + 5 * second);
     expect([await listLive(here.db), await openJobs()]).toEqual([['one first', 'three z', 'two y'], []]);
   });
 

@@ -21,7 +21,7 @@ describeOnBoth((databases) => {
     schedule = createSchedule({
       db,
       publishing: createPublishing({ db, ...noPublishing(gate) }),
-      checkBeside: () => Promise.resolve([]),
+      prepareCheck: async () => () => Promise.resolve([]),
       takeUp: () => Promise.resolve(true),
       now: () => clock.now,
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },

@@ -30,8 +30,8 @@ export interface TestSchedule {
   readonly asked: Publication[];
   /** What publishing answers instead of publishing, or throws; and what it waits for. */
   readonly publishing: { answer: PublishOutcome | Error | undefined; needs: string[]; until?: Promise<void> };
-  /** What the check of documents waits for. */
-  readonly checking: { until?: Promise<void> };
+  /** What the check of documents waits for, and what happens during each. */
+  readonly checking: { until?: Promise<void>; during?: () => Promise<void> };
   readonly listNeeds: Publishing['listNeeds'];
 }
 
@@ -49,9 +49,14 @@ export const joinSchedule = (db: ScreenDatabase, clock: { now: number }): TestSc
     now: () => clock.now,
     log: { info: () => undefined, warn: note, error: note },
     metrics,
-    checkBeside: async (documents) => {
-      await checking.until;
-      return refuseWords()(documents);
+    prepareCheck: async () => {
+      // As in the service: the pictures that are kept are asked for.
+      await readChannel(db);
+      return async (documents) => {
+        await checking.until;
+        await checking.during?.();
+        return refuseWords()(documents);
+      };
     },
     takeUp: () => Promise.resolve(true),
     publishing: {

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { isRecord, ownProperty } from '../../../renderer/document.ts';
+import { useCallback, useMemo } from 'react';
+import { isRecord, ownProperty, type Pointer } from '../../../renderer/document.ts';
 import { screenNodeAround } from '../text-edits/index.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { PartContext, type PartProps } from './fields/Part.tsx';
@@ -7,6 +7,7 @@ import { PartField } from './fields/PartField.tsx';
 import { DocumentInspector } from './DocumentInspector.tsx';
 import { namedPartAround } from './named-parts.ts';
 import { NamedPartInspector } from './NamedPartInspector.tsx';
+import { ProblemCount } from './ProblemCount.tsx';
 import { NodeInspector } from './NodeInspector.tsx';
 import { usePartFocus } from './use-part-focus.ts';
 import { useSoughtPlace } from './use-sought-place.ts';
@@ -15,7 +16,7 @@ import './inspector.css';
 
 const drawPart = (props: PartProps) => <PartField {...props} />;
 
-/** The way back to the tree where it stands above: nobody else is shown the button. */
+/** The way back to the tree where it stands above. */
 const goToParts = (): void => {
   const chosen = document.querySelector<HTMLElement>('.tree-entry.chosen');
   chosen?.focus({ preventScroll: true });
@@ -28,6 +29,10 @@ export const InspectorPane = () => {
   const nodeAt = useMemo(() => (readable === undefined ? undefined : screenNodeAround(readable.tree, selected)), [readable, selected]);
   const node = nodeAt === undefined ? undefined : valueAt(readable?.document, nodeAt);
   const part = namedPartAround(readable?.document, selected);
+  const partAt = useCallback(
+    (place: Pointer): Pointer => (readable && screenNodeAround(readable.tree, place)) ?? namedPartAround(readable?.document, place)?.pointer ?? '',
+    [readable],
+  );
   const pointer = nodeAt ?? part?.pointer ?? '';
   // A node stays the same when others put something before it.
   const id = ownProperty(node, 'id');
@@ -36,11 +41,14 @@ export const InspectorPane = () => {
   return (
     <PartContext value={drawPart}>
       <section aria-label="Selected part" className="inspector" ref={root} {...follow}>
-        {shown.has('parts') && (
-          <button type="button" className="to-parts" onClick={goToParts}>
-            Back to the parts
-          </button>
-        )}
+        <div className="at-hand">
+          {shown.has('parts') && (
+            <button type="button" onClick={goToParts}>
+              Back to the parts
+            </button>
+          )}
+          <ProblemCount part={pointer} partAt={partAt} root={root} />
+        </div>
         {readable === undefined ? (
           <>
             <h2 tabIndex={-1}>Selected part</h2>

@@ -1,7 +1,7 @@
 // The inspector over a text, without the page around it. For tests.
 import { act } from '@testing-library/react';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { readSentences } from '../../../renderer/headless.ts';
+import { type LocatedProblem, readSentences } from '../../../renderer/headless.ts';
 import { renderServed, type Served } from '../api/served.fixture.tsx';
 import { parseFormula } from '../formula/parse-formula.ts';
 import type { OfferedReference } from '../formula/references.ts';
@@ -53,6 +53,8 @@ interface Options {
   readonly known?: Known;
   readonly references?: readonly OfferedReference[];
   readonly isReadOnly?: boolean;
+  /** What the checker says of each text. */
+  readonly check?: (text: string) => readonly LocatedProblem[];
   /** What is drawn in place of the inspector. */
   readonly pane?: ReactNode;
 }
@@ -60,7 +62,7 @@ interface Options {
 /** Shows what is selected of a text to somebody who may change it, once the panes have been told what it may name. */
 export const inspect = async (
   text: string,
-  { selected = '', sought, known = nothingKnown, references = [], isReadOnly = false, pane = <InspectorPane /> }: Options = {},
+  { selected = '', sought, known = nothingKnown, references = [], isReadOnly = false, check = () => [], pane = <InspectorPane /> }: Options = {},
 ): Promise<Inspected> => {
   let current = text;
   let count = 0;
@@ -97,7 +99,7 @@ export const inspect = async (
         isReadOnly,
         readable: { tree, document },
         isStale: false,
-        problems: [],
+        problems: check(now),
         isChecking: false,
         selected: at,
         sought,

@@ -142,6 +142,8 @@ describe('the keyboard stays where its person goes on', () => {
     const user = userEvent.setup();
     const { read } = await inspect(text, { selected: '/body/0', references: [days] });
     await press(user, 'Add a row …');
+    // The window is loaded by whoever asks for it.
+    await screen.findByRole('button', { name: /^params\.days/ });
     await press(user, /^params\.days/);
     await waitFor(() => expect(screen.getByLabelText('Row 1: comparison')).toHaveFocus());
     await user.selectOptions(screen.getByLabelText('Row 1: comparison'), 'is more than');

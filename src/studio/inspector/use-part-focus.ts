@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Pointer } from '../../../renderer/document.ts';
+import { innermostAt, unfold } from '../controls/innermost-at.ts';
 import { type FocusTrail, focusOneOf, useFocusTrail } from '../controls/use-focus-trail.ts';
 import { areStacked } from '../workspace/are-stacked.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
@@ -43,8 +44,12 @@ export const usePartFocus = (part: string, pointer: Pointer): Omit<FocusTrail<HT
       const field = document.activeElement;
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
     } else if (isLed) {
+      const place = innermostAt(pane, led?.pointer ?? '');
       pane.scrollIntoView();
-      heading[0]?.focus({ preventScroll: true });
+      unfold(place);
+      focusOneOf([...(place === undefined ? [] : all(place, `summary, ${control}`)), ...heading]);
+      // Of a place that is higher than the window, what has the keyboard is to be seen.
+      if (place !== undefined) document.activeElement?.scrollIntoView({ block: 'center' });
     } else if (trail !== undefined && part !== left.part) {
       const lead = all(pane, '[data-leads-to]').filter(({ dataset }) => dataset.leadsTo === left.pointer);
       focusOneOf([...lead, ...heading]);

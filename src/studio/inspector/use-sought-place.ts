@@ -1,25 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { liesIn, type Pointer } from '../../../renderer/document.ts';
+import { innermostAt, unfold } from '../controls/innermost-at.ts';
 import { focusOneOf } from '../controls/use-focus-trail.ts';
 import type { Known } from '../language/known.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { useKnown } from './use-known.tsx';
 
 const control = ':is(input, select, textarea, button):enabled, summary';
-
-/** What stands at a place of the text, or around it; the innermost of them. */
-const innermostAt = (pane: Element, pointer: Pointer): HTMLElement | undefined =>
-  [...pane.querySelectorAll<HTMLElement>('[data-at]')]
-    .filter(({ dataset: { at } }) => at !== undefined && liesIn(pointer, at))
-    // Of two at the same place, the second stands in the first.
-    .reduce<HTMLElement | undefined>((found, next) => ((next.dataset.at ?? '').length >= (found?.dataset.at ?? '').length ? next : found), undefined);
-
-const unfold = (element: Element | null = null): void => {
-  const folded = element?.closest('details');
-  if (!folded) return;
-  folded.open = true;
-  unfold(folded.parentElement);
-};
 
 /**
  * Whoever was led to a place, as by a finding of a check, begins at it: in its first control, and where nothing may be changed at the heading of its part. Once, and not away from

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { Drawn, GateBrowser, PageToDraw } from '../drawing/drawn-page.ts';
+import { screenful } from '../drawing/drawn-page.ts';
 import { standStill } from '../drawing/in-page.ts';
 import { drawPage } from './draw-page.ts';
 import type { FoundBrowser } from './found-browser.ts';
@@ -8,7 +9,7 @@ import { type WatchedPage, watchPage } from './watch-page.ts';
 
 /** What every page is drawn with, so that the same document looks the same every time. */
 const phone = {
-  viewport: { width: 390, height: 844 },
+  viewport: { width: 390, height: screenful },
   deviceScaleFactor: 1,
   isMobile: true,
   hasTouch: true,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import type { DrawnPage, PageToDraw } from '../drawing/drawn-page.ts';
-import { animationsEnded, idle, overflow, smallTargets } from '../drawing/in-page.ts';
+import { type DrawnPage, mostHeight, type PageToDraw, screenful } from '../drawing/drawn-page.ts';
+import { animationsEnded, idle, overflow, smallTargets, wholeHeight } from '../drawing/in-page.ts';
 import { findAxeFaults } from './axe.ts';
 import type { WatchedPage } from './watch-page.ts';
 
@@ -31,7 +31,7 @@ export const drawPage = async (context: BrowserContext, { address, stored, seen 
   const unseen = await findUnseen(page, seen);
   await settle(page, watched);
   // Before anything that takes long: a message goes after two seconds, and a page that waits goes on.
-  const picture = await takePicture(page, watched);
+  const picture = await takeWholePicture(page, watched);
   const overflows = [await overflowAt(page)];
   const found = {
     isEmpty: !isThere || !(await main.evaluate(showsSomething)),
@@ -39,7 +39,7 @@ export const drawPage = async (context: BrowserContext, { address, stored, seen 
     smallTargets: await page.evaluate(smallTargets),
     picture,
   };
-  await page.setViewportSize({ width: narrow, height: 844 });
+  await page.setViewportSize({ width: narrow, height: screenful });
   overflows.unshift(await overflowAt(page));
   return { ...found, unseen, overflows: overflows.filter(({ pixels }) => pixels > 0), faults: watched.faults() };
 };
@@ -60,6 +60,20 @@ const reaches = (part: Locator, state: 'attached' | 'detached'): Promise<boolean
 const findUnseen = async (page: Page, seen: readonly string[]): Promise<string[]> => {
   const there = await Promise.all(seen.map((text) => reaches((text.startsWith('#') ? page.locator(text) : page.getByText(text)).first(), 'attached')));
   return seen.filter((_, index) => there[index] !== true);
+};
+
+/** Takes a picture of the whole page in a window that is as high as it: what stands below is loaded and drawn there, and what is fixed to the foot stands at its foot. */
+const takeWholePicture = async (page: Page, watched: WatchedPage): Promise<Buffer> => {
+  const usual = page.viewportSize();
+  const height = Math.min(await page.evaluate(wholeHeight), mostHeight);
+  if (usual === null || height <= usual.height) return takePicture(page, watched);
+  await page.setViewportSize({ ...usual, height });
+  await settle(page, watched);
+  const picture = await takePicture(page, watched);
+  // All else is proved on a phone.
+  await page.setViewportSize(usual);
+  await settle(page, watched);
+  return picture;
 };
 
 /** Looks at a page until two pictures in a row are the same: on a busy machine it may look finished before it is. */

@@ -3,7 +3,7 @@ import { type GateExample, examplesOf } from '../documents/list-examples.ts';
 import type { ClosureDocument, GateFinding, GatePicture } from '../gate.ts';
 import { type AppFacts, pageOf } from './answer-page.ts';
 import { drawNothing, type DrawExamples } from './draw-examples.ts';
-import type { Drawn, GateBrowser } from './drawn-page.ts';
+import { type Drawn, type GateBrowser, mostHeight } from './drawn-page.ts';
 import { judgePage } from './judge-page.ts';
 import { nameDrawing } from './name-drawing.ts';
 import type { OpenSite, Site } from './site.ts';
@@ -74,7 +74,7 @@ export const drawInBrowser =
         findings.push(...judgePage(drawn, place, example).filter((found) => example.open === undefined || isNew(found)));
         if (drawn.is !== 'drawn') continue;
         const after = await kept.keep(nameDrawing(name, example), drawn.page.picture);
-        pictures.push({ ...place, width, after, at: sampleMoment(example.example), ...(await drawBefore(example)) });
+        pictures.push({ ...place, width, mostHeight, after, at: sampleMoment(example.example), ...(await drawBefore(example)) });
       }
     } finally {
       await Promise.all([artist.dismiss(), sites.close()]);

@@ -1,5 +1,11 @@
 // What the gate asks of a browser, and what it is told: data, so that the rules need none.
 
+/** Height of the phone that pages are drawn for, in CSS pixels. */
+export const screenful = 844;
+
+/** Pictures of longer pages end here, in CSS pixels. */
+export const mostHeight = 4 * screenful;
+
 /** A request of a page. */
 export interface PageRequest {
   readonly method: string;
@@ -63,7 +69,7 @@ export interface DrawnPage {
   readonly axe: readonly AxeFault[];
   /** Targets that are too small for a finger, with their size. */
   readonly smallTargets: readonly string[];
-  /** A PNG of the first screenful. */
+  /** A PNG of the whole page, at most `mostHeight` high. */
   readonly picture: Buffer;
 }
 

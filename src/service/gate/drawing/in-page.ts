@@ -5,6 +5,13 @@
 export const overflow = (): number =>
   Math.max(...[document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] > *')].map((part) => part.scrollWidth - part.clientWidth));
 
+/** How high a window has to be that shows all of the page, or of a dialog over it, at once. */
+export const wholeHeight = (): number => {
+  const dialog = document.querySelector('dialog[open]');
+  const parts = dialog === null ? [document.documentElement] : [dialog, ...dialog.children];
+  return innerHeight + Math.max(0, ...parts.map((part) => part.scrollHeight - part.clientHeight));
+};
+
 /** Visible targets of less than 44 by 44 px, with what they say. Links inside a sentence are as high as its lines. */
 export const smallTargets = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, [role="button"], [role="link"], [role="tab"]')]

@@ -1,41 +1,55 @@
-import { useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import type { CheckPicture } from '../../../contracts/generated/studio-answers.ts';
 import { describeInManila } from '../../shell/describe-time.ts';
 import { count } from '../../shell/in-words.ts';
 import { type Area, comparePixels, type Pixels } from './compare-pixels.ts';
+import { readPixels } from './read-pixels.ts';
 
 const addressOf = (hash: string): string => `/studio/api/v1/artifacts/${hash}`;
 
-/** What two pictures differ in, with the size that the areas are told in. */
+/** What two pictures differ in. */
 interface Compared {
   readonly areas: readonly Area[];
-  readonly width: number;
-  readonly height: number;
+  readonly before: Size;
+  readonly after: Size;
 }
 
-/** The pixels of a picture that is loaded; undefined where the browser gives none. */
-const readPixels = (picture: HTMLImageElement): Pixels | undefined => {
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [picture.naturalWidth, picture.naturalHeight];
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  context?.drawImage(picture, 0, 0);
-  return context?.getImageData(0, 0, canvas.width, canvas.height);
-};
+type Size = Pick<Pixels, 'width' | 'height'>;
+
+/** The areas of a picture, with frames; what lies beyond its end is framed in the other one, which is longer. */
+const Frames = ({ areas, of: { width: whole, height: end } }: { readonly areas: readonly Area[]; readonly of: Size }) =>
+  areas
+    .filter(({ y }) => y < end)
+    .map(({ x, y, width, height }) => (
+      <span
+        key={`${x} ${y}`}
+        className="frame"
+        style={{
+          left: `${(100 * x) / whole}%`,
+          top: `${(100 * y) / end}%`,
+          width: `${(100 * width) / whole}%`,
+          height: `${(100 * Math.min(height, end - y)) / end}%`,
+        }}
+      />
+    ));
 
 /** A sample state before and after, with frames around what differs. */
 export const PicturePair = ({ picture }: { readonly picture: CheckPicture }) => {
-  const { document: id, example, width, before, after } = picture;
+  const { document: id, example, width, before, after, mostHeight = Infinity } = picture;
   const time = describeTimes(picture);
   const [oldOne, newOne] = [useRef<HTMLImageElement>(null), useRef<HTMLImageElement>(null)];
   const [compared, setCompared] = useState<Compared>();
   const [isFramed, setFramed] = useState(true);
-  const compare = (): void => {
+  const [isCut, setCut] = useState(false);
+  const look = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
+    if (currentTarget.naturalHeight >= mostHeight) setCut(true);
     const [was, is] = [oldOne.current, newOne.current];
     // The one that comes last finds the other one loaded.
     if (was === null || is === null || !was.complete || !is.complete) return;
     const [old, fresh] = [readPixels(was), readPixels(is)];
-    if (old !== undefined && fresh !== undefined) setCompared({ areas: comparePixels(old, fresh), width: is.naturalWidth, height: is.naturalHeight });
+    if (old !== undefined && fresh !== undefined) setCompared({ areas: comparePixels(old, fresh), before: old, after: fresh });
   };
+  const areas = isFramed ? (compared?.areas ?? []) : [];
   return (
     <div className="picture-pair">
       <h3>
@@ -43,6 +57,7 @@ export const PicturePair = ({ picture }: { readonly picture: CheckPicture }) => 
       </h3>
       <p role="status">{describePair(before, compared)}</p>
       {time !== undefined && <p>{time}</p>}
+      {isCut && <p>The page is longer than its picture, which ends after {mostHeight} pixels. What stands below was not compared.</p>}
       {compared !== undefined && compared.areas.length > 0 && (
         <label className="tick">
           <input type="checkbox" checked={isFramed} onChange={({ target }) => setFramed(target.checked)} />
@@ -53,14 +68,17 @@ export const PicturePair = ({ picture }: { readonly picture: CheckPicture }) => 
         {before !== undefined && (
           <figure>
             <figcaption>Before</figcaption>
-            <img
-              ref={oldOne}
-              src={addressOf(before)}
-              width={width}
-              alt={`${id} in the sample state “${example}” before this change`}
-              loading="lazy"
-              onLoad={compare}
-            />
+            <div className="framed">
+              <img
+                ref={oldOne}
+                src={addressOf(before)}
+                width={width}
+                alt={`${id} in the sample state “${example}” before this change`}
+                loading="lazy"
+                onLoad={look}
+              />
+              {compared !== undefined && <Frames areas={areas} of={compared.before} />}
+            </div>
           </figure>
         )}
         <figure>
@@ -72,21 +90,9 @@ export const PicturePair = ({ picture }: { readonly picture: CheckPicture }) => 
               width={width}
               alt={`${id} in the sample state “${example}” with this change`}
               loading="lazy"
-              onLoad={compare}
+              onLoad={look}
             />
-            {isFramed &&
-              compared?.areas.map(({ x, y, width: across, height: down }) => (
-                <span
-                  key={`${x} ${y}`}
-                  className="frame"
-                  style={{
-                    left: `${(100 * x) / compared.width}%`,
-                    top: `${(100 * y) / compared.height}%`,
-                    width: `${(100 * across) / compared.width}%`,
-                    height: `${(100 * down) / compared.height}%`,
-                  }}
-                />
-              ))}
+            {compared !== undefined && <Frames areas={areas} of={compared.after} />}
           </div>
         </figure>
       </div>

@@ -1,0 +1,40 @@
+import { lazy, type RefObject, Suspense, useMemo } from 'react';
+import { liesIn, type Pointer } from '../../../renderer/document.ts';
+import { focusOneOf } from '../controls/use-focus-trail.ts';
+import { countProblems } from '../problems/count-problems.ts';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+
+const ProblemNotes = lazy(async () => ({ default: (await import('../problems/ProblemNotes.tsx')).ProblemNotes }));
+
+/** The way to the problems where they stand far below: to those of the open part, if it has any. */
+const goToProblems = (part: Pointer): void => {
+  const places = [...document.querySelectorAll<HTMLElement>('.problems [data-place]')];
+  focusOneOf([...places.filter(({ dataset }) => liesIn(dataset.place ?? '', part)), ...places, ...document.querySelectorAll<HTMLElement>('.problems h2')]);
+  document.activeElement?.scrollIntoView({ block: 'center' });
+};
+
+/** How many problems the document has, where the list of them stands far below, and what they say of the open part at its fields. */
+export const ProblemCount = ({
+  part,
+  partAt,
+  root,
+}: {
+  readonly part: Pointer;
+  readonly partAt: (pointer: Pointer) => Pointer;
+  readonly root: RefObject<HTMLElement | null>;
+}) => {
+  const { problems, isStale } = useWorkspace();
+  const own = useMemo(() => (isStale ? [] : (problems ?? []).filter(({ pointer }) => partAt(pointer) === part)), [isStale, part, partAt, problems]);
+  return (
+    <>
+      <button type="button" onClick={() => goToProblems(part)}>
+        {countProblems(problems)}
+      </button>
+      {own.length > 0 && (
+        <Suspense>
+          <ProblemNotes root={root} problems={own} />
+        </Suspense>
+      )}
+    </>
+  );
+};

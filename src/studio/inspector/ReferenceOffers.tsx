@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { SearchField } from '../controls/SearchField.tsx';
+import { printFormula } from '../formula/print-formula.ts';
+import type { OfferedReference } from '../formula/references.ts';
+import { Dialog } from '../shell/Dialog.tsx';
+import { count } from '../shell/in-words.ts';
+import { Progress } from '../shell/Progress.tsx';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { Refusal } from '../shell/Refusal.tsx';
+import type { ReferencePickerProps } from './ReferencePicker.tsx';
+
+/** Offers what can be read at a place: only what fits there, unless all is asked for. */
+export const ReferenceOffers = ({ pointer, choose, close, among }: ReferencePickerProps) => {
+  const { id, text, language } = useWorkspace();
+  const [found, setFound] = useState<readonly OfferedReference[]>();
+  const [fault, setFault] = useState<string>();
+  const [word, setWord] = useState('');
+  const [isAll, setAll] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    language.ask('references', { id, text, pointer }).then(
+      (offered) => isOver || setFound(offered),
+      (reason: unknown) => isOver || setFault(reason instanceof Error ? reason.message : 'The values could not be found.'),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [id, language, pointer, text]);
+  const sought = word.trim().toLowerCase();
+  const isFit = (reference: OfferedReference): boolean => (among === undefined ? reference.fits : among(reference));
+  const shown = (found ?? []).filter((reference) => {
+    const { path, from, is } = reference;
+    return ((isAll && among === undefined) || isFit(reference)) && `${path} ${from} ${is}`.toLowerCase().includes(sought);
+  });
+  return (
+    <Dialog title="Choose a value" close={close}>
+      <SearchField word={word} search={setWord} />
+      {among === undefined && (
+        <label>
+          <input type="checkbox" checked={isAll} onChange={({ target }) => setAll(target.checked)} /> Show what does not fit here, too
+        </label>
+      )}
+      {found === undefined && fault === undefined && <Progress what="Looking for values" />}
+      <Refusal sentence={fault} />
+      {found !== undefined && <p role="status">{count(shown.length, 'value')}</p>}
+      <div className="widget-list">
+        {shown.map((reference) => (
+          <button
+            key={reference.path}
+            type="button"
+            disabled={!isFit(reference)}
+            onClick={() => choose(printFormula({ $: reference.path }) ?? reference.path, reference)}
+          >
+            {reference.path}
+            <span className="about">
+              {reference.is}, from {reference.from}
+              {reference.isPersonal && ' · personal data'}
+              {reference.why !== undefined && among === undefined && ` · ${reference.why}`}
+            </span>
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  );
+};

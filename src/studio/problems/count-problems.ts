@@ -1,0 +1,13 @@
+import type { LocatedProblem } from '../../../renderer/headless.ts';
+import { count } from '../shell/in-words.ts';
+
+export const isError = ({ severity }: LocatedProblem): boolean => severity === 'error';
+
+/** How many problems there are, in words. @param problems undefined before the first check */
+export const countProblems = (problems: readonly LocatedProblem[] | undefined): string => {
+  if (problems === undefined) return 'Checking …';
+  const errors = problems.filter(isError).length;
+  const hints = problems.length - errors;
+  if (problems.length === 0) return 'No problems';
+  return [errors > 0 ? count(errors, 'error') : '', hints > 0 ? count(hints, 'hint') : ''].filter(Boolean).join(', ');
+};
