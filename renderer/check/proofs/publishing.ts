@@ -1,4 +1,5 @@
 import type { Proof } from '../proof.ts';
+import { examples } from './examples.ts';
 import { writtenDays } from './written-days.ts';
 import { takenByInputs } from './taken-by-inputs.ts';
 import { noPicture } from './no-picture.ts';
@@ -10,6 +11,17 @@ import { unfitOptions } from './unfit-options.ts';
 
 /**
  * What decides besides whether a document may be published. Apart from the other proofs, because phones, which prove templates alone, go without it: a call that
- * moves money is beyond the class of every template (S24), and a form that cannot be filled in, a place without its picture, or slots of fragments, do nobody any harm.
+ * moves money is beyond the class of every template (S24), and a form that cannot be filled in, a place without its picture, slots of fragments, or examples,
+ * which nobody but authors sees, do nobody any harm.
  */
-export const publishingProofs: readonly Proof[] = [onePayment, takenByInputs, slotsOnce, sharedFields, writtenDays, unfitOptions, closedInputs, noPicture];
+export const publishingProofs: readonly Proof[] = [
+  onePayment,
+  takenByInputs,
+  slotsOnce,
+  sharedFields,
+  writtenDays,
+  unfitOptions,
+  closedInputs,
+  noPicture,
+  examples,
+];

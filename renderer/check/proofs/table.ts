@@ -6,7 +6,6 @@ import { actionCycles, sourceCycles } from './cycles.ts';
 import { drawnSize } from './drawn-size.ts';
 import { endedSteps } from './ended-steps.ts';
 import { errorBranches } from './error-branches.ts';
-import { examples } from './examples.ts';
 import { fallbacks } from './fallbacks.ts';
 import { fieldKinds } from './field-kinds.ts';
 import { fragments } from './fragments.ts';
@@ -85,5 +84,4 @@ export const proofs: readonly Proof[] = [
   endedSteps,
   fallbacks,
   translations,
-  examples,
 ];
