@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeFolder } from './make-folder.ts';
 
@@ -8,7 +8,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'make-folder-'));
 });
-afterEach(() => void rmSync(root, { recursive: true }));
+afterEach(() => rmSync(root, { recursive: true }));
 
 test('a folder is made with what it lies in, and once more is no fault', () => {
   const folder = join(root, 'a/b/c');
@@ -17,15 +17,13 @@ test('a folder is made with what it lies in, and once more is no fault', () => {
   expect(statSync(folder).isDirectory()).toBe(true);
 });
 
-test('contract 2: where no folder can be made, that is said at once', () => {
+test.each([
+  ['file', /^EEXIST/],
+  ['file/inside', /^ENOTDIR/],
+  ['link', /^EEXIST/],
+  ['/proc/none/inside', /^E/],
+] as const)('contract 2: that no folder can be made at %s is said at once', (place, fault) => {
   writeFileSync(join(root, 'file'), '');
   symlinkSync(join(root, 'gone/away'), join(root, 'link'));
-  for (const [folder, fault] of [
-    [join(root, 'file'), /^EEXIST/],
-    [join(root, 'file/inside'), /^ENOTDIR/],
-    [join(root, 'link'), /^EEXIST/],
-    ['/proc/none/inside', /^E/],
-  ] as const) {
-    expect(() => makeFolder(folder), folder).toThrow(fault);
-  }
+  expect(() => makeFolder(resolve(root, place))).toThrow(fault);
 });
