@@ -39,7 +39,7 @@ describe('a lost reply', () => {
     await press('Pay');
     await pass(60_000);
     expect(page.getByText(doubt)).toBeInTheDocument();
-    await choose('Alipay You go on at the provider');
+    await choose('Alipay');
     expect(page.getByRole('button', { name: 'Pay' })).toBeDisabled();
     expect(sent(way).filter((call) => call === 'repayment-commit')).toHaveLength(1);
     await press('Go to the order');

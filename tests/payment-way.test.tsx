@@ -29,7 +29,7 @@ describe('the ways to pay', () => {
     expect(page.getAllByRole('radio').map((radio) => [radio.closest('label')?.textContent.replace(/\s+/g, ' ').trim(), radio.matches(':checked')])).toEqual([
       ['BDO Unibank ••••4001', false],
       [bpi, false],
-      ['Alipay You go on at the provider', false],
+      ['Alipay', false],
     ]);
     expect(way.recorded.requests).toEqual([{ call: 'repayment-way', params: { orderId: '9' } }]);
   });
@@ -241,7 +241,7 @@ describe('the SMS check', () => {
 });
 
 describe('paying by Alipay', () => {
-  const alipay = 'Alipay You go on at the provider';
+  const alipay = 'Alipay';
 
   test('PAYWAY-03 CALL-20 AMB-139 begins there and goes on where the loan core says', async () => {
     const way = await openWay({ 'repayment-huichao': good({ url: 'https://pay.example.com/1' }) });

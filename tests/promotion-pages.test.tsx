@@ -175,3 +175,7 @@ test('the referral shows and copies the invite code of the address', async () =>
   await press('Copy code');
   expect([recorded.copied, told(recorded)]).toEqual([['ANA-2026'], ['Code copied']]);
 });
+
+test.each([referral, seasonalOffer])('contract 3: what links show of the promotion $id speaks to visitors, not to those who change it', ({ description }) => {
+  expect(description).not.toMatch(/params|values|change|colleague/i);
+});

@@ -25,9 +25,11 @@ test('without a picture, and with one that cannot be loaded, a stand-in is press
   await user.click(button());
   rerender(<ImageButton id="captcha" src="/captcha?t=1" label="Refresh captcha" size="small" onTap={tap} onFail={failed} />);
   fireEvent.error(picture() ?? document.body);
-  expect(picture()).toBeNull();
+  expect(picture()).toHaveClass('w-picture-lost');
+  expect(button().querySelector('.w-icon-picture')).toBeInTheDocument();
   await user.click(button());
   expect([tap.mock.calls.length, failed.mock.calls.length]).toEqual([2, 1]);
   rerender(<ImageButton id="captcha" src="/captcha?t=2" label="Refresh captcha" size="small" onTap={tap} />);
   expect(picture()).toHaveAttribute('src', '/captcha?t=2');
+  expect(button().querySelector('.w-icon-picture')).toBeNull();
 });

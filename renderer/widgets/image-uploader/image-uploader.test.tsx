@@ -76,7 +76,7 @@ test('a kept picture stands under its address; what was chosen is seen behind it
   await sent[0]?.end('/kept/1');
   expect(kept()).toEqual(['/kept/0', '/kept/1']);
   fireEvent.error(screen.getAllByRole('img')[1] ?? document.body);
-  expect(screen.getAllByRole('img').map((image) => image.parentElement?.style.backgroundImage)).toEqual(['', 'url("blob:1")']);
+  expect(screen.getAllByRole('img').map((picture) => picture.parentElement?.style.backgroundImage)).toEqual(['', 'url("blob:1")']);
   expect(container.querySelector('.w-icon-picture')).toBeNull();
 });
 

@@ -65,7 +65,7 @@ test('FAIL-14 a disabled one cannot be taken, neither by its button nor by its p
 test('a picture that is refused or cannot be loaded gives way to a stand-in; nothing stands where there are no marks and figures', () => {
   const { container, rerender } = renderStrict(<Offer {...given} marks={[]} figures={[{}]} />);
   fireEvent.error(container.querySelector('img') ?? document.body);
-  expect([container.querySelector('img'), container.querySelector('ul'), container.querySelector('dl')]).toEqual([null, null, null]);
+  expect([container.querySelector('img')?.className, container.querySelector('ul'), container.querySelector('dl')]).toEqual(['w-picture-lost', null, null]);
   expect(container.querySelector('.w-offer-missing')).toBeInTheDocument();
   rerender(<Offer {...given} picture="/other.png" />);
   expect(container.querySelector('img')).toHaveAttribute('src', '/other.png');

@@ -15,10 +15,11 @@ test('nothing stands where there is nothing to say', () => {
   expect(container.querySelector('#o')).toBeEmptyDOMElement();
 });
 
-test('a sign that cannot be loaded leaves its words, and another one is tried', () => {
+test('contract 9: a sign that cannot be loaded is not seen and keeps its address, and another one is tried', () => {
   const { rerender } = renderStrict(<Outcome id="o" picture="/a.svg" alt="Failed" title="Failed" />);
   fireEvent.error(screen.getByRole('img'));
-  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Failed' })).toHaveClass('w-picture-lost');
+  expect(screen.getByRole('img')).toHaveAttribute('src', '/a.svg');
   expect(screen.getByRole('heading', { name: 'Failed' })).toBeInTheDocument();
   rerender(<Outcome id="o" picture="/b.svg" alt="Failed" title="Failed" />);
   expect(screen.getByRole('img')).toHaveAttribute('src', '/b.svg');

@@ -25,26 +25,34 @@ export function Picture({ id, className, address, alt, instead, atOnce = false, 
     setFailed(address);
     onFail?.();
   };
-  if (address && address !== failed) {
-    return (
+  const plate = (
+    <span id={id} className={className === undefined ? 'w-picture-missing' : `${className} w-picture-missing`} {...(address ? hidden : namedBy(alt))}>
+      <Icon name="picture" />
+      <span>{word('Picture not available')}</span>
+    </span>
+  );
+  const standIn = instead === undefined ? plate : instead;
+  if (!address) return standIn;
+  const isLost = address === failed;
+  return (
+    <>
+      {/* It stays with its address when it is lost: who looks for the picture of an answer finds it, and it is not asked for once more. */}
       <img
-        id={id}
-        className={className}
+        id={isLost ? undefined : id}
+        className={isLost ? 'w-picture-lost' : className}
         src={address}
-        alt={alt}
+        // Where something else stands in for it, that has its name.
+        alt={isLost && instead ? '' : alt}
         loading={atOnce ? 'eager' : 'lazy'}
         decoding="async"
         referrerPolicy="no-referrer"
         onError={fail}
       />
-    );
-  }
-  if (instead !== undefined) return instead;
-  const named = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'aria-hidden': true } as const);
-  return (
-    <span id={id} className={className === undefined ? 'w-picture-missing' : `${className} w-picture-missing`} {...named}>
-      <Icon name="picture" />
-      <span>{word('Picture not available')}</span>
-    </span>
+      {isLost ? standIn : null}
+    </>
   );
 }
+
+const hidden = { 'aria-hidden': true } as const;
+
+const namedBy = (alt: string) => (alt ? ({ role: 'img', 'aria-label': alt } as const) : hidden);

@@ -20,6 +20,9 @@ export const promotionHead = ({ id, title, description, picture }: LiveDocument,
     ...(picture === undefined ? [] : pictureTags(picture, publicUrl)),
   ].join('');
 
+/** Open Graph tags of a promotion that only the loan core knows. One page stands for all of them, so no address is named. */
+export const unknownPromotionHead = (company: string): string => tag('og:type', 'website') + tag('og:title', company);
+
 const pictureTags = (picture: AssetFacts, publicUrl: string): string[] => [
   tag('og:image', publicUrl + addressOf(picture)),
   tag('og:image:type', picture.mime),

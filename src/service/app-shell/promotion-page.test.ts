@@ -102,6 +102,11 @@ test('contract 3: the page says of itself what the template says', async () => {
   });
 });
 
+test('contract 3: the page of a promotion that only the loan core knows says whose it is', async () => {
+  const { body } = await open('/promotion/5');
+  expect(graph(body)).toEqual({ 'og:type': 'website', 'og:title': 'Bayani Lending' });
+});
+
 test('a title that is computed on the phone gives way to the name of the company; a missing description is left out', async () => {
   const { body } = await open('/promotion/computed');
   expect(graph(body)).toEqual({ 'og:type': 'website', 'og:title': 'Bayani Lending', 'og:url': 'https://loans.example.com/promotion/computed' });

@@ -13,7 +13,7 @@ import { asksByApp, beforeAppBlock } from './before-app.ts';
 import { bootBlock } from './boot-block.ts';
 import type { DrawAhead } from './draw-ahead.ts';
 import type { PreloadLinks } from './built-files.ts';
-import { promotionHead } from './promotion-head.ts';
+import { promotionHead, unknownPromotionHead } from './promotion-head.ts';
 import { shellHeaders } from './security-headers.ts';
 
 /** The built page of the web app, cut where the boot block goes. */
@@ -87,8 +87,11 @@ export const createShellPages = (
       if (address?.startsWith('/') === true) paths.set(trimPath(address), screen);
     }
   }
-  const headOf = (document: LiveDocument): string =>
-    document.kind === 'template' ? promotionHead(document, { publicUrl: publicUrl(), company: config.company.name }) : '';
+  const headOf = (document: LiveDocument): string => {
+    const company = config.company.name;
+    if (document.kind === 'template') return promotionHead(document, { publicUrl: publicUrl(), company });
+    return document === live.screens.get(builtInScreen) ? unknownPromotionHead(company) : '';
+  };
   const firstScript = withFirstScript(beforeApp);
   const make = (document: LiveDocument | undefined, language: string): Page => {
     const page = (html: string, until = Number.POSITIVE_INFINITY): Page => ({ ...createStoredAnswer(headers, encodeAtRequest(html)), until });

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
+import { makeFolder } from '../make-folder.ts';
 
 /**
  * Keeps a folder with an embedded database for this process, until it is let go or the process ends, however it ends: the lock is one of the
@@ -8,7 +8,7 @@ import Libsql from 'libsql';
  * @returns lets go of the folder. Throws when another process holds it, or when the folder cannot be written.
  */
 export const holdDataDir = (dataDir: string): (() => void) => {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const lock = new Libsql(join(dataDir, 'service.lock'));
   try {
     lock.exec('begin exclusive');

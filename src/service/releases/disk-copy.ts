@@ -1,11 +1,12 @@
 // The release that is live, on the disk of the machine, for the time when the database is away.
 import { createHash, randomUUID } from 'node:crypto';
-import { access, constants, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, constants, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sha256 } from '../documents/sha256.ts';
 import { parseCopy, writeCopy } from './copy-bytes.ts';
 import { faultMessage } from '../fault-message.ts';
+import { makeFolder } from '../make-folder.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { isMissingFile } from '../missing-file.ts';
 import type { LiveRelease } from './live-release.ts';
@@ -24,14 +25,14 @@ const folderOf = (dataDir: string): string => join(dataDir, 'live');
 /** Makes the folder of the copies. Throws where they could not be written. */
 export const makeCopyFolder = async (dataDir: string): Promise<void> => {
   const folder = folderOf(dataDir);
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
   await access(folder, constants.W_OK);
 };
 
 /** Keeps a release in a data folder: whole or not at all, also when the power goes. What was kept before is removed. */
 export const keepCopy = async (dataDir: string, live: LiveRelease): Promise<void> => {
   const folder = folderOf(dataDir);
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
   const name = `${live.seq}-${await hashOf(live)}.release`;
   const before = await readdir(folder);
   if (!before.includes(name)) await writeWhole(folder, name, live);

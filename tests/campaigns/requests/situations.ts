@@ -119,7 +119,7 @@ export const situations: readonly Situation[] = [
     screen: 'payment-way',
     example: 'cards-and-alipay',
     request: 'repayment-huichao',
-    deeds: [press('Alipay You go on at the provider'), press('Pay')],
+    deeds: [press('Alipay'), press('Pay')],
     answers: openOrder,
   },
   { screen: 'payment-way', example: 'cards-and-alipay', request: 'repayment-commit', deeds: [chosenCard, press('Pay')], answers: openOrder },

@@ -1,0 +1,17 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Makes a folder and what it lies in, where they are missing. Throws where it cannot be made; Node's own recursive way tries for ever where a
+ * file system says of a new folder that there is no such place, as /proc does.
+ */
+export const makeFolder = (folder: string): void => {
+  const parent = dirname(folder);
+  if (!existsSync(parent)) makeFolder(parent);
+  try {
+    mkdirSync(folder);
+  } catch (fault) {
+    // Somebody else may have made it meanwhile.
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw fault;
+  }
+};
