@@ -98,7 +98,7 @@ test('contract 10 the code of a payment in doubt holds back the page of Alipay',
   expect([callsTo(calls, confirmPath).length, callsTo(calls, huichaoPath).length]).toEqual([1, 0]);
 });
 
-test('contract 10 the last instalment, lost after the commit: the page of Alipay finds that it is paid, and leads on', async ({
+test('contract 10 the last instalment, left while the reply is on its way: the page of Alipay finds that it is paid, and leads on', async ({
   calls,
   faults,
   page,
