@@ -8,7 +8,7 @@ import type { Scope } from '../expressions/define.ts';
 import { onceKey } from './once.ts';
 import { read } from './scope.ts';
 
-/** What money moves for: an order that is repaid, a product of which a loan is taken. All screens know it by the same key. */
+/** What money moves for: an order that is paid, a product that is taken. All screens know it by the same key. */
 export interface Subject {
   /** Of its lock, which one operation holds at a time, on whatever screen. */
   readonly key: string;
@@ -50,7 +50,7 @@ export const createSubjects = (screen: CompiledScreen, scope: Scope, contracts: 
   const all = (): readonly Subject[] =>
     [...new Set(operations.map(keyOf))].map((key) => {
       const own = operations.filter((one) => keyOf(one) === key);
-      const kinds = new Set(own.map(({ sends }) => kindOf(sends[0])));
+      const kinds = new Set(own.flatMap(({ sends }) => sends.map(kindOf)));
       return {
         key,
         names: own.map(({ name }) => name),

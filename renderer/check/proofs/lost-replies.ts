@@ -1,4 +1,3 @@
-import type { Step } from '../../document/generated/document.ts';
 import { ownEntry } from '../../document/json.ts';
 import { layersAround } from '../../document/place.ts';
 import { pointerTo } from '../../document/pointer.ts';
@@ -16,26 +15,11 @@ export const lostReplies: Proof = ({ document, contracts, parse, say }) => {
   /** The call that moves money, by the name of its action. */
   const moving = new Map<string, string>();
   const shown = new Set<string>();
-  /** Of each action, for what kind of thing its first call moves money. */
-  const kinds = new Map<string, string>();
-  /** All screens know by it what is paid for, and one that names something else would pay a second time what is in doubt on another. */
-  const judgeAbout = (step: Extract<Step, { readonly do: 'request' }>, call: string, name: string): void => {
-    const { about } = ownEntry(contracts.calls, call) ?? {};
-    const { operation } = ownEntry(document.actions, name) ?? {};
-    if (about === undefined || operation === undefined) return;
-    const first = kinds.get(name) ?? about.kind;
-    kinds.set(name, first);
-    const isSame = JSON.stringify(operation.about) === JSON.stringify(step.with?.[about.param]);
-    if (isSame && first === about.kind) return;
-    const sentence =
-      first === about.kind
-        ? `all screens know what the call "${call}" pays for by its "${about.param}", and this is something else. Write what is sent as "${about.param}".`
-        : `the action "${name}" moves money for two kinds of things, ${first} and ${about.kind}. Send "${call}" from an action of its own.`;
-    say('lost-reply', pointerTo('/actions', name, 'operation', 'about'), sentence, { contracts: [{ of: 'call', name: call, path: 'about' }] });
-  };
   return {
     step: (step, { pointer, around }) => {
-      if (step.do !== 'request' || ownEntry(contracts.calls, step.call)?.money !== true) return;
+      if (step.do !== 'request') return;
+      const contract = ownEntry(contracts.calls, step.call);
+      if (contract?.money !== true) return;
       const [action] = layersAround(around, 'action');
       if (action === undefined) return;
       const { call = '' } = step;
@@ -45,7 +29,14 @@ export const lostReplies: Proof = ({ document, contracts, parse, say }) => {
           found: call,
           contracts: placeOf(call),
         });
-      else judgeAbout(step, call, action.name);
+      // All screens know by it what is paid for: one that named something else would pay a second time what is in doubt on another.
+      const param = contract.about?.param ?? '';
+      const sent = step.with?.[param];
+      const about = document.actions?.[action.name]?.operation?.about;
+      if (param !== '' && about !== undefined && JSON.stringify(about) !== JSON.stringify(sent)) {
+        const sentence = `all screens know what the call "${call}" pays for by its "${param}", and this is something else. Write what is sent as "${param}".`;
+        say('lost-reply', pointerTo('/actions', action.name, 'operation', 'about'), sentence, { contracts: [{ of: 'call', name: call, path: 'about' }] });
+      }
     },
     value: (value, { pointer }, use) => {
       if (use.of !== 'node' && use.of !== 'prop' && use.of !== 'parameter') return;
