@@ -19,23 +19,22 @@ export const lostReplies: Proof = ({ document, contracts, parse, say }) => {
     step: (step, { pointer, around }) => {
       if (step.do !== 'request') return;
       const contract = ownEntry(contracts.calls, step.call);
-      if (contract?.money !== true) return;
       const [action] = layersAround(around, 'action');
-      if (action === undefined) return;
+      if (contract?.money !== true || action === undefined) return;
       const { call = '' } = step;
+      const place = pointerTo('/actions', action.name, 'operation');
       moving.set(action.name, call);
-      if (pointer.startsWith(`${pointerTo('/actions', action.name, 'operation')}/`))
+      if (pointer.startsWith(`${place}/`))
         say('lost-reply', pointerTo(pointer, 'call'), `nobody has pressed anything here, and the call "${call}" moves money. Take it away.`, {
           found: call,
           contracts: placeOf(call),
         });
       // All screens know by it what is paid for: one that named something else would pay a second time what is in doubt on another.
-      const param = contract.about?.param ?? '';
-      const sent = step.with?.[param];
-      const about = document.actions?.[action.name]?.operation?.about;
-      if (param !== '' && about !== undefined && JSON.stringify(about) !== JSON.stringify(sent)) {
+      const param = contract.about?.param;
+      const { operation } = ownEntry(document.actions, action.name) ?? {};
+      if (param !== undefined && operation !== undefined && JSON.stringify(operation.about) !== JSON.stringify(step.with?.[param])) {
         const sentence = `all screens know what the call "${call}" pays for by its "${param}", and this is something else. Write what is sent as "${param}".`;
-        say('lost-reply', pointerTo('/actions', action.name, 'operation', 'about'), sentence, { contracts: [{ of: 'call', name: call, path: 'about' }] });
+        say('lost-reply', pointerTo(place, 'about'), sentence, { contracts: [{ of: 'call', name: call, path: 'about' }] });
       }
     },
     value: (value, { pointer }, use) => {

@@ -145,6 +145,11 @@ export const runScreens = async (options: RunOptions): Promise<RunFound> => {
     if (sent > 0) faults.push(`requests of the other screen before anything was known: expected none, found ${sent}`);
     const end = endOf(first, done);
     const walk = { button: { ...second, hasArrived: first.hasArrived }, person: other, phone };
+    if (plan.delay !== undefined) {
+      // What the first screen has heard of meanwhile the other one asks when it is pressed (RULES 80).
+      await new Promise((resolve) => setTimeout(resolve, plan.delay));
+      await pressAnyway(other.page);
+    }
     const seenEnd = await settle(end, walk);
     if (seenEnd === undefined)
       faults.push(`expected ${end}, but the page at ${other.page.url()} shows: ${await tellPage(other)}. Said was: ${seen.messages.join(', ')}`);
