@@ -136,6 +136,11 @@ export const runScreens = async (options: RunOptions): Promise<RunFound> => {
     const isOnItsWay = async (): Promise<boolean> => road.met() > 0 || (await countRequests(sandbox, first, begin)) > 0;
     const faults: string[] = (await comes(isOnItsWay)) ? [] : ['the request did not get on its way'];
     await new Promise((resolve) => setTimeout(resolve, random() * longestPause));
+    if (opened === undefined && (await first.hasArrived(person))) {
+      // It was known, and the first screen had led on: whoever pays then pays for something else.
+      faults.push(...tellCounts('requests of both screens', await countSent(), 1), ...seen.errors);
+      return { what: `${name}, known before the borrower went`, counts: { [first.name]: 1 }, faults: faults.map((fault) => `${first.name}: ${fault}`) };
+    }
     const other: Person = { ...person, page: opened ?? (await way.go(person.page, there)) };
     await other.page.bringToFront();
     await pressAnyway(other.page);
