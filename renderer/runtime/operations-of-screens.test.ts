@@ -42,6 +42,25 @@ describe('LANG 80: what is in doubt on one screen', () => {
     expect([...other.recorded.operations.values()]).toEqual([expect.objectContaining({ call: 'pay', ledOn: true })]);
   });
 
+  it('is asked there, too, where the screen was left in the moment in which it was known: nothing has followed from it', async () => {
+    const held = heldAnswer<undefined>();
+    const kept = new Map<string, unknown>();
+    const write = async (name: string, operation: unknown): Promise<void> => {
+      kept.set(name, operation);
+      if (typeof operation === 'object' && operation !== null && 'ended' in operation && !('ledOn' in operation)) await held.promise;
+    };
+    const operations = { read: async (name: string) => kept.get(name), write, remove: async (name: string) => void kept.delete(name) };
+    const screen = start({ pay: [lost], detail: [order('paid')] }, { ports: { operations } });
+    void screen.run('pay');
+    await pass();
+    screen.runtime.leave();
+    held.give(undefined);
+    await pass(10);
+    const other = startOther({ wire: [good()], detail: [order('paid')] }, { ports: { operations } });
+    await other.run('wire');
+    expect([calls(other).includes('wire'), told(screen), told(other)]).toEqual([false, ['branch'], ['wire confirmed']]);
+  });
+
   it('frees what pays there when it took no effect', async () => {
     const { recorded } = await inDoubt();
     const other = startOther({ wire: [good()], detail: [order('open')] }, { operations: recorded.operations });

@@ -111,8 +111,9 @@ export const createOperations = (host: OperationsHost): Operations => {
     }
   };
   const confirm = async (subject: Subject, name: string): Promise<void> => {
-    await host.act(screen.actions.get(name)?.operation?.onConfirmed ?? []);
-    await hasLedOn(subject);
+    const outcome = await host.act(screen.actions.get(name)?.operation?.onConfirmed ?? []);
+    // Of a screen that was left in this very moment no step has run: the next page asks and does it.
+    if (outcome === 'done' || isOpen()) await hasLedOn(subject);
   };
   const tookNot = async (subject: Subject, name: string, { call }: KeptOperation): Promise<void> => {
     doubts.delete(keyOf(subject, call));
