@@ -7,7 +7,7 @@ import type { Scope } from '../expressions/define.ts';
 import type { CompiledStep } from '../steps/generated/compiled-steps.ts';
 import type { Countdowns } from './countdowns.ts';
 import type { RunningForm } from './form.ts';
-import { onceKey, type Once } from './once.ts';
+import { onceKey, type NotRun, type Once } from './once.ts';
 import type { RunningOperation } from './operation.ts';
 import type { OperationsDoor } from './operations-door.ts';
 import type { Outcome } from './outcome.ts';
@@ -77,15 +77,16 @@ export type Act = (handler: CompiledHandler, scope: Scope) => Promise<Outcome>;
 export const createAct = (host: ActHost): Act => {
   const { screen, store, form, countdowns, contracts, ports, wait } = host;
 
-  const runOnce = async (name: string, job: () => Outcome | Promise<Outcome>): Promise<Outcome> => {
-    const outcome = await host.once(onceKey(screen, name, host.scope), job);
+  const tellOfOther = (outcome: Outcome | NotRun): Outcome => {
     // A second tap here is told by the busy button; of another tab the person sees nothing.
     if (outcome === 'elsewhere') ports.toast({ text: ports.translate('This is already being done. Please wait.'), kind: 'info', duration: undefined });
     return outcome === 'done' ? outcome : 'stopped';
   };
 
+  const runOnce = async (name: string, job: () => Outcome | Promise<Outcome>): Promise<Outcome> => tellOfOther(await host.once(onceKey(screen, name), job));
+
   const runOperation = async (name: string, job: (operation: RunningOperation) => Outcome | Promise<Outcome>): Promise<Outcome> =>
-    (await (await host.operations.open())?.run(name, job)) ?? 'stopped';
+    tellOfOther((await (await host.operations.open())?.run(name, job)) ?? 'stopped');
 
   const runSteps = (steps: CompiledHandler, scope: Scope, depth: number, operation?: RunningOperation): Outcome | Promise<Outcome> => {
     let names = scope;
@@ -96,7 +97,7 @@ export const createAct = (host: ActHost): Act => {
         return 'stopped';
       }
       const job = (part?: RunningOperation): Outcome | Promise<Outcome> => runSteps(action.steps, host.scope, depth + 1, part);
-      if (action.operation !== undefined) return runOnce(name, () => runOperation(name, job));
+      if (action.operation !== undefined) return runOperation(name, job);
       return action.once ? runOnce(name, () => job()) : job();
     };
     const contextHere = (): StepContext => ({

@@ -1,12 +1,9 @@
 import type { CompiledScreen } from '../compile/compiled.ts';
-import { textOf } from '../document/reading.ts';
-import type { Scope } from '../expressions/define.ts';
 import type { Outcome } from './outcome.ts';
 import type { Ports } from './ports.ts';
-import { read } from './scope.ts';
 
 /** here: it runs already on this page. elsewhere: it runs on another page of this browser. */
-type NotRun = 'here' | 'elsewhere';
+export type NotRun = 'here' | 'elsewhere';
 
 /** Runs a job while no other one of the same key runs, over taps and over the pages of this browser. */
 export type Once = (key: string, job: () => Outcome | Promise<Outcome>) => Promise<Outcome | NotRun>;
@@ -30,9 +27,5 @@ export const createOnce = (exclusive: Ports['exclusive'], over: () => Promise<vo
   };
 };
 
-/** The key of an action with once. Operations about different things keep nothing from each other. */
-export const onceKey = ({ keptAs, actions }: CompiledScreen, name: string, scope: Scope): string => {
-  const operation = actions.get(name)?.operation;
-  const about = operation && textOf(read(operation.about, scope));
-  return about === undefined ? `${keptAs}.${name}` : `${keptAs}.${name}.${about}`;
-};
+/** The key of an action with once that moves no money. */
+export const onceKey = ({ keptAs }: CompiledScreen, name: string): string => `${keptAs}.${name}`;

@@ -1,4 +1,5 @@
 import type { Answer } from './ports.ts';
+import type { NotRun } from './once.ts';
 import type { Outcome } from './outcome.ts';
 
 /** An action that moves money while it runs: what it sends is kept before it leaves. */
@@ -9,8 +10,11 @@ export interface RunningOperation {
 
 /** The operations of a running screen. How they stand is in the store as `operations.<name>`. */
 export interface Operations {
-  /** Runs the steps of an action as one operation. While one before it is in doubt, asks how that came out and runs nothing. */
-  run(name: string, job: (operation: RunningOperation) => Outcome | Promise<Outcome>): Promise<Outcome>;
+  /**
+   * Runs the steps of an action as one operation, while no other one about the same thing runs, on whatever screen. While one before it is in doubt, asks how
+   * that came out and runs nothing.
+   */
+  run(name: string, job: (operation: RunningOperation) => Outcome | Promise<Outcome>): Promise<Outcome | NotRun>;
   /** Asks how operations in doubt came out, those of pages that are gone included. */
   ask(): Promise<void>;
 }

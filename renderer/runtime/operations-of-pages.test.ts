@@ -20,7 +20,7 @@ describe('two pages', () => {
 
   it('LANG 80: what the page before has heard of while this one was already asked for, and on its way, is asked, not sent again', async () => {
     const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now() - 3000, by: 'the page before', ended: Date.now() - 1000, ledOn: true };
-    const given = { operations: new Map([['case.pay.A1', sent]]), asked: Date.now() - 2000 };
+    const given = { operations: new Map([['order.A1.pay', sent]]), asked: Date.now() - 2000 };
     const screen = start({ pay: [good()], detail: [order('paid')] }, given);
     await pass();
     expect([state(screen), calls(screen)]).toEqual(['idle', []]);
@@ -35,7 +35,7 @@ describe('two pages', () => {
     const taken: string[] = [];
     const screen = start({ pay: [good()] }, { ports: { exclusive: async (name) => (taken.push(name), false) } });
     await screen.run('pay');
-    expect([calls(screen), told(screen), taken.at(-1)]).toEqual([[], ['This is already being done. Please wait.'], 'case.pay.A1']);
+    expect([calls(screen), told(screen), taken.at(-1)]).toEqual([[], ['This is already being done. Please wait.'], 'order.A1']);
   });
 
   it('LANG 79, 80: what is in doubt cannot be started while the other one is at it, and is asked when that has ended', async () => {
@@ -43,7 +43,7 @@ describe('two pages', () => {
     const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now(), by: 'the other page' };
     const screen = start(
       { pay: [good()], detail: [order('paid')] },
-      { operations: new Map([['case.pay.A1', sent]]), ports: { exclusive: async (_, job) => isFree && (await job(), true) } },
+      { operations: new Map([['order.A1.pay', sent]]), ports: { exclusive: async (_, job) => isFree && (await job(), true) } },
     );
     await pass(900);
     expect([state(screen), calls(screen)]).toEqual(['unknown', []]);
@@ -57,7 +57,7 @@ describe('two pages', () => {
     let isFree = false;
     const screen = start(
       { pay: [good()] },
-      { operations: new Map([['case.pay.A1', sent]]), ports: { exclusive: async (_, job) => isFree && (await job(), true) } },
+      { operations: new Map([['order.A1.pay', sent]]), ports: { exclusive: async (_, job) => isFree && (await job(), true) } },
     );
     await pass(900);
     screen.recorded.operations.clear();
@@ -73,10 +73,10 @@ describe('two pages', () => {
     await screen.run('pay');
     await pass(60_000);
     const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now(), by: 'the other page' };
-    screen.recorded.operations.set('case.pay.A1', sent);
+    screen.recorded.operations.set('order.A1.pay', sent);
     void screen.run('pay');
     await pass(9999);
-    expect([state(screen), screen.recorded.operations.get('case.pay.A1')]).toEqual(['unknown', sent]);
+    expect([state(screen), screen.recorded.operations.get('order.A1.pay')]).toEqual(['unknown', sent]);
     await pass(1);
     expect([state(screen), screen.recorded.operations.size]).toEqual(['refused', 0]);
   });

@@ -65,7 +65,7 @@ describe('a page opened anew', () => {
   ])('LANG 79: goes on for a page that was loaded anew when it had heard of success and had not gone on, %s', async (_, isPressed) => {
     const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now() - 500, by: 'the page before', ended: Date.now() - 10 };
     const before = start({ pay: [good()] });
-    before.recorded.operations.set('case.pay.A1', sent);
+    before.recorded.operations.set('order.A1.pay', sent);
     const screen = reload(before, { pay: [good()], detail: [order('paid')] });
     if (isPressed) void screen.run('pay');
     await pass();
@@ -90,7 +90,7 @@ describe('a page opened anew', () => {
 
   it('LANG 79: says nothing of an answer that only began something, where the order does not tell; a minute later asking sends nothing and frees it', async () => {
     const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now() - 500, by: 'the page before', ended: Date.now() - 10 };
-    const screen = start({ pay: [good()], detail: [order('somewhere')] }, { operations: new Map([['case.pay.A1', sent]]) });
+    const screen = start({ pay: [good()], detail: [order('somewhere')] }, { operations: new Map([['order.A1.pay', sent]]) });
     await pass();
     expect([state(screen), told(screen)]).toEqual(['unknown', []]);
     await pass(60_000);
@@ -109,7 +109,7 @@ describe('a page opened anew', () => {
 
   it('LANG 79: is not in doubt for longer than a day because the clock was moved back meanwhile', async () => {
     const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now() + 30 * day, by: 'the page before' };
-    const before = start({ detail: [lost] }, { operations: new Map([['case.pay.A1', sent]]) });
+    const before = start({ detail: [lost] }, { operations: new Map([['order.A1.pay', sent]]) });
     await pass();
     expect(state(before)).toBe('unknown');
     await pass(day);
@@ -120,7 +120,7 @@ describe('a page opened anew', () => {
 
   it('LANG 79: does so for a minute', async () => {
     const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now() - 61_000, by: 'the page before', ended: Date.now() - 60_000 };
-    const screen = start({ pay: [good()] }, { operations: new Map([['case.pay.A1', sent]]) });
+    const screen = start({ pay: [good()] }, { operations: new Map([['order.A1.pay', sent]]) });
     await pass();
     expect([state(screen), told(screen)]).toEqual(['idle', []]);
   });
@@ -140,7 +140,7 @@ describe('a page opened anew', () => {
     ['without parameters', { call: 'pay', at: 1, by: 'x' }],
     ['without a time', { call: 'pay', sent: {}, by: 'x' }],
   ])('what was kept %s does not count', async (_, kept) => {
-    const screen = start({ pay: [good()] }, { operations: new Map([['case.pay.A1', kept]]) });
+    const screen = start({ pay: [good()] }, { operations: new Map([['order.A1.pay', kept]]) });
     await screen.run('pay');
     expect(calls(screen)).toEqual(['pay']);
   });

@@ -18,7 +18,7 @@ describe('an answer that comes', () => {
     await pass();
     expect(state(screen)).toBe('sending');
     expect([...screen.recorded.operations]).toEqual([
-      ['case.pay.A1', { call: 'pay', sent: { order: 'A1', sum: 100 }, at: Date.now(), by: expect.any(String) as unknown }],
+      ['order.A1.pay', { call: 'pay', sent: { order: 'A1', sum: 100 }, at: Date.now(), by: expect.any(String) as unknown }],
     ]);
     held.give(good());
     await pass();
@@ -172,7 +172,7 @@ describe('a lost reply', () => {
     screen.runtime.leave();
     held.give(undefined);
     await pass();
-    expect([calls(screen), told(screen), removed]).toEqual([[], [], ['case.pay.A1']]);
+    expect([calls(screen), told(screen), removed]).toEqual([[], [], ['order.A1.pay']]);
   });
 
   it('LANG 48: asks nothing on a screen that was left', async () => {

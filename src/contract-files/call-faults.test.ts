@@ -31,6 +31,12 @@ test.each<[string, string, Schema, string]>([
   ['the property of a bare list', 'contract', { listAs: 'items' }, '/listAs: expected a property of the answer, found "items". Mend the name.'],
   ['the property of a bare text', 'define', { textAs: 'link' }, '/textAs: expected a property of the answer, found "link". Mend the name.'],
   ['a property beside code', 'repayment-huichao', { beside: ['link'] }, '/beside: expected a property of the answer, found "link". Mend the name.'],
+  [
+    'what money moves for',
+    'depush',
+    { about: { kind: 'product', param: 'productId' } },
+    '/about/param: expected a parameter that screens give, found "productId". Mend the name.',
+  ],
   ['a file in a form', 'upload-problem-img', { body: 'form' }, '/body: a file is sent in a multipart body, and nothing else is. Change one of them.'],
   ['parts without a file', 'problem-save', { body: 'multipart' }, '/body: a file is sent in a multipart body, and nothing else is. Change one of them.'],
   [

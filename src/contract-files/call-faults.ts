@@ -27,6 +27,9 @@ const faultsOfCall = (
   return [
     ...unknown('query', namesIn(file.query), request, 'request'),
     ...unknown('filled', Object.keys(file.filled ?? {}), request, 'request'),
+    ...(contract?.about === undefined || Object.hasOwn(fieldsOf(contract.request), contract.about.param)
+      ? []
+      : [`/about/param: expected a parameter that screens give, found "${contract.about.param}". Mend the name.`]),
     ...unknown('listAs', namesIn(file.listAs), answer, 'answer'),
     ...unknown('textAs', namesIn(file.textAs), answer, 'answer'),
     ...unknown('beside', namesIn(file.beside), answer, 'answer'),

@@ -5,7 +5,9 @@ import type { NamedSchema, Schema } from './schema.ts';
 export interface CallFile
   extends
     Pick<CallContract, 'client' | 'method' | 'path' | 'class'>,
-    Partial<Pick<CallContract, 'success' | 'messages' | 'loading' | 'money' | 'once' | 'query' | 'filled' | 'listAs' | 'textAs' | 'beside' | 'settledBy'>> {
+    Partial<
+      Pick<CallContract, 'success' | 'messages' | 'loading' | 'money' | 'once' | 'query' | 'filled' | 'listAs' | 'textAs' | 'beside' | 'about' | 'settledBy'>
+    > {
   readonly body?: 'form' | 'multipart';
   readonly answers?: 'json' | 'image';
   readonly request: Schema;

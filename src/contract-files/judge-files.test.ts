@@ -53,7 +53,11 @@ test.each<[string, Schema, readonly string[]]>([
     { answer: { type: 'object', properties: { count: { type: 'int' } } } },
     ['/answer/properties/count/type: expected one of "array", "boolean", "integer", "null", "number", "object", "string", found "int". Use one of them.'],
   ],
-  ['with money that nothing settles', { money: true, class: 'money' }, [': expected "settledBy", found none. Add it.']],
+  [
+    'with money that nothing settles',
+    { money: true, class: 'money' },
+    [': expected "about", found none. Add it.', ': expected "settledBy", found none. Add it.'],
+  ],
   ['named unlike its file', { name: 'visit' }, [': expected name "visits" like the file, found "visit". Rename one of them.']],
 ])('a call %s is told its place, what was expected and found, and what to do', (_, change, faults) => {
   expect(faultsOf(change)).toEqual(faults.map((fault) => `schemas/api/visits.json${fault}`));

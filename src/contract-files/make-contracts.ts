@@ -21,6 +21,7 @@ const callContract = (file: CallFile, typeOfSchema: TypeOfSchema): CallContract 
   loading: file.loading === true,
   money: file.money === true,
   ...(file.query && { query: file.query }),
+  ...(file.about && { about: { kind: file.about.kind, param: file.about.param } }),
   ...(file.settledBy && { settledBy: file.settledBy.map(withoutDescription) }),
   ...(file.once === true && { once: true }),
   ...(file.body === 'multipart' && { body: file.body }),

@@ -55,6 +55,7 @@ import { type LogTarget, serverOptions } from './server-options.ts';
 import { createPreviewFrame, readPreviewPage } from './studio-pages/preview-page.ts';
 import { createStudioPages } from './studio-pages/studio-pages.ts';
 import { createManagement, managementPrefix } from './management/management.ts';
+import { limitClients } from './limit-clients.ts';
 import { type AnswerAtOnce, createTraffic } from './traffic.ts';
 import { importShipped } from './upgrade/import-shipped.ts';
 
@@ -174,6 +175,7 @@ export const createService = async ({
       for (const [name, value] of Object.entries(dataHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
       done();
     });
+    app.addHook('onRequest', limitClients(environment.clientRequests));
     app.setErrorHandler(sendFault);
 
     const delivery = createDelivery({ config, readLive, findBlob: createBlobs(db, readLive), metrics });

@@ -28,7 +28,7 @@ export interface Traffic {
 }
 
 /** Asked by those who watch over the service, who must get an answer then above all. */
-const watched = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
+export const isWatched = ({ url = '' }: IncomingMessage): boolean => /^\/(?:healthz|readyz|metrics)(?:\?|$)/.test(url);
 
 export const createTraffic = ({ answerAtOnce, most }: TrafficOptions): Traffic => {
   const inFlight = createInFlight(most);
@@ -48,7 +48,7 @@ export const createTraffic = ({ answerAtOnce, most }: TrafficOptions): Traffic =
         // The head of an answer that began before may have promised to keep the connection.
         if (closing) socket.destroySoon();
       });
-      if (inFlight.begin(response) || watched.test(request.url ?? '')) handler(request, response);
+      if (inFlight.begin(response) || isWatched(request)) handler(request, response);
       else {
         refused += 1;
         sendBusy(response);

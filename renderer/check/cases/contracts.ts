@@ -64,6 +64,7 @@ export const contracts: Contracts = {
     tell: call({ messages: 'own-codes', errors: ['11', '*'] }),
     'make-code': call({ once: true }),
     pay: call({ class: 'money', money: true, request: { kind: 'record', fields: { sum: amount } } }),
+    settle: call({ class: 'money', money: true, about: { kind: 'order', param: 'order' }, request: { kind: 'record', fields: { order: code } } }),
   },
   natives: {
     close: native({}),

@@ -17,16 +17,25 @@ export const lostReplies: Proof = ({ document, contracts, parse, say }) => {
   const shown = new Set<string>();
   return {
     step: (step, { pointer, around }) => {
-      if (step.do !== 'request' || ownEntry(contracts.calls, step.call)?.money !== true) return;
+      if (step.do !== 'request') return;
+      const contract = ownEntry(contracts.calls, step.call);
       const [action] = layersAround(around, 'action');
-      if (action === undefined) return;
+      if (contract?.money !== true || action === undefined) return;
       const { call = '' } = step;
+      const place = pointerTo('/actions', action.name, 'operation');
       moving.set(action.name, call);
-      if (pointer.startsWith(`${pointerTo('/actions', action.name, 'operation')}/`))
+      if (pointer.startsWith(`${place}/`))
         say('lost-reply', pointerTo(pointer, 'call'), `nobody has pressed anything here, and the call "${call}" moves money. Take it away.`, {
           found: call,
           contracts: placeOf(call),
         });
+      // All screens know by it what is paid for: one that named something else would pay a second time what is in doubt on another.
+      const param = contract.about?.param;
+      const { operation } = ownEntry(document.actions, action.name) ?? {};
+      if (param !== undefined && operation !== undefined && JSON.stringify(operation.about) !== JSON.stringify(step.with?.[param])) {
+        const sentence = `all screens know what the call "${call}" pays for by its "${param}", and this is something else. Write what is sent as "${param}".`;
+        say('lost-reply', pointerTo(place, 'about'), sentence, { contracts: [{ of: 'call', name: call, path: 'about' }] });
+      }
     },
     value: (value, { pointer }, use) => {
       if (use.of !== 'node' && use.of !== 'prop' && use.of !== 'parameter') return;

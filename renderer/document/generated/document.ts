@@ -240,7 +240,7 @@ export interface Action {
  */
 export interface Operation {
   /**
-   * What it is about, for example the number of the order: of two pages about the same, one sends. May read params and config.
+   * What it is about, such as the number of the order: the very value that is sent for it. Of all pages and screens about the same, one sends. May read params and config.
    */
   readonly about: Value;
   /**

@@ -14,6 +14,10 @@ export const calls: Readonly<Record<'depush' | 'generate-vcode' | 'loan-detail-p
   "messages": "toast",
   "loading": true,
   "money": true,
+  "about": {
+   "kind": "product",
+   "param": "id"
+  },
   "settledBy": [
    {
     "call": "loan-details",
@@ -176,6 +180,10 @@ export const calls: Readonly<Record<'depush' | 'generate-vcode' | 'loan-detail-p
   "messages": "toast",
   "loading": true,
   "money": true,
+  "about": {
+   "kind": "product",
+   "param": "productId"
+  },
   "settledBy": [
    {
     "call": "loan-details",
@@ -647,6 +655,10 @@ export const calls: Readonly<Record<'depush' | 'generate-vcode' | 'loan-detail-p
   "messages": "own",
   "loading": true,
   "money": true,
+  "about": {
+   "kind": "order",
+   "param": "orderId"
+  },
   "settledBy": [
    {
     "call": "loan-details",
@@ -769,6 +781,10 @@ export const calls: Readonly<Record<'depush' | 'generate-vcode' | 'loan-detail-p
   "messages": "own",
   "loading": true,
   "money": true,
+  "about": {
+   "kind": "order",
+   "param": "orderId"
+  },
   "settledBy": [
    {
     "call": "loan-details",
@@ -828,6 +844,10 @@ export const calls: Readonly<Record<'depush' | 'generate-vcode' | 'loan-detail-p
   "messages": "toast",
   "loading": true,
   "money": true,
+  "about": {
+   "kind": "order",
+   "param": "orderId"
+  },
   "settledBy": [
    {
     "call": "loan-details",

@@ -1,4 +1,4 @@
-import { ownProperty, type CallContract } from '../../../renderer/index.ts';
+import { ownEntry, ownProperty, type CallContract } from '../../../renderer/index.ts';
 import { callClasses, type CallClass } from '../../contracts/generated/call-classes.ts';
 import { loadCalls } from '../../contracts/generated/later-calls.ts';
 import { loadFile } from './load-file.ts';
@@ -23,9 +23,11 @@ export const createCallContracts = (): CallContracts => {
   const known: Record<string, CallContract> = {};
   const loaded = new Set<CallClass>();
   const areLoaded = (names: Iterable<string>): boolean => classesOf(names).every((name) => loaded.has(name));
-  /** The reads that tell whether calls took effect when their replies are lost. */
-  const readsOf = (names: ReadonlySet<string>): readonly string[] =>
-    [...names].flatMap((name) => (Object.hasOwn(known, name) ? (known[name]?.settledBy ?? []).map(({ call }) => call) : []));
+  /** The reads that tell whether calls took effect when their replies are lost; and other calls about the same, which another screen may have sent. */
+  const readsOf = (names: ReadonlySet<string>): readonly string[] => {
+    const kinds = new Set([...names].map((name) => ownEntry(known, name)?.about?.kind).filter((kind) => kind !== undefined));
+    return Object.values(known).flatMap(({ about, settledBy = [] }) => (about && kinds.has(about.kind) ? settledBy.map(({ call }) => call) : []));
+  };
   const load = async (names: Iterable<string>): Promise<void> => {
     await Promise.all(
       classesOf(names).map(async (name) => {

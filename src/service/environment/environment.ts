@@ -16,6 +16,8 @@ export interface Environment {
   readonly publicUrl: string | undefined;
   /** Addresses and networks of proxies whose X-Forwarded headers count. */
   readonly trustedProxies: readonly string[];
+  /** Most requests of one client at the same time that wait for the client itself. */
+  readonly clientRequests: number;
   /** Whether the sandbox loan core answers backend calls. */
   readonly sandbox: boolean;
 }

@@ -21,6 +21,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     admin: readAdmin(read('ADMIN_EMAIL'), variables['ADMIN_PASSWORD'] ?? ''),
     publicUrl: readUrl('PUBLIC_URL', read('PUBLIC_URL'), 'origin'),
     trustedProxies: readProxies(read('TRUSTED_PROXIES')),
+    clientRequests: readClientRequests(read('CLIENT_REQUESTS')),
     sandbox: readSandbox(read('SANDBOX'), host, loanCoreUrl),
   };
 };
@@ -70,6 +71,12 @@ const readProxies = (text: string): string[] => {
   const wrong = entries.find((entry) => !isNetwork(entry));
   if (wrong === undefined) return entries;
   throw wrongVariable('TRUSTED_PROXIES', 'IP addresses or networks like 10.0.0.0/8, parted by commas', wrong);
+};
+
+const readClientRequests = (text: string): number => {
+  if (text === '') return 100;
+  if (/^[1-9][0-9]{0,3}$/.test(text) && Number(text) <= 1000) return Number(text);
+  throw wrongVariable('CLIENT_REQUESTS', 'a whole number from 1 to 1000', text);
 };
 
 const readSandbox = (text: string, host: string, loanCoreUrl: string | undefined): boolean => {

@@ -776,7 +776,7 @@ export const documentParts: readonly PartFacts[] = [
      "members": [
       {
        "name": "about",
-       "description": "What it is about, for example the number of the order: of two pages about the same, one sends. May read params and config.",
+       "description": "What it is about, such as the number of the order: the very value that is sent for it. Of all pages and screens about the same, one sends. May read params and config.",
        "control": "formula",
        "isRequired": true,
        "isValue": true

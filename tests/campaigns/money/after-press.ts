@@ -71,7 +71,7 @@ export const goOn = async (end: SeenEnd, { button, person }: Walk, { world, rand
 };
 
 /** What a page shows, for a sentence about a fault. */
-export const tellPage = async ({ page }: Person): Promise<string> => (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ').slice(0, 300);
+export const tellPage = async ({ page }: Person): Promise<string> => (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ').slice(0, 1000);
 
 /** What was said and may not be: of what moves no money before the address is opened, nothing has gone through. */
 export const findWrongWords = (known: readonly string[], end: End, { isPlain }: MoneyButton): readonly string[] =>

@@ -4,11 +4,12 @@ import { runLosses } from './loss-run.ts';
 import type { MoneyWorld } from './money-world.ts';
 import type { RunFound, RunOptions } from './money-run.ts';
 import { runPages } from './page-run.ts';
+import { runScreens } from './screen-run.ts';
 import { runTaps } from './tap-run.ts';
 import { runTurns } from './turn-run.ts';
 
 /** The kinds of runs. */
-export const moneyKinds = ['taps', 'losses', 'pages', 'turns', 'codes'] as const;
+export const moneyKinds = ['taps', 'losses', 'pages', 'turns', 'codes', 'screens'] as const;
 export type MoneyKind = (typeof moneyKinds)[number];
 
 const runners: Readonly<Record<MoneyKind, (options: RunOptions) => Promise<RunFound>>> = {
@@ -17,6 +18,7 @@ const runners: Readonly<Record<MoneyKind, (options: RunOptions) => Promise<RunFo
   pages: runPages,
   turns: runTurns,
   codes: runCodes,
+  screens: runScreens,
 };
 
 export interface MoneyOptions {

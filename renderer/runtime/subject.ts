@@ -1,0 +1,66 @@
+import type { CompiledScreen } from '../compile/compiled.ts';
+import type { Contracts } from '../document/contract.ts';
+import { stepRoles } from '../document/generated/parts.ts';
+import { isRecord, ownEntry, ownProperty } from '../document/json.ts';
+import type { PropertyRole } from '../document/part.ts';
+import { textOf } from '../document/reading.ts';
+import type { Scope } from '../expressions/define.ts';
+import { onceKey } from './once.ts';
+import { read } from './scope.ts';
+
+/** What money moves for: an order that is paid, a product that is taken. All screens know it by the same key. */
+export interface Subject {
+  /** Of its lock, which one operation holds at a time, on whatever screen. */
+  readonly key: string;
+  /** Operations of this screen about it. */
+  readonly names: readonly string[];
+  /** Calls that move money for it, also those that other screens send. */
+  readonly calls: readonly string[];
+  /** Where versions kept it that knew of one screen only. */
+  readonly formerKeys: readonly string[];
+}
+
+export interface Subjects {
+  /** What an operation is about now. */
+  of(name: string): Subject | undefined;
+  /** Everything that the operations of the screen are about now. */
+  all(): readonly Subject[];
+  /** The operation of this screen that stands for a call about it: the one that sends it, else, for what another screen has sent, the first. */
+  nameOf(subject: Subject, call: string): string;
+}
+
+export const createSubjects = (screen: CompiledScreen, scope: Scope, contracts: Contracts): Subjects => {
+  const isMoving = (call: string): boolean => ownEntry(contracts.calls, call)?.money === true;
+  const callsIn = (steps: unknown): readonly string[] => (Array.isArray(steps) ? steps.flatMap(callsOfStep) : []);
+  const callsOfStep = (step: unknown): readonly string[] => {
+    const roles: Readonly<Record<string, PropertyRole>> = ownEntry(stepRoles, textOf(ownProperty(step, 'do')) ?? '') ?? {};
+    const inner = Object.entries(roles).flatMap(([name, role]) => {
+      const property = ownProperty(step, name);
+      if (role === 'branches' && isRecord(property)) return Object.values(property).flatMap(callsIn);
+      return role === 'steps' ? callsIn(property) : [];
+    });
+    const call = textOf(ownProperty(step, 'call')) ?? '';
+    return isMoving(call) ? [call, ...inner] : inner;
+  };
+  const operations = [...screen.actions].flatMap(([name, { operation, steps }]) => (operation ? [{ name, operation, sends: callsIn(steps) }] : []));
+
+  const kindOf = (call: string | undefined): string | undefined => ownEntry(contracts.calls, call)?.about?.kind;
+  const aboutOf = ({ operation }: (typeof operations)[number]): string => `.${textOf(read(operation.about, scope)) ?? ''}`;
+  const keyOf = (own: (typeof operations)[number]): string => `${kindOf(own.sends[0]) ?? onceKey(screen, own.name)}${aboutOf(own)}`;
+  const all = (): readonly Subject[] =>
+    [...new Set(operations.map(keyOf))].map((key) => {
+      const own = operations.filter((one) => keyOf(one) === key);
+      const kinds = new Set(own.flatMap(({ sends }) => sends.map(kindOf)));
+      return {
+        key,
+        names: own.map(({ name }) => name),
+        calls: Object.keys(contracts.calls).filter((call) => isMoving(call) && kinds.has(kindOf(call))),
+        formerKeys: own.map((one) => `${onceKey(screen, one.name)}${aboutOf(one)}`),
+      };
+    });
+  return {
+    of: (name) => all().find(({ names }) => names.includes(name)),
+    all,
+    nameOf: ({ names }, call) => operations.find(({ name, sends }) => names.includes(name) && sends.includes(call))?.name ?? names[0] ?? '',
+  };
+};
