@@ -6,7 +6,7 @@ import { screenText } from '../../renderer/check/cases/screen-text.ts';
 import { proveDocument } from '../../renderer/check-on-phone.ts';
 import type { ScreenDocument } from '../../renderer/document/generated/document.ts';
 import { ownProperty } from '../../renderer/document/json.ts';
-import { createRecheck, type Contracts, type DocumentText } from '../../renderer/headless.ts';
+import { createRecheck, type Contracts, type DocumentText, type Problem } from '../../renderer/headless.ts';
 import type { ErrorCode } from '../../renderer/problems/codes.ts';
 import { publicNames } from '../../src/contracts/public-names.ts';
 import { hostileDocuments } from '../../src/sandbox/scenarios/hostile-documents.ts';
@@ -26,6 +26,9 @@ const publishingOnly: ReadonlySet<string> = new Set<ErrorCode>([
   'no-picture',
 ]);
 
+/** Of examples, which nobody but authors sees, phones look at the shape alone. */
+const isPublishingOnly = ({ code, pointer }: Problem): boolean => publishingOnly.has(code) || (code === 'unknown-name' && pointer.startsWith('/examples/'));
+
 /** Whether each of the two doors refuses a template among others. */
 const refusalsAmong = (others: readonly ScreenDocument[], of: Contracts, config?: typeof publicNames) => {
   const texts: readonly DocumentText[] = others.map((document) => ({ name: document.id, text: JSON.stringify(document) }));
@@ -37,7 +40,7 @@ const refusalsAmong = (others: readonly ScreenDocument[], of: Contracts, config?
     const refused = proveDocument(document, of, { routes, fragments, ...(config !== undefined && { config }) });
     // Elsewhere a screen may be published, too; here a template is asked for.
     const isTemplate = ownProperty(document, 'kind') === 'template';
-    return { published: !isTemplate || told.some(({ severity, code }) => severity === 'error' && !publishingOnly.has(code)), phone: refused.length > 0 };
+    return { published: !isTemplate || told.some((problem) => problem.severity === 'error' && !isPublishingOnly(problem)), phone: refused.length > 0 };
   };
 };
 

@@ -22,7 +22,7 @@ export const examples: Proof = ({ document, contracts, say }) => {
   const checkExample = (example: Example, pointer: Pointer): void => {
     const { at } = example;
     if (at !== undefined && momentOf(at) === undefined)
-      say('wrong-type', pointerTo(pointer, 'at'), `expected a day of the calendar, found "${at}". Write another one.`, { found: at });
+      say('not-a-day', pointerTo(pointer, 'at'), `expected a day of the calendar, found "${at}". Write another one.`, { found: at });
     const params = Object.keys((document.kind === 'screen' ? document.route?.params : document.params) ?? {});
     for (const name of Object.keys(example.params ?? {})) demand(name, params, 'parameter', pointerTo(pointer, 'params', name));
     for (const name of Object.keys(example.answers ?? {})) demand(name, meant(calls, contracts.calls), 'call', pointerTo(pointer, 'answers', name));

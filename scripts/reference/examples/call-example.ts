@@ -29,10 +29,11 @@ const pictureExample = (name: string, contract: CallContract): Example => {
 /** The smallest screen that sends a call, with an answer of its contract. */
 export const callExample = (name: string, contract: CallContract): Example => {
   if (contract.answers === 'image') return pictureExample(name, contract);
+  const sent = sampleArguments(contract.request);
   const request = {
     do: 'request',
     call: name,
-    with: sampleArguments(contract.request),
+    with: sent,
     onError: Object.fromEntries(contract.errors.map((code) => [code, isToldHere(contract, code) ? [{ do: 'toast', text: text('Refused') }] : []])),
   };
   const steps = [request, { do: 'toast', text: text('Answered'), kind: 'success' }];
@@ -49,7 +50,7 @@ export const callExample = (name: string, contract: CallContract): Example => {
   }
   const happens = [`request ${name} ${JSON.stringify(sampleOf({ ...contract.request, ...requiredOf(contract) }))}`, 'toast success Answered'];
   if (!contract.money && contract.once !== true) return exampleOf({ ...rest, body: [button('Send', steps)] }, { press: ['Send'], happens });
-  const operation = { about: 'this example', onConfirmed: [{ do: 'toast', text: text('It took effect') }] };
+  const operation = { about: sent[contract.about?.param ?? ''], onConfirmed: [{ do: 'toast', text: text('It took effect') }] };
   const stands = { id: 'stands', widget: 'text', props: { text: text('The operation: {state}', { state: { $: 'operations.send' } }) } };
   return exampleOf(
     {
