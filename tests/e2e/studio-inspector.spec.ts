@@ -16,7 +16,7 @@ const beginPromotion = async (page: Page, name: string): Promise<void> => {
   await page.getByLabel('Name, which stays and is never used again').fill(name);
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByText('No problems')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText('No problems');
 };
 
 /** Adds a part to the page. */

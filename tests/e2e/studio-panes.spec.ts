@@ -6,7 +6,7 @@ test('a person adds a part, moves it by keyboard, changes it, sees what is wrong
   await signIn(page);
   await page.goto('/studio/documents/setting');
   const text = await openText(page, 'setting');
-  await expect(page.getByText('No problems')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText('No problems');
   const tree = page.getByRole('tree', { name: 'Parts of the screen' });
   await tree.getByRole('treeitem', { name: 'Page', exact: true }).click();
   await page.getByRole('button', { name: 'Add …' }).click();
@@ -41,7 +41,7 @@ test('a person adds a part, moves it by keyboard, changes it, sees what is wrong
   await page.setViewportSize({ width: 1280, height: 800 });
   await text.focus();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z');
-  await expect(page.getByText('No problems')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText('No problems');
   await expect(page.getByText(/^Saved on the server/)).toBeVisible();
   await page.goto('/studio');
   await expect(page.getByRole('row', { name: /^Settings/ })).toContainText('As published');
@@ -55,7 +55,7 @@ test('who is led to a place begins there, in the details, or in the text where n
   const found = details.locator('input:focus');
   await expect(found).toHaveValue('ANA-2026');
   await expect(found).toBeInViewport();
-  await expect(page.getByText('No problems')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText('No problems');
   await page.screenshot({ path: 'test-results/panes/led-to-a-place.png' });
   await expect(found).toHaveValue('ANA-2026');
 
@@ -69,7 +69,7 @@ test('who is led to a place begins there, in the details, or in the text where n
 test('by keyboard, parts are taken away one after the other; the next has the keyboard, and what holds them when none is left', async ({ page }) => {
   await signIn(page);
   await page.goto('/studio/documents/about-company');
-  await expect(page.getByText('No problems')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText('No problems');
   const tree = page.getByRole('tree', { name: 'Parts of the screen' });
   const part = (name: string): Locator => tree.getByRole('treeitem', { name, exact: true });
   await part('Page').click();
@@ -96,7 +96,7 @@ test('by keyboard, parts are taken away one after the other; the next has the ke
   await expect(remove).toBeDisabled();
   await expect(part('Page')).toBeFocused();
   for (const _ of names) await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('No problems')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText('No problems');
 });
 
 test('the page of a document is as long as its window, however long the details are', async ({ page }) => {

@@ -54,7 +54,7 @@ export const comeToPromotion = async ({ look }: Stage, ana: Page): Promise<void>
   await look(ana, 'new-document', dialog);
   await dialog.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(ana.getByRole('heading', { level: 1, name: promotion })).toBeVisible();
-  await expect(ana.getByText('No problems')).toBeVisible();
+  await expect(ana.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText('No problems');
   // Nothing that was never live can be taken away.
   await expect(ana.getByRole('button', { name: 'Take out of service …' })).toHaveCount(0);
 };
