@@ -69,7 +69,8 @@ export const tourSteps: readonly TourStep[] = [
     name: 'wrong',
     title: 'Make it wrong',
     ask: 'Choose the heading again if it is not. In the details, press “Work out” below “Text”, write params.appNam into the field, and press Enter. It is misspelt: that is meant so.',
-    learned: 'The problem is said at its field, and below the panes with its place. A document with errors is saved like any other, but it cannot be published.',
+    learned:
+      'The problem is said at its field, and below the panes with its place. A document with errors is saved like any other, but it cannot be published.',
     pane: 'details',
     at: '.inspector .prop > .node-tools > button',
     isDone: ({ hasErrors }) => hasErrors === true,
