@@ -14,7 +14,6 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { build as buildPage, preview } from 'vite';
 import { build } from '../../scripts/build.mjs';
 import { projectFolder, runScript, say } from '../../scripts/project.mjs';
@@ -34,6 +33,9 @@ import { keyGrowth, speedsOf } from './speeds.ts';
 import { measureStarting } from './starting.ts';
 import { describeStudio } from './studio/describe-studio.ts';
 import { measureStudio } from './studio/studio.ts';
+import { readCount, readNames, readWordsOfCommand } from '../words-of-command.ts';
+import { coldPages } from './cold/pages.ts';
+import { caseNames } from './running/cases.ts';
 
 const configFile = join(import.meta.dirname, 'vite.config.ts');
 const resultsFile = join(projectFolder, 'dist/bench/results.json');
@@ -44,24 +46,20 @@ const servingRounds = 10;
 /** Processes in which the checker is measured; each takes ten seconds. */
 const checkerProcesses = 5;
 
-const { values } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    rounds: { type: 'string', default: '20' },
-    checker: { type: 'boolean', default: false },
-    delivery: { type: 'boolean', default: false },
-    starting: { type: 'boolean', default: false },
-    studio: { type: 'boolean', default: false },
-    cold: { type: 'boolean', default: false },
-    running: { type: 'boolean', default: false },
-    only: { type: 'string' },
-  },
-});
-const rounds = values.quick ? 2 : Math.max(1, Math.trunc(Number(values.rounds)) || 20);
+const usage = 'npm run bench -- [--checker|--delivery|--starting|--studio|--running|--cold] [--quick|--rounds N] [--only NAME,…]';
 
-const benchChecker = (): Promise<Results['checking']> => measureChecking(Math.min(rounds, checkerProcesses), say);
+/** What the words behind the command ask for. */
+interface Wishes {
+  readonly rounds: number;
+  readonly isQuick: boolean;
+  /** Names of cases or pages, with commas between them; undefined: all. */
+  readonly only: string | undefined;
+}
 
-const benchAll = async (): Promise<void> => {
+const benchChecker = ({ rounds }: Wishes): Promise<Results['checking']> => measureChecking(Math.min(rounds, checkerProcesses), say);
+
+const benchAll = async (wishes: Wishes): Promise<string> => {
+  const { rounds, isQuick } = wishes;
   await build();
   say('Building the bench page …');
   await buildPage({ configFile, logLevel: 'warn' });
@@ -79,29 +77,29 @@ const benchAll = async (): Promise<void> => {
       serving,
       delivery: await measureDelivery(Math.min(rounds, servingRounds), say),
       overload: await measureOverload(say),
-      checking: await benchChecker(),
+      checking: await benchChecker(wishes),
       starting: await measureStarting(say),
-      studio: await measureStudio(values.quick, say),
-      cold: await measureCold(rounds, undefined, say),
-      running: await measureRunning(rounds, undefined, say),
+      studio: await measureStudio(isQuick, say),
+      cold: await measureCold(rounds, coldPages, say),
+      running: await measureRunning(rounds, caseNames, say),
     };
     mkdirSync(join(projectFolder, 'dist/bench'), { recursive: true });
     writeFileSync(resultsFile, `${JSON.stringify(results, undefined, 2)}\n`);
-    process.stdout.write(`\n${describe(results)}\n`);
+    return describe(results);
   } finally {
     await server.close();
   }
 };
 
-const benchDelivery = async (): Promise<string> => {
+const benchDelivery = async ({ rounds }: Wishes): Promise<string> => {
   await build();
   const delivery = describeDelivery(await measureDelivery(Math.min(rounds, servingRounds), say));
   return `${delivery}\n\n${describeOverload(await measureOverload(say))}`;
 };
 
-const benchStudio = async (): Promise<string> => {
+const benchStudio = async ({ isQuick }: Wishes): Promise<string> => {
   await build();
-  return describeStudio(await measureStudio(values.quick, say));
+  return describeStudio(await measureStudio(isQuick, say));
 };
 
 const benchStarting = async (): Promise<string> => {
@@ -109,19 +107,47 @@ const benchStarting = async (): Promise<string> => {
   return describeStarting(await measureStarting(say));
 };
 
-const benchRunning = async (): Promise<string> => describeRunning(await measureRunning(rounds, values.only?.split(','), say));
+const benchRunning = async ({ rounds, only }: Wishes): Promise<string> =>
+  describeRunning(await measureRunning(rounds, readNames('only', only, caseNames), say));
 
-const benchCold = async (): Promise<string> => {
+const benchCold = async ({ rounds, only }: Wishes): Promise<string> => {
+  const names = readNames(
+    'only',
+    only,
+    coldPages.map(({ name }) => name),
+  );
   await build();
-  return describeCold(await measureCold(rounds, values.only?.split(','), say), rounds);
+  const pages = coldPages.filter(({ name }) => names.includes(name));
+  return describeCold(await measureCold(rounds, pages, say), rounds);
 };
 
+/** What can be measured alone. */
+const parts = {
+  checker: async (wishes: Wishes) => describeChecking(await benchChecker(wishes)),
+  delivery: benchDelivery,
+  starting: benchStarting,
+  studio: benchStudio,
+  running: benchRunning,
+  cold: benchCold,
+} as const;
+
 await runScript(async () => {
-  if (values.checker) process.stdout.write(`\n${describeChecking(await benchChecker())}\n`);
-  else if (values.delivery) process.stdout.write(`\n${await benchDelivery()}\n`);
-  else if (values.studio) process.stdout.write(`\n${await benchStudio()}\n`);
-  else if (values.starting) process.stdout.write(`\n${await benchStarting()}\n`);
-  else if (values.running) process.stdout.write(`\n${await benchRunning()}\n`);
-  else if (values.cold) process.stdout.write(`\n${await benchCold()}\n`);
-  else await benchAll();
+  const { values } = readWordsOfCommand(usage, {
+    options: {
+      checker: { type: 'boolean' },
+      delivery: { type: 'boolean' },
+      starting: { type: 'boolean' },
+      studio: { type: 'boolean' },
+      running: { type: 'boolean' },
+      cold: { type: 'boolean' },
+      quick: { type: 'boolean', default: false },
+      rounds: { type: 'string' },
+      only: { type: 'string' },
+    },
+  });
+  const { quick: isQuick, rounds = isQuick ? '2' : '20', only } = values;
+  const wishes: Wishes = { rounds: readCount('rounds', rounds), isQuick, only };
+  const asked = (Object.keys(parts) as (keyof typeof parts)[]).filter((name) => values[name] === true);
+  const benches = asked.length === 0 ? [benchAll] : asked.map((name) => parts[name]);
+  for (const bench of benches) process.stdout.write(`\n${await bench(wishes)}\n`);
 });

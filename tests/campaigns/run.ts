@@ -9,7 +9,7 @@
  *   npm run campaign -- answers    10,000 mutated answers of the loan core, each drawn by its screen; about ten minutes
  *   npm run campaign -- requests   every request of every screen fails in eight ways, and is tried again; about ten minutes
  *   npm run campaign -- money      300 runs each of many presses, of lost replies, of two pages and of going away and coming back on every button that moves money,
- *                                  and of codes, in a browser; about an hour
+ *                                  of codes and of two screens about one order, in a browser; about an hour
  *   npm run campaign -- away       pages are opened in a browser while their delivery is away in eleven ways; --times rounds, about five minutes each
  *   npm run campaign -- time       countdowns while pages are hidden, frozen and loaded anew, and clocks are moved; --times rounds, about two minutes each
  *   npm run campaign -- memory     two walks by chance through all pages in one browser page, of --times minutes each, without machine code and with it;
@@ -22,9 +22,8 @@
  *
  * All but faults and requests take --times (kills, operations, runs, answers, rounds, minutes, pages, documents), and those that go by chance --seed. kill takes
  * --on embedded (the service on the embedded database), postgres (the service on PostgreSQL) or database (PostgreSQL under the service); money takes --on taps,
- * losses, pages, turns or codes; memory takes --on held (without machine code) or compiled (with it).
+ * losses, pages, turns, codes or screens; memory takes --on held (without machine code) or compiled (with it). Several have commas between them.
  */
-import { parseArgs } from 'node:util';
 import { build } from '../../scripts/build.mjs';
 import { runScript, say, ScriptStop } from '../../scripts/project.mjs';
 import { runAwayCampaign } from './away/away-campaign.ts';
@@ -41,58 +40,59 @@ import { moneyKinds } from './money/run-money.ts';
 import { runTimeCampaign } from './time/time-campaign.ts';
 import { runInBrowser } from './run-in-browser.ts';
 import { runScriptCampaign } from './script/script-campaign.ts';
+import { readCount, readNames, readWordsOfCommand } from '../words-of-command.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { times: { type: 'string' }, seed: { type: 'string' }, on: { type: 'string' } },
-});
+const usage = 'npm run campaign -- NAME [--times N] [--seed N] [--on FORM]';
 
-const readCount = (name: 'times' | 'seed', usual: number): number => {
-  const count = Number(values[name] ?? usual);
-  if (!Number.isSafeInteger(count) || count < 1) throw new ScriptStop(`--${name}: expected a whole number from 1, found ${String(values[name])}.`);
-  return count;
-};
+/** The words behind the command. */
+interface Wishes {
+  readonly times?: string | undefined;
+  readonly seed?: string | undefined;
+  readonly on?: string | undefined;
+}
 
-/** The forms that --on names; all of them without it. */
-const readForms = <Form extends string>(forms: readonly Form[]): readonly Form[] => {
-  const named = forms.filter((form) => values.on === undefined || values.on === form);
-  if (named.length === 0) throw new ScriptStop(`--on: expected one of ${forms.join(', ')}, found ${String(values.on)}.`);
-  return named;
-};
+const seedOf = ({ seed = '1' }: Wishes): number => readCount('seed', seed);
+const timesOf = ({ times }: Wishes, usual: number): number => readCount('times', times ?? String(usual));
+
 /** A campaign that is a spec of the browser tests, told by its variables how long it is to be. */
-const inBrowser = (spec: string, variable: string, usual: number) => ({
+const inBrowser = (wishes: Wishes, spec: string, variable: string, usual: number) => ({
   spec,
-  variables: { [variable]: String(readCount('times', usual)), [`${variable}_SEED`]: String(readCount('seed', 1)) },
+  variables: { [variable]: String(timesOf(wishes, usual)), [`${variable}_SEED`]: String(seedOf(wishes)) },
   say,
 });
 
-const campaigns: Readonly<Record<string, () => Promise<{ readonly sound: boolean; readonly text: string }>>> = {
-  kill: () => runKillCampaign(readForms(killForms), { kills: readCount('times', 200), seed: readCount('seed', 1), say }),
-  history: () => runHistoryCampaign({ operations: readCount('times', 4000), seed: readCount('seed', 1), say }),
+const campaigns: Readonly<Record<string, (wishes: Wishes) => Promise<{ readonly sound: boolean; readonly text: string }>>> = {
+  kill: (wishes) => runKillCampaign(readNames('on', wishes.on, killForms), { kills: timesOf(wishes, 200), seed: seedOf(wishes), say }),
+  history: (wishes) => runHistoryCampaign({ operations: timesOf(wishes, 4000), seed: seedOf(wishes), say }),
   faults: () => runFaultCampaign(say),
-  edits: () => runEditCampaign({ runs: readCount('times', 100), seed: readCount('seed', 1), say }),
-  away: () => runAwayCampaign({ rounds: readCount('times', 3), say }),
-  memory: () => runMemoryCampaign(readForms(memoryForms), { minutes: readCount('times', 30), seed: readCount('seed', 1), say }),
-  time: () => runTimeCampaign({ rounds: readCount('times', 3), say }),
-  answers: () => runAnswersCampaign({ answers: readCount('times', 10_000), seed: readCount('seed', 1), say }),
+  edits: (wishes) => runEditCampaign({ runs: timesOf(wishes, 100), seed: seedOf(wishes), say }),
+  away: (wishes) => runAwayCampaign({ rounds: timesOf(wishes, 3), say }),
+  memory: (wishes) => runMemoryCampaign(readNames('on', wishes.on, memoryForms), { minutes: timesOf(wishes, 30), seed: seedOf(wishes), say }),
+  time: (wishes) => runTimeCampaign({ rounds: timesOf(wishes, 3), say }),
+  answers: (wishes) => runAnswersCampaign({ answers: timesOf(wishes, 10_000), seed: seedOf(wishes), say }),
   requests: () => runRequestsCampaign(say),
-  money: () => runMoneyCampaign({ kinds: readForms(moneyKinds), runs: readCount('times', 300), seed: readCount('seed', 1), say }),
-  script: () => runScriptCampaign({ pages: readCount('times', 3000), seed: readCount('seed', 1), say }),
-  visits: () => runInBrowser({ ...inBrowser('hostile-strings', 'VISITS', 200), progress: /^\d+ of \d+ visits.*$/gm }),
-  studio: () => runInBrowser({ ...inBrowser('studio-strings', 'STUDIO_ROUNDS', 10), progress: /^\d+ of \d+ rounds.*$/gm }),
-  sessions: () => runInBrowser({ ...inBrowser('session-values', 'SESSION_PAGES', 100), progress: /^\d+ of \d+ pages.*$/gm }),
-  documents: () => runDocumentsCampaign({ mutants: readCount('times', 2000), seed: readCount('seed', 1), say }),
+  money: (wishes) => runMoneyCampaign({ kinds: readNames('on', wishes.on, moneyKinds), runs: timesOf(wishes, 300), seed: seedOf(wishes), say }),
+  script: (wishes) => runScriptCampaign({ pages: timesOf(wishes, 3000), seed: seedOf(wishes), say }),
+  visits: (wishes) => runInBrowser({ ...inBrowser(wishes, 'hostile-strings', 'VISITS', 200), progress: /^\d+ of \d+ visits.*$/gm }),
+  studio: (wishes) => runInBrowser({ ...inBrowser(wishes, 'studio-strings', 'STUDIO_ROUNDS', 10), progress: /^\d+ of \d+ rounds.*$/gm }),
+  sessions: (wishes) => runInBrowser({ ...inBrowser(wishes, 'session-values', 'SESSION_PAGES', 100), progress: /^\d+ of \d+ pages.*$/gm }),
+  documents: (wishes) => runDocumentsCampaign({ mutants: timesOf(wishes, 2000), seed: seedOf(wishes), say }),
 };
 
 /** These ask for the built service; the specs of a browser build it themselves. */
 const needBuild: ReadonlySet<string> = new Set(['kill', 'history', 'edits', 'money', 'away', 'time', 'memory']);
 
 await runScript(async () => {
-  const campaign = campaigns[positionals[0] ?? ''];
-  if (campaign === undefined || positionals.length > 1)
-    throw new ScriptStop(`usage: npm run campaign -- ${Object.keys(campaigns).join('|')} [--times N] [--seed N] [--on FORM]`);
-  if (needBuild.has(positionals[0] ?? '')) await build();
-  const { sound, text } = await campaign();
+  const { values, positionals } = readWordsOfCommand(usage, {
+    allowPositionals: true,
+    options: { times: { type: 'string' }, seed: { type: 'string' }, on: { type: 'string' } },
+  });
+  const [name = '', ...others] = positionals;
+  const campaign = campaigns[name];
+  if (campaign === undefined || others.length > 0)
+    throw new ScriptStop(`expected one of ${Object.keys(campaigns).join(', ')}, found ${JSON.stringify(positionals.join(' '))}.\nusage: ${usage}`);
+  if (needBuild.has(name)) await build();
+  const { sound, text } = await campaign(values);
   process.stdout.write(`\n${text}\n`);
   if (!sound) process.exitCode = 1;
 });

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../../scripts/chromium.mjs';
 import { spreadOf, type Spread } from '../statistics.ts';
-import { coldPages, type Targets } from './pages.ts';
+import type { ColdPage, Targets } from './pages.ts';
 import { buildByHand, systems, withServers, type System } from './servers.ts';
 import { visitCold, type ColdVisit } from './visit-cold.ts';
 
@@ -39,12 +39,9 @@ const summarise = (rounds: Rounds): Pick<ColdStart, 'found' | 'ratio' | 'losses'
 /**
  * Opens each page of the built service and the same page by hand, one right after the other, whichever comes first changing with every round, after a round
  * that does not count. The service must have been built.
- * @param only names of pages; undefined: all
  * @param say told of the progress
  */
-export const measureCold = async (rounds: number, only: readonly string[] | undefined, say: (sentence: string) => void): Promise<readonly ColdStart[]> => {
-  const pages = coldPages.filter(({ name }) => only?.includes(name) !== false);
-  if (pages.length === 0) throw new Error(`No page is named ${only?.join(', ')}. Name some of ${coldPages.map(({ name }) => name).join(', ')}.`);
+export const measureCold = async (rounds: number, pages: readonly ColdPage[], say: (sentence: string) => void): Promise<readonly ColdStart[]> => {
   say('Building the pages by hand …');
   await buildByHand();
   return withServers(async (addresses) => {

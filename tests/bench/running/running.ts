@@ -55,14 +55,9 @@ const runRound = async (browser: Browser, address: string, round: number, cases:
 /**
  * Draws each page of the engine and the same by hand, one right after the other, whichever comes first changing with every round, after a round that does not
  * count.
- * @param only names of cases; undefined: all
  * @param say told of the progress
  */
-export const measureRunning = async (
-  rounds: number,
-  only: readonly string[] | undefined,
-  say: (sentence: string) => void,
-): Promise<readonly RunningRound[]> => {
+export const measureRunning = async (rounds: number, only: readonly CaseName[], say: (sentence: string) => void): Promise<readonly RunningRound[]> => {
   say('Building the pages of the bench …');
   await build({ configFile, logLevel: 'warn' });
   const server = await preview({ configFile, logLevel: 'warn' });
@@ -71,7 +66,7 @@ export const measureRunning = async (
   try {
     const address = server.resolvedUrls?.local[0];
     if (address === undefined) throw new Error('The page of the bench is not served anywhere. See preview in tests/bench/vite.config.ts.');
-    const cases = runningCases.filter(({ name }) => only?.includes(name) !== false);
+    const cases = runningCases.filter(({ name }) => only.includes(name));
     await runRound(
       browser,
       address,

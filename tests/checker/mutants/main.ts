@@ -6,10 +6,10 @@
  *   npm run mutants -- --kind misspelt  the contract-breaking kinds whose name has this word in it
  */
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { runScript, say, ScriptStop, secondsSince } from '../../../scripts/project.mjs';
 import { runCommand } from '../../../scripts/run-command.mjs';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
+import { readWordsOfCommand } from '../../words-of-command.ts';
 import { catalogue } from './catalogue.ts';
 import { meaningFile } from './meaning-file.ts';
 import { createMutants, type Outcome } from './run-mutants.ts';
@@ -50,7 +50,7 @@ const runMeaning = async (): Promise<void> => {
 };
 
 await runScript(async () => {
-  const { values } = parseArgs({ options: { kind: { type: 'string' } } });
+  const { values } = readWordsOfCommand('npm run mutants -- [--kind WORD]', { options: { kind: { type: 'string' } } });
   const start = performance.now();
   runContract(values.kind ?? '');
   if (values.kind === undefined) await runMeaning();
