@@ -51,6 +51,9 @@ export const settle = async (end: End, walk: Walk): Promise<End | undefined> => 
   return look();
 };
 
+/** Longest time between the two halves of a double tap, in milliseconds. */
+const doubleTap = 600;
+
 /** What is seen in the end. anew: what a page shows that was on its way when all was done; where it still has the button, a press asks and leads on. */
 export type SeenEnd = End | 'anew';
 
@@ -65,7 +68,8 @@ export const goOn = async (end: SeenEnd, { button, person }: Walk, { world, rand
     return (await isAt(end, button, person)) ? [] : ['it is not locked any more'];
   }
   const control = await button.reach(person);
-  // The second press may not be the second half of a double tap on what was there before.
+  // The second press may not be the second half of a double tap on what was there before, which buttons leave alone. The browser tells by its own clock.
+  await new Promise((resolve) => setTimeout(resolve, doubleTap));
   await pressAll(person.page, control, [drawPress(random)]);
   return (await comes(() => button.hasArrived(person))) ? [] : ['the second press did not lead on'];
 };
