@@ -88,7 +88,7 @@ await runScript(async () => {
     options: { times: { type: 'string' }, seed: { type: 'string' }, on: { type: 'string' } },
   });
   const [name = '', ...others] = positionals;
-  const campaign = campaigns[name];
+  const campaign = Object.hasOwn(campaigns, name) ? campaigns[name] : undefined;
   if (campaign === undefined || others.length > 0)
     throw new ScriptStop(`expected one of ${Object.keys(campaigns).join(', ')}, found ${JSON.stringify(positionals.join(' '))}.\nusage: ${usage}`);
   if (needBuild.has(name)) await build();

@@ -1,10 +1,9 @@
-import { errors } from '@playwright/test';
 import { networkMessage } from '../../e2e/app-page.ts';
 import { comes } from './comes.ts';
 import type { End, MoneyButton, Person } from './money-buttons.ts';
 import { isAt, notThrough, type RunOptions } from './money-run.ts';
 import type { Phone } from './money-world.ts';
-import { drawPress, pressAll } from './presses.ts';
+import { drawPress, pressAll, pressWhereThere } from './presses.ts';
 
 /** Time of the page's clock after which nothing changes any more, in seconds: what nobody can confirm is asked 10 s after the page was opened for the last time. */
 const settled = 40;
@@ -26,13 +25,7 @@ const isTold = (end: End, { button, phone, isUnsent }: Walk): boolean =>
   end !== 'again' || button.isPlain === true || isUnsent === true || phone.seen.messages.includes(notThrough);
 
 /** Presses what asks how it came out, twice, where it is offered: it asks, and sends nothing. */
-const checkAgain = async ({ page }: Person): Promise<void> => {
-  const control = page.getByRole('button', { name: 'Check again' });
-  for (let times = 0; times < 2; times += 1)
-    await control.dispatchEvent('click', undefined, { timeout: 200 }).catch((fault: unknown) => {
-      if (!(fault instanceof errors.TimeoutError)) throw fault;
-    });
-};
+const checkAgain = ({ page }: Person): Promise<void> => pressWhereThere(page.getByRole('button', { name: 'Check again' }), 2, 200);
 
 /** Lets the page's clock run until what is right is seen. @returns what is seen: where a browser has sent once more what was cut, it goes on */
 export const settle = async (end: End, walk: Walk): Promise<End | undefined> => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { errors, type Locator, type Page } from '@playwright/test';
 
 export const pressKinds = ['touch', 'mouse', 'Enter'] as const;
 export type PressKind = (typeof pressKinds)[number];
@@ -57,4 +57,15 @@ export const pressAll = async (page: Page, button: Locator, presses: readonly Pr
   }
   // What came while the page gave way to the next one the browser loses at times, and never says that it was taken.
   await Promise.race([Promise.all(sent), new Promise((resolve) => setTimeout(resolve, longestTaking))]);
+};
+
+/**
+ * Presses a control by script, also one that is held back, for as long as it is there.
+ * @param patience wait for each press until it is there, in milliseconds; what is not is left alone
+ */
+export const pressWhereThere = async (control: Locator, times: number, patience: number): Promise<void> => {
+  for (let time = 0; time < times; time += 1)
+    await control.dispatchEvent('click', undefined, { timeout: patience }).catch((fault: unknown) => {
+      if (!(fault instanceof errors.TimeoutError)) throw fault;
+    });
 };

@@ -3,7 +3,7 @@ import { settle, tellPage } from './after-press.ts';
 import { comes } from './comes.ts';
 import { inAnotherSession, moneyButtons, pathOf, prepare, type End, type MoneyButton, type Person } from './money-buttons.ts';
 import { countRequests, isAt, type RunFound, type RunOptions, tellCounts } from './money-run.ts';
-import { drawPress, pressAll } from './presses.ts';
+import { drawPress, pressAll, pressWhereThere } from './presses.ts';
 import type { Plan } from './road.ts';
 
 /** What is pressed on one screen, and what pays for the same on another one. */
@@ -99,8 +99,7 @@ const presses = 4;
 /** Presses what pays, also where it is held back. */
 const pressAnyway = async (page: Page): Promise<void> => {
   const control = page.getByRole('button', { name: /^(?:Loan|Get money now|Pay)$/ }).last();
-  if (!(await comes(() => control.isVisible(), 3000))) return;
-  for (let times = 0; times < presses; times += 1) await control.dispatchEvent('click', undefined, { timeout: 500 }).catch(() => undefined);
+  if (await comes(() => control.isVisible(), 3000)) await pressWhereThere(control, presses, 500);
 };
 
 /** What is right on the other screen: it leads on where what was pressed leads, and lives where it would live. */

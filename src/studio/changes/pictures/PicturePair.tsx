@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import type { CheckPicture } from '../../../contracts/generated/studio-answers.ts';
 import { describeInManila } from '../../shell/describe-time.ts';
 import { count } from '../../shell/in-words.ts';
@@ -33,6 +33,27 @@ const Frames = ({ areas, of: { width: whole, height: end } }: { readonly areas: 
       />
     ));
 
+interface FramedProps {
+  readonly image: RefObject<HTMLImageElement | null>;
+  readonly hash: string;
+  readonly width: number;
+  readonly caption: string;
+  readonly alt: string;
+  readonly onLoad: (event: SyntheticEvent<HTMLImageElement>) => void;
+  readonly children: ReactNode;
+}
+
+/** A picture with what lies over it. */
+const Framed = ({ image, hash, width, caption, alt, onLoad, children }: FramedProps) => (
+  <figure>
+    <figcaption>{caption}</figcaption>
+    <div className="framed">
+      <img ref={image} src={addressOf(hash)} width={width} alt={alt} loading="lazy" onLoad={onLoad} />
+      {children}
+    </div>
+  </figure>
+);
+
 /** A sample state before and after, with frames around what differs. */
 export const PicturePair = ({ picture }: { readonly picture: CheckPicture }) => {
   const { document: id, example, width, before, after, mostHeight = Infinity } = picture;
@@ -50,6 +71,7 @@ export const PicturePair = ({ picture }: { readonly picture: CheckPicture }) => 
     if (old !== undefined && fresh !== undefined) setCompared({ areas: comparePixels(old, fresh), before: old, after: fresh });
   };
   const areas = isFramed ? (compared?.areas ?? []) : [];
+  const sample = `${id} in the sample state “${example}”`;
   return (
     <div className="picture-pair">
       <h3>
@@ -66,35 +88,13 @@ export const PicturePair = ({ picture }: { readonly picture: CheckPicture }) => 
       )}
       <div className="pictures">
         {before !== undefined && (
-          <figure>
-            <figcaption>Before</figcaption>
-            <div className="framed">
-              <img
-                ref={oldOne}
-                src={addressOf(before)}
-                width={width}
-                alt={`${id} in the sample state “${example}” before this change`}
-                loading="lazy"
-                onLoad={look}
-              />
-              {compared !== undefined && <Frames areas={areas} of={compared.before} />}
-            </div>
-          </figure>
+          <Framed image={oldOne} hash={before} width={width} caption="Before" alt={`${sample} before this change`} onLoad={look}>
+            {compared !== undefined && <Frames areas={areas} of={compared.before} />}
+          </Framed>
         )}
-        <figure>
-          <figcaption>With this change</figcaption>
-          <div className="framed">
-            <img
-              ref={newOne}
-              src={addressOf(after)}
-              width={width}
-              alt={`${id} in the sample state “${example}” with this change`}
-              loading="lazy"
-              onLoad={look}
-            />
-            {compared !== undefined && <Frames areas={areas} of={compared.after} />}
-          </div>
-        </figure>
+        <Framed image={newOne} hash={after} width={width} caption="With this change" alt={`${sample} with this change`} onLoad={look}>
+          {compared !== undefined && <Frames areas={areas} of={compared.after} />}
+        </Framed>
       </div>
     </div>
   );
