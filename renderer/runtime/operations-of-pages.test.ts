@@ -52,6 +52,34 @@ describe('two pages', () => {
     expect([state(screen), calls(screen), told(screen)]).toEqual(['done', ['detail'], ['confirmed']]);
   });
 
+  it('LANG 80: what was in doubt while the other one was at it leads on here, too, when that one has found out that it took effect', async () => {
+    let isFree = false;
+    const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now(), by: 'the other page' };
+    const screen = start(
+      { pay: [good()], detail: [order('paid')] },
+      { operations: new Map([['order.A1.pay', sent]]), ports: { exclusive: async (_, job) => isFree && (await job(), true) } },
+    );
+    await pass(900);
+    screen.recorded.operations.set('order.A1.pay', { ...sent, ended: Date.now(), ledOn: true });
+    isFree = true;
+    await pass(1000);
+    expect([state(screen), calls(screen), told(screen)]).toEqual(['done', ['detail'], ['confirmed']]);
+  });
+
+  it('LANG 80: what nobody can tell of what the other one has done stays in doubt here, and a page that was in no doubt asks only when it is pressed', async () => {
+    const took = { call: 'pay', sent: { order: 'A1' }, at: Date.now(), by: 'the other page', ended: Date.now() + 1000, ledOn: true };
+    const screen = start({ pay: [good()], detail: [order('somewhere')] });
+    await pass(2000);
+    screen.recorded.operations.set('order.A1.pay', took);
+    screen.runtime.emit('resume');
+    await pass();
+    expect([state(screen), calls(screen)]).toEqual(['idle', []]);
+    await screen.run('pay');
+    screen.runtime.emit('resume');
+    await pass();
+    expect([state(screen), calls(screen)]).toEqual(['unknown', ['detail', 'items', 'detail', 'items']]);
+  });
+
   it('LANG 78: what the other one was refused is not sent by asking how it came out, and can be started then', async () => {
     const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now(), by: 'the other page' };
     let isFree = false;

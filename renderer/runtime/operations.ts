@@ -186,22 +186,24 @@ export const createOperations = (host: OperationsHost): Operations => {
     },
   });
 
-  const findUnended = async (subject: Subject): Promise<readonly KeptOperation[]> => {
-    const unended = (await recall(subject)).filter((operation) => isInDoubt(operation) || isCutOff(operation));
-    return isOpen() ? unended : [];
+  const isUnknown = ({ names }: Subject): boolean => names.some((name) => stateOf(name) === 'unknown');
+  /** Everything that is to be asked about. What another page has brought about only where this one waits for it: nothing leads on a page by itself that was not in doubt. */
+  const findOpen = async (subject: Subject): Promise<readonly KeptOperation[]> => {
+    const kept = await recall(subject);
+    const isAwaited = isUnknown(subject);
+    return isOpen() ? kept.filter((operation) => isInDoubt(operation) || isCutOff(operation) || (isAwaited && isNews(operation))) : [];
   };
   const look = async (subject: Subject): Promise<Outcome> => {
-    await settleAll(subject, await findUnended(subject));
+    await settleAll(subject, await findOpen(subject));
     return 'stopped';
   };
-  const isUnknown = ({ names }: Subject): boolean => names.some((name) => stateOf(name) === 'unknown');
   /** While another page is at it, or the page before this one still is, it must not look as if it could be started. */
   const askAbout = async (subject: Subject): Promise<void> => {
-    while ((await findUnended(subject)).length > 0 && (await once(subject.key, () => look(subject))) === 'elsewhere') {
+    while ((await findOpen(subject)).length > 0 && (await once(subject.key, () => look(subject))) === 'elsewhere') {
       for (const name of subject.names) if (stateOf(name) === 'idle') set(name, 'unknown');
       await wait(pause);
     }
-    if (isUnknown(subject) && (await findUnended(subject)).length === 0) free(subject);
+    if (isUnknown(subject) && (await findOpen(subject)).length === 0) free(subject);
   };
 
   const runAbout = async (subject: Subject, name: string, job: (operation: RunningOperation) => Outcome | Promise<Outcome>): Promise<Outcome> => {

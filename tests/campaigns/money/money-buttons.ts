@@ -41,6 +41,8 @@ export interface MoneyButton {
   readonly ends?: { readonly done: End; readonly notDone: End };
   /** Nothing is said of a lost reply but that the network failed: it moves no money. */
   readonly isPlain?: true;
+  /** What stands before the press moves money by itself, so that of two pages that have both done it one cannot know whether that was all. */
+  readonly isBegun?: true;
 }
 
 const payments = async ({ sandbox, userId }: Person) => (await sandbox.ordersOf(userId)).flatMap((order) => order.payments);
@@ -172,6 +174,7 @@ export const moneyButtons: readonly MoneyButton[] = [
     countDone: countPaid,
     hasArrived: onDetail,
     ends: { done: 'on', notDone: 'locked' },
+    isBegun: true,
   },
   { ...elsewhere, name: 'pay by Alipay', screen: 'payment-way', control: 'pay', situation: 'cards', reach: payBy('Alipay') },
   {

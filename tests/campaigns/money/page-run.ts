@@ -1,6 +1,6 @@
 import { tellPage } from './after-press.ts';
 import { comes } from './comes.ts';
-import { inAnotherSession, type MoneyButton, moneyButtons, openPage, pathOf, type Person, prepare } from './money-buttons.ts';
+import { type End, inAnotherSession, type MoneyButton, moneyButtons, openPage, pathOf, type Person, prepare } from './money-buttons.ts';
 import { countRequests, isAt, notThrough, type RunFound, type RunOptions, tellCounts, waitingWord } from './money-run.ts';
 import { drawPress, pressAll } from './presses.ts';
 
@@ -11,13 +11,12 @@ type Owner = (typeof owners)[number];
 /** When the second page is pressed. */
 const moments = ['at the same time', 'one after the other'] as const;
 
-/** A code to pay by is made once a press, so a later press makes another. */
+/** A code to pay by is made once a press, so a later press makes another. Of two pages that have begun the same, one is locked whenever it is pressed. */
+const canHappen = (when: (typeof moments)[number], owner: Owner, { ends, isPlain, isBegun }: MoneyButton): boolean =>
+  ends !== undefined && (owner === 'another borrower' || (when === 'at the same time' ? isBegun : isPlain) === undefined);
+
 const cases = moments.flatMap((when) =>
-  owners.flatMap((owner) =>
-    moneyButtons
-      .filter(({ ends, isPlain }) => ends !== undefined && (isPlain === undefined || when === 'at the same time' || owner === 'another borrower'))
-      .map((button) => ({ when, owner, button })),
-  ),
+  owners.flatMap((owner) => moneyButtons.filter((button) => canHappen(when, owner, button)).map((button) => ({ when, owner, button }))),
 );
 
 /** Shortest and longest time that the answer takes, in milliseconds: two presses at the same time are never exactly so. */
@@ -46,14 +45,18 @@ const pressBoth = async ({ button, owner, people, press }: Pair, random: () => n
   return (await comes(haveArrived)) ? [] : ['what success leads to did not come'];
 };
 
-/** The second page is pressed when the first has done it. @returns what must not be */
-const pressLater = async ({ button, owner, people: [first, second], press }: Pair): Promise<readonly string[]> => {
+/** The second page is pressed when the first has done it, or is locked because the second has begun it, too. @returns what must not be */
+const pressLater = async ({ button, owner, people, press }: Pair): Promise<readonly string[]> => {
+  const [first, second] = people;
+  const isOther = owner === 'another borrower';
+  const isBegun = !isOther && button.isBegun === true;
+  const tellUnless = async (end: End, person: Person): Promise<readonly string[]> =>
+    (await comes(() => isAt(end, button, person), knownWithin)) ? [] : [`expected ${end} on page ${people.indexOf(person) + 1}: ${await tellPage(person)}`];
   await press(0);
-  const faults = (await comes(() => button.hasArrived(first))) ? [] : ['what success leads to did not come on the first page'];
+  const faults = await tellUnless(isBegun ? 'locked' : 'on', first);
   await second.page.bringToFront();
   await press(1);
-  const end = owner === 'another borrower' ? 'on' : (button.ends?.done ?? 'on');
-  return (await comes(() => isAt(end, button, second), knownWithin)) ? faults : [...faults, `expected ${end} on the second page: ${await tellPage(second)}`];
+  return [...faults, ...(await tellUnless(isOther || isBegun ? 'on' : (button.ends?.done ?? 'on'), second))];
 };
 
 /** The same button is pressed on two pages: the loan core must hear of it once for each borrower, and do it once. */
