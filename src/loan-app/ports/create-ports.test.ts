@@ -165,6 +165,13 @@ test('contract 4: pictures of documents that may not show what they like', () =>
   ]);
 });
 
+test('contract 4, CONFIRM-14: a screen of this app is not shown in a frame, which runs no scripts; a page of the service is', () => {
+  const { address } = portsAt('/');
+  const shown = (value: string) => address('frame', value);
+  expect(['/order?source=x', `${origin}/order/`, '/#/paymentWay'].map(shown)).toEqual([undefined, undefined, undefined]);
+  expect(shown('/gateway/agreements/11')).toBe(`${origin}/gateway/agreements/11`);
+});
+
 test('copying says whether it worked; a refusal is reported', async () => {
   writeText.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
   const ports = portsAt('/');

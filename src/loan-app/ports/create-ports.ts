@@ -3,6 +3,7 @@ import { natives } from '../../contracts/generated/page-contracts.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { assetAddress } from '../addresses/asset-address.ts';
 import { checkUrl, type AddressRules } from '../addresses/check-url.ts';
+import { matchRoute } from '../addresses/match-route.ts';
 import { pageAddress } from '../addresses/page-address.ts';
 import { readQuery } from '../addresses/query.ts';
 import type { Go } from '../addresses/router-door.ts';
@@ -60,6 +61,13 @@ export const createPorts = (options: AppOptions): AppPorts => {
     if (route === undefined) reportHere({ kind: 'address', code: 'unknown-screen' });
     return route && pageAddress(route, params, query());
   };
+  const addressFor: Ports['address'] = (use, value) => {
+    if (use === 'asset') return assetAddress(value);
+    const url = checkUrl(use, value, rules);
+    // A frame runs no scripts, so that no screen of this app can be drawn in it.
+    const isOwnScreen = url?.origin === location.origin && matchRoute(routes, url) !== undefined;
+    return use === 'frame' && isOwnScreen ? undefined : url?.href;
+  };
   const fallBack = createFallBack({
     rules,
     leave: () => {
@@ -114,7 +122,7 @@ export const createPorts = (options: AppOptions): AppPorts => {
       tellRefused: () => toasts.show({ text: translate('This address cannot be opened'), kind: 'fail', duration: undefined }),
       report: reportHere,
     }),
-    address: (use, value) => (use === 'asset' ? assetAddress(value) : checkUrl(use, value, rules)?.href),
+    address: addressFor,
     toast: toasts.show,
     copy: async (text) => {
       try {
