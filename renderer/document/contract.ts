@@ -22,7 +22,7 @@ export interface CallContract {
   /** A loading toast shows while the answer is awaited. */
   readonly loading: boolean;
   readonly money: boolean;
-  /** What it moves money for: a kind of thing, and the parameter that says which one; only of calls that move money. */
+  /** What money is moved for by it, or by what it makes: a kind of thing, and the parameter that says which one. */
   readonly about?: { readonly kind: string; readonly param: string };
   /** What tells whether the call took effect when its reply was lost, in the order of asking; only of calls that move money. */
   readonly settledBy?: readonly Settlement[];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { calls, good, lost, notThrough, order, pass, start, startBoth, startOther, state, told } from '../../tests/fixtures/paying-screen.ts';
+import { calls, good, lost, notThrough, order, pass, start, startBoth, startOther, startVoucher, state, told } from '../../tests/fixtures/paying-screen.ts';
 import { heldAnswer, type StartedScreen } from '../../tests/fixtures/start-screen.ts';
 import type { Answer } from './ports.ts';
 
@@ -83,6 +83,46 @@ describe('LANG 80: what is in doubt on one screen', () => {
     const screen = startBoth({ detail: [lost] }, { operations });
     await pass();
     expect([state(screen), state(screen, 'wire'), [...screen.recorded.operations]]).toEqual(['unknown', 'unknown', [['order.A1.pay', sent]]]);
+  });
+});
+
+describe('LANG 75, 79: a screen that makes what is paid by', () => {
+  it('tells of what is in doubt, and makes it all the same, without keeping it', async () => {
+    const { recorded } = await inDoubt();
+    const screen = startVoucher({ voucher: [lost, good()], detail: [lost] }, { operations: recorded.operations });
+    await pass();
+    expect([state(screen, 'make'), calls(screen)]).toEqual(['unknown', ['detail', 'items']]);
+    await screen.run('make');
+    await screen.run('make');
+    expect([state(screen, 'make'), calls(screen), told(screen)]).toEqual(['unknown', ['detail', 'items', 'voucher', 'voucher'], ['voucher failed', 'made']]);
+    expect([...screen.recorded.operations.values()]).toEqual([expect.objectContaining({ call: 'pay' })]);
+  });
+
+  it('goes on when it is known that it was paid', async () => {
+    const { recorded } = await inDoubt();
+    const screen = startVoucher({ detail: [order('paid')] }, { operations: recorded.operations });
+    await pass();
+    expect([state(screen, 'make'), told(screen)]).toEqual(['done', ['paid meanwhile']]);
+  });
+
+  it('is in no doubt by what it has made itself, and keeps nobody from paying', async () => {
+    const made = startVoucher({ voucher: [lost] });
+    await made.run('make');
+    expect(state(made, 'make')).toBe('idle');
+    const screen = start({ pay: [good()] }, { operations: made.recorded.operations });
+    await screen.run('pay');
+    expect([state(screen), calls(screen)]).toEqual(['done', ['pay']]);
+  });
+
+  it('makes one at a time', async () => {
+    const held = heldAnswer<Answer>();
+    const screen = startVoucher({ voucher: [held.promise] });
+    void screen.run('make');
+    await pass();
+    await screen.run('make');
+    expect(calls(screen)).toEqual(['voucher']);
+    held.give(good());
+    await pass();
   });
 });
 

@@ -4,7 +4,7 @@ import { ownEntry } from '../document/json.ts';
 import type { OperationState } from '../document/screen-values.ts';
 import { askWhether, type AskHost } from './ask-whether.ts';
 import { keepOfSent, readKeptOperation, type KeptOperation } from './kept-operation.ts';
-import type { Once } from './once.ts';
+import { onceKey, type Once } from './once.ts';
 import type { Operations, RunningOperation } from './operation.ts';
 import type { Outcome } from './outcome.ts';
 import type { Store } from './store.ts';
@@ -229,7 +229,9 @@ export const createOperations = (host: OperationsHost): Operations => {
   return {
     run: async (name, job) => {
       const subject = subjects.of(name);
-      return subject === undefined ? 'stopped' : once(subject.key, () => runAbout(subject, name, job));
+      if (subject === undefined) return 'stopped';
+      if (!subjects.isMoving(name)) return once(onceKey(screen, name), () => job(running(subject, name)));
+      return once(subject.key, () => runAbout(subject, name, job));
     },
     ask: async () => {
       await Promise.all(subjects.all().map(askAbout));

@@ -25,12 +25,15 @@ export interface Subjects {
   of(name: string): Subject | undefined;
   /** Everything that the operations of the screen are about now. */
   all(): readonly Subject[];
+  /** Whether an operation moves money. One that does not, as it makes what is paid by, tells of a doubt and is not held back by it. */
+  isMoving(name: string): boolean;
   /** The operation of this screen that stands for a call about it: the one that sends it, else, for what another screen has sent, the first. */
   nameOf(subject: Subject, call: string): string;
 }
 
 export const createSubjects = (screen: CompiledScreen, scope: Scope, contracts: Contracts): Subjects => {
-  const isMoving = (call: string): boolean => ownEntry(contracts.calls, call)?.money === true;
+  const isMoney = (call: string): boolean => ownEntry(contracts.calls, call)?.money === true;
+  const kindOf = (call: string | undefined): string | undefined => ownEntry(contracts.calls, call)?.about?.kind;
   const callsIn = (steps: unknown): readonly string[] => (Array.isArray(steps) ? steps.flatMap(callsOfStep) : []);
   const callsOfStep = (step: unknown): readonly string[] => {
     const roles: Readonly<Record<string, PropertyRole>> = ownEntry(stepRoles, textOf(ownProperty(step, 'do')) ?? '') ?? {};
@@ -40,11 +43,10 @@ export const createSubjects = (screen: CompiledScreen, scope: Scope, contracts: 
       return role === 'steps' ? callsIn(property) : [];
     });
     const call = textOf(ownProperty(step, 'call')) ?? '';
-    return isMoving(call) ? [call, ...inner] : inner;
+    return isMoney(call) || kindOf(call) !== undefined ? [call, ...inner] : inner;
   };
   const operations = [...screen.actions].flatMap(([name, { operation, steps }]) => (operation ? [{ name, operation, sends: callsIn(steps) }] : []));
 
-  const kindOf = (call: string | undefined): string | undefined => ownEntry(contracts.calls, call)?.about?.kind;
   const aboutOf = ({ operation }: (typeof operations)[number]): string => `.${textOf(read(operation.about, scope)) ?? ''}`;
   const keyOf = (own: (typeof operations)[number]): string => `${kindOf(own.sends[0]) ?? onceKey(screen, own.name)}${aboutOf(own)}`;
   const all = (): readonly Subject[] =>
@@ -54,13 +56,14 @@ export const createSubjects = (screen: CompiledScreen, scope: Scope, contracts: 
       return {
         key,
         names: own.map(({ name }) => name),
-        calls: Object.keys(contracts.calls).filter((call) => isMoving(call) && kinds.has(kindOf(call))),
+        calls: Object.keys(contracts.calls).filter((call) => isMoney(call) && kinds.has(kindOf(call))),
         formerKeys: own.map((one) => `${onceKey(screen, one.name)}${aboutOf(one)}`),
       };
     });
   return {
     of: (name) => all().find(({ names }) => names.includes(name)),
     all,
+    isMoving: (name) => operations.some((own) => own.name === name && own.sends.some(isMoney)),
     nameOf: ({ names }, call) => operations.find(({ name, sends }) => names.includes(name) && sends.includes(call))?.name ?? names[0] ?? '',
   };
 };

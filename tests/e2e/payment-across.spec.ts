@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callsTo } from './backend-calls.ts';
 import { commitPath, confirmPath, huichaoPath, onBorrowDetail, PaymentPage } from './payment-page.ts';
+import { codePath, RepaymentPage } from './repayment-page.ts';
 import { expect, test } from './journey.ts';
 
 /*
@@ -66,6 +67,21 @@ test.describe('contract 10 a payment from a card in doubt, one instalment of sev
     await pressAnyway(other);
     await expect(other.doubt).toBeVisible();
     expect([callsTo(calls, huichaoPath).length, await payment.paid()]).toEqual([0, 1]);
+  });
+
+  test('REPAY-14, DELAY-16 whoever makes a code to pay with is told before, and may make it', async ({ calls, page, sandbox, userId }) => {
+    const repayment = new RepaymentPage(page, sandbox, userId);
+    const said = page.getByText('A payment for this order may be on its way. Please look at your order before you pay once more.');
+    const query = page.url().split('?').at(-1) ?? '';
+    await page.goto(`/repay-delay?${query}`);
+    await expect(said).toBeVisible();
+    await page.goto(`/repay?${query}`);
+    await expect(said).toBeVisible();
+    await repayment.chooseMethod('Maya');
+    await expect(repayment.sheet.getByText(/^A payment for this order may be on its way/)).toBeVisible();
+    await repayment.payment.click();
+    await expect(page).toHaveURL(/\/gateway\/pay\//);
+    expect([callsTo(calls, codePath).length, callsTo(calls, commitPath).length]).toEqual([1, 1]);
   });
 
   test('another borrower of the phone sees nothing of it, and is kept from nothing', async ({ calls, page, sandbox, userId }) => {

@@ -65,6 +65,7 @@ export const contracts: Contracts = {
     'make-code': call({ once: true }),
     pay: call({ class: 'money', money: true, request: { kind: 'record', fields: { sum: amount } } }),
     settle: call({ class: 'money', money: true, about: { kind: 'order', param: 'order' }, request: { kind: 'record', fields: { order: code } } }),
+    voucher: call({ class: 'money', once: true, about: { kind: 'order', param: 'order' }, request: { kind: 'record', fields: { order: code } } }),
   },
   natives: {
     close: native({}),

@@ -7,34 +7,39 @@ import type { Proof } from '../proof.ts';
 
 const root = 'operations.';
 
-/** Where a contract says that a call moves money. */
-const placeOf = (call = ''): readonly ContractPlace[] => [{ of: 'call', name: call, path: 'money' }];
+/** What an action sends of which money depends, and where its contract says so. */
+interface Sent {
+  readonly isMoving: boolean;
+  readonly contracts: readonly ContractPlace[];
+}
 
-/** An action that moves money says what follows a lost reply, and the page shows that it is not known how it came out. */
+/** An action that moves money says what follows a lost reply, and the page of each that has an operation shows that it is not known how it came out. */
 export const lostReplies: Proof = ({ document, contracts, parse, say }) => {
-  /** The call that moves money, by the name of its action. */
-  const moving = new Map<string, string>();
+  /** By the name of the action. */
+  const sent = new Map<string, Sent>();
   const shown = new Set<string>();
   return {
     step: (step, { pointer, around }) => {
       if (step.do !== 'request') return;
       const contract = ownEntry(contracts.calls, step.call);
       const [action] = layersAround(around, 'action');
-      if (contract?.money !== true || action === undefined) return;
+      if (contract === undefined || (!contract.money && contract.about === undefined) || action === undefined) return;
       const { call = '' } = step;
       const place = pointerTo('/actions', action.name, 'operation');
-      moving.set(action.name, call);
-      if (pointer.startsWith(`${place}/`))
+      const placeOf = (path: string): ContractPlace => ({ of: 'call', name: call, path });
+      const isMoving = contract.money || sent.get(action.name)?.isMoving === true;
+      sent.set(action.name, { isMoving, contracts: [placeOf(contract.money ? 'money' : 'about')] });
+      if (contract.money && pointer.startsWith(`${place}/`))
         say('lost-reply', pointerTo(pointer, 'call'), `nobody has pressed anything here, and the call "${call}" moves money. Take it away.`, {
           found: call,
-          contracts: placeOf(call),
+          contracts: [placeOf('money')],
         });
       // All screens know by it what is paid for: one that named something else would pay a second time what is in doubt on another.
       const param = contract.about?.param;
       const { operation } = ownEntry(document.actions, action.name) ?? {};
       if (param !== undefined && operation !== undefined && JSON.stringify(operation.about) !== JSON.stringify(step.with?.[param])) {
-        const sentence = `all screens know what the call "${call}" pays for by its "${param}", and this is something else. Write what is sent as "${param}".`;
-        say('lost-reply', pointerTo(place, 'about'), sentence, { contracts: [{ of: 'call', name: call, path: 'about' }] });
+        const sentence = `all screens know what the call "${call}" is for by its "${param}", and this is something else. Write what is sent as "${param}".`;
+        say('lost-reply', pointerTo(place, 'about'), sentence, { contracts: [placeOf('about')] });
       }
     },
     value: (value, { pointer }, use) => {
@@ -44,25 +49,17 @@ export const lostReplies: Proof = ({ document, contracts, parse, say }) => {
     end: () => {
       for (const [name, { operation }] of Object.entries(document.actions ?? {})) {
         const place = pointerTo('/actions', name);
+        const found = sent.get(name);
         if (operation === undefined) {
-          if (moving.has(name))
-            say(
-              'lost-reply',
-              place,
-              `the action "${name}" moves money and does not say what follows a lost reply. Add "operation" with about and onConfirmed.`,
-              {
-                suggestion: 'operation',
-                lack: `${root}${name}`,
-                contracts: placeOf(moving.get(name)),
-              },
-            );
-        } else if (!moving.has(name)) {
-          say('unknown-key', pointerTo(place, 'operation'), `the action "${name}" sends no call that moves money. Take "operation" away.`, {
-            found: 'operation',
-          });
+          if (found?.isMoving !== true) continue;
+          const sentence = `the action "${name}" moves money and does not say what follows a lost reply. Add "operation" with about and onConfirmed.`;
+          say('lost-reply', place, sentence, { suggestion: 'operation', lack: `${root}${name}`, contracts: found.contracts });
+        } else if (found === undefined) {
+          const sentence = `the action "${name}" sends no call whose contract says what it is about. Take "operation" away.`;
+          say('unknown-key', pointerTo(place, 'operation'), sentence, { found: 'operation' });
         } else if (!shown.has(name)) {
           const sentence = `nothing on the page tells how "${name}" stands. Show a node while {"$": "operations.${name}"} is "unknown", with the way to the order.`;
-          say('lost-reply', pointerTo(place, 'operation'), sentence, { expected: `operations.${name}`, contracts: placeOf(moving.get(name)) });
+          say('lost-reply', pointerTo(place, 'operation'), sentence, { expected: `operations.${name}`, contracts: found.contracts });
         }
       }
     },

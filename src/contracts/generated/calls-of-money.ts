@@ -109,6 +109,10 @@ export const calls: Readonly<Record<'depush' | 'generate-vcode' | 'loan-detail-p
   "messages": "toast",
   "loading": true,
   "money": false,
+  "about": {
+   "kind": "order",
+   "param": "orderId"
+  },
   "once": true,
   "request": {
    "kind": "record",

@@ -97,7 +97,7 @@ export const callWords: Words = {
   }
  },
  "generate-vcode": {
-  "description": "Makes a code with which an instalment or a rollover is paid elsewhere. No money moves.",
+  "description": "Makes a code with which an instalment or a rollover is paid elsewhere. No money moves, so that it is made also while a payment for the order is in doubt.",
   "parameters": {
    "productId": "Product, from the address; empty where it does not say.",
    "orderId": "Order, from the address; empty where it does not say.",
