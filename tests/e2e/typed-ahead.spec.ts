@@ -283,3 +283,22 @@ test('a long message is seen where it was typed last', async ({ page }) => {
   await appStands(page);
   expect(await scrolled()).toBe(before);
 });
+
+test('what is typed before the app has come is there after Back, without codes, and after a reload, without the digits of a card', async ({
+  page,
+  sandbox,
+}) => {
+  const letGo = await holdApp(page);
+  const offer = new PromotionPage(page, sandbox, '13912345678', 'Register');
+  await page.goto('/promotion/seasonal-offer', { waitUntil: 'commit' });
+  await offer.phone.fill('139');
+  await offer.captcha.fill('AB');
+  await offer.smsCode.fill('123456');
+  await page.goto('/About', { waitUntil: 'commit' });
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(offer.phone).toHaveValue('139');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/AB|123456/);
+  letGo();
+  await appStands(page);
+  await expect(offer.phone).toHaveValue('139');
+});
