@@ -55,6 +55,12 @@ test('nothing is there for another borrower, nor in what is stored of the addres
   expect(shown(open(['phone'], '/one?userId=2'))).toEqual(['', '', '']);
 });
 
+test('of a page into which nobody typed nothing is kept', () => {
+  open(['phone', 'words']);
+  leave();
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('what the app has taken over is not kept beside its draft', () => {
   const left = open(['phone']);
   type(left, 'phone', '139');
