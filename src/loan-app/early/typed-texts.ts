@@ -15,18 +15,16 @@ export const keepTypedTexts = (drawn: HTMLElement, ids: readonly string[], view:
   const key = `typed:${fingerprint(view.location.href)}`;
   const fields = () => [...drawnFields(drawn)].filter(({ id }) => ids.includes(id));
   // A browser that refuses storage keeps nothing. The app, which can report, meets it too as soon as it reads its draft.
-  const attempt = (work: (storage: Storage) => void): void => {
+  const attempt = <Result>(work: (storage: Storage) => Result): Result | undefined => {
     try {
-      work(view.sessionStorage);
+      return work(view.sessionStorage);
     } catch {
-      return;
+      return undefined;
     }
   };
   const forget = (): void => attempt((storage) => storage.removeItem(key));
-  attempt((storage) => {
-    const kept = new URLSearchParams(storage.getItem(key) ?? '');
-    for (const field of fields()) field.value = kept.get(field.id) ?? field.value;
-  });
+  const kept = new URLSearchParams(attempt((storage) => storage.getItem(key)) ?? '');
+  for (const field of fields()) field.value = kept.get(field.id) ?? field.value;
   forget();
   // Of a page that the browser has kept whole the fields have it still.
   view.addEventListener('pageshow', forget);
