@@ -179,6 +179,21 @@ test('what is composed when the app comes stays once', async ({ page }) => {
   await expect(message).toHaveValue('Kumusta kayo?');
 });
 
+test('what is composed between other letters goes on where its caret stands', async ({ page }) => {
+  const letGo = await holdApp(page);
+  await page.goto('/Contact', { waitUntil: 'commit' });
+  const name = page.getByLabel('Full name');
+  await name.fill('Juruz');
+  await name.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 2));
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send('Input.imeSetComposition', { text: 'anC', selectionStart: 2, selectionEnd: 2 });
+  await expect(name).toHaveValue('JuanCruz');
+  letGo();
+  await appStands(page);
+  await keyboard.send('Input.insertText', { text: ' ' });
+  await expect(name).toHaveValue('Juan Cruz');
+});
+
 test('what is composed when the app comes is no longer than the field takes', async ({ page, sandbox }) => {
   const letGo = await holdApp(page);
   const offer = new PromotionPage(page, sandbox, '13912345678', 'Register');
