@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls, good, lost, order, pass, start, state, told } from '../../tests/fixtures/paying-screen.ts';
+import { heldAnswer } from '../../tests/fixtures/start-screen.ts';
 
 beforeEach(async () => {
   await import('./operations.ts');
@@ -78,6 +79,25 @@ describe('two pages', () => {
     screen.runtime.emit('resume');
     await pass();
     expect([state(screen), calls(screen)]).toEqual(['unknown', ['detail', 'items', 'detail', 'items']]);
+  });
+
+  it('LANG 79: what is in doubt lives again when the other one was refused, also where somebody pressed in the moment in which this page looked', async () => {
+    const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now(), by: 'the other page' };
+    const press = heldAnswer<boolean>();
+    const answers = [Promise.resolve(false), press.promise, Promise.resolve(false)];
+    const screen = start(
+      { pay: [good()] },
+      { operations: new Map([['order.A1.pay', sent]]), ports: { exclusive: async () => (await answers.shift()) ?? false } },
+    );
+    await pass(900);
+    void screen.run('pay');
+    await pass(200);
+    press.give(false);
+    await pass();
+    expect([state(screen), told(screen)]).toEqual(['unknown', ['This is already being done. Please wait.']]);
+    screen.recorded.operations.clear();
+    await pass(2000);
+    expect([state(screen), calls(screen)]).toEqual(['idle', []]);
   });
 
   it('LANG 78: what the other one was refused is not sent by asking how it came out, and can be started then', async () => {

@@ -197,10 +197,12 @@ export const createOperations = (host: OperationsHost): Operations => {
     await settleAll(subject, await findOpen(subject));
     return 'stopped';
   };
-  /** While another page is at it, or the page before this one still is, it must not look as if it could be started. */
+  /** While another page is at it, or the page before this one still is, it must not look as if it could be started. A press that is told so at that moment ends nothing. */
   const askAbout = async (subject: Subject): Promise<void> => {
-    while ((await findOpen(subject)).length > 0 && (await once(subject.key, () => look(subject))) === 'elsewhere') {
-      for (const name of subject.names) if (stateOf(name) === 'idle') set(name, 'unknown');
+    while ((await findOpen(subject)).length > 0) {
+      const outcome = await once(subject.key, () => look(subject));
+      if (outcome === 'stopped') break;
+      if (outcome === 'elsewhere') for (const name of subject.names) if (stateOf(name) === 'idle') set(name, 'unknown');
       await wait(pause);
     }
     if (isUnknown(subject) && (await findOpen(subject)).length === 0) free(subject);
