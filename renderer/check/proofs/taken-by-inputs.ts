@@ -2,10 +2,10 @@ import type { Field, FieldKind } from '../../document/generated/document.ts';
 import { outerOf, pointerTo, type Pointer } from '../../document/pointer.ts';
 import type { Type } from '../../document/type.ts';
 import type { Proof } from '../proof.ts';
-import { filledFields } from '../scope/filled-fields.ts';
-import { possibleTexts } from '../scope/possible-texts.ts';
-import { refusalOf, refusalOfValue } from '../scope/refusal-of-input.ts';
-import { takenValues, type DrawnInput, type TakenValues } from '../scope/taken-values.ts';
+import { filledFields } from '../inputs/filled-fields.ts';
+import { possibleTexts } from '../values/possible-texts.ts';
+import { refusalOf, refusalOfValue } from '../inputs/refusal-of-input.ts';
+import { takenValues, type DrawnInput, type TakenValues } from '../inputs/taken-values.ts';
 import { limitsOf } from '../widget-tables.ts';
 
 /** A value that a field is given. */

@@ -3,7 +3,7 @@ import { layersAround } from '../../document/place.ts';
 import { outerOf, type Pointer } from '../../document/pointer.ts';
 import type { Proof } from '../proof.ts';
 import { mayBeRequired } from '../scope/declared-types.ts';
-import { referencesOf } from '../scope/passed-references.ts';
+import { referencesOf } from '../values/passed-references.ts';
 
 /** Fields that a step has looked at; 'all' of them without names. */
 type Looked = ReadonlySet<string> | 'all';
