@@ -3,6 +3,7 @@ import { drawWith } from '../tests/fixtures/draw-screen.tsx';
 import type { Recorded } from '../tests/fixtures/fake-ports.ts';
 import { screenWith } from '../tests/fixtures/screen-with.ts';
 import { openWith, startWith, type StartOptions } from '../tests/fixtures/start-screen.ts';
+import { text } from '../tests/fixtures/nodes.ts';
 import type { ScreenDocument } from './document/generated/document.ts';
 import { defaultLimits } from './validate/limits.ts';
 import { validateDocument } from './validate/validate-document.ts';
@@ -16,7 +17,6 @@ const valid = (document: Readonly<Record<string, unknown>>): ScreenDocument => {
 };
 
 const times = <Made,>(count: number, make: (index: number) => Made): readonly Made[] => Array.from({ length: count }, (_, index) => make(index));
-const text = (id: string, value: unknown) => ({ id, widget: 'text', props: { text: value } });
 /** 200 entries, the most that a repeat draws. */
 const rows = ['split', times(200, () => 'x').join(','), ','];
 const fragment = (id: string, body: readonly object[], more: object = {}): readonly [string, ScreenDocument] => [

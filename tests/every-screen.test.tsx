@@ -7,17 +7,13 @@ import { publicNames } from '../src/contracts/public-names.ts';
 import { drawExample } from './fixtures/draw-example.tsx';
 import { loadEveryPart } from './fixtures/load-every-part.ts';
 import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
+import { frozen } from './fixtures/frozen.ts';
 import { openExample } from './fixtures/open-example.ts';
 
 const texts = import.meta.glob<string>('../screens/**/*.json', { eager: true, query: '?raw', import: 'default' });
 const screens = Object.entries(texts).map(([path, text]) => ({ name: path.replace('../screens/', ''), text, document: JSON.parse(text) as ScreenDocument }));
 const fragments = new Map(screens.filter(({ document }) => document.kind === 'fragment').map(({ document }) => [document.id, document]));
 const contracts = { calls, datasets, natives, stored };
-
-const frozen = <Value,>(value: Value): Value => {
-  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
-  return value;
-};
 
 /** Examples that show a fault on purpose, with what is reported. All others report nothing. */
 const shownFaults: Readonly<Record<string, readonly string[]>> = { 'bank/bind-bank.json newer-kind': ['unknown-kind at /form/lists/account'] };

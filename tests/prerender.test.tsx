@@ -13,6 +13,7 @@ import { createFakePorts } from './fixtures/fake-ports.ts';
 import { createMapValues } from './fixtures/form-values.ts';
 import { loadEveryPart } from './fixtures/load-every-part.ts';
 import { settlePage } from './fixtures/settle-page.ts';
+import { text } from './fixtures/nodes.ts';
 
 const texts = import.meta.glob<string>('../screens/**/*.json', { eager: true, query: '?raw', import: 'default' });
 const shipped = Object.entries(texts).map(([path, text]) => ({ name: path.replace('../screens/', ''), document: JSON.parse(text) as ScreenDocument }));
@@ -92,7 +93,6 @@ describe.each(inEachLanguage)('$name drawn ahead in $language', ({ screen, trans
   });
 });
 
-const text = (id: string, value: unknown, more: object = {}): object => ({ id, widget: 'text', props: { text: value }, ...more });
 const idsOf = (parts: Readonly<Record<string, unknown>>, given?: ReadonlyMap<string, unknown>): string[] =>
   [...draw(ofTests, screenWith(parts), given).page.querySelectorAll('[id]')].map(({ id }) => id);
 

@@ -16,7 +16,7 @@ const faultsOfValue = (value: unknown, at: Pointer, place: Type, names: Names): 
   const faults: string[] = [];
   const report = ({ message }: Problem): void => void faults.push(message);
   const scope = {
-    typeOf: (root: string, entry: string | undefined) => (entry === undefined && Object.hasOwn(names, root) ? names[root] : undefined),
+    typeOf: (root: string, entry: string | undefined) => (entry === undefined ? ownEntry(names, root) : undefined),
     known: (root: string | undefined) => (root === undefined ? Object.keys(names) : []),
   };
   checkExpression(parseValue(value, at, report, factsOfName), place, scope, report);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { screenWith } from '../../tests/fixtures/screen-with.ts';
+import { frozen } from '../../tests/fixtures/frozen.ts';
+import { text } from '../../tests/fixtures/nodes.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
 import type { Problem } from '../problems/problem.ts';
 import { compileForm } from './compile-form.ts';
@@ -8,11 +10,6 @@ import type { CompiledNode, WidgetNode } from './compiled.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** Deep-frozen: compiling must leave its input alone. */
-const frozen = <Value>(value: Value): Value => {
-  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
-  return value;
-};
 const asDocument = (parts: Parts): ScreenDocument => frozen(screenWith(parts)) as unknown as ScreenDocument;
 const fragmentWith = (id: string, parts: Parts): readonly [string, ScreenDocument] => [id, asDocument({ kind: 'fragment', id, route: undefined, ...parts })];
 
@@ -23,7 +20,6 @@ const compile = (parts: Parts, fragments: readonly (readonly [string, ScreenDocu
   return { screen, problems: problems.map(({ code, pointer }) => `${code} ${pointer}`) };
 };
 
-const text = (id: string, value: unknown, more: Parts = {}): Parts => ({ id, widget: 'text', props: { text: value }, ...more });
 const firstOf = (parts: Parts, fragments?: Parameters<typeof compile>[1]): CompiledNode => {
   const [node] = compile(parts, fragments).screen.body;
   if (node === undefined) throw new Error('The body has no node.');

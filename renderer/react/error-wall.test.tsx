@@ -1,7 +1,7 @@
-import { screen as page } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawWith, textsOfPage } from '../../tests/fixtures/draw-screen.tsx';
+import { drawWith, textsOfMain } from '../../tests/fixtures/draw-screen.tsx';
+import { text } from '../../tests/fixtures/nodes.ts';
 import type { widgets as table } from '../widgets/table.ts';
 
 /** A text that is "boom" breaks its widget. */
@@ -15,8 +15,6 @@ vi.mock('../widgets/table.ts', async (load) => {
 });
 
 const sentence = 'This part cannot be shown. Please update the app or try again later.';
-const text = (id: string, value: unknown, more: object = {}) => ({ id, widget: 'text', props: { text: value }, ...more });
-const body = (): readonly string[] => textsOfPage(page.getByRole('main'));
 
 // React tells the console of every error that a wall caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -28,7 +26,7 @@ describe('LANG 60: a node that breaks while it is drawn', () => {
     ['with a fallback that breaks too', { fallback: text('instead', 'boom') }, [sentence, 'beside']],
   ])('%s', async (_, more, texts) => {
     const screen = await drawWith({ body: [{ id: 'card', widget: 'card', children: [text('a', 'boom', more), text('b', 'beside')] }] });
-    expect(body()).toEqual(texts);
+    expect(textsOfMain()).toEqual(texts);
     expect(screen.recorded.reports).toContainEqual({ kind: 'widget', code: 'threw', screen: 'case', pointer: '/body/0/children/0' });
     expect(new Set(screen.recorded.reports.map(({ pointer }) => pointer)).size, 'LANG 56: one report for each place').toBe(screen.recorded.reports.length);
   });
@@ -39,13 +37,13 @@ describe('LANG 60: a node that breaks while it is drawn', () => {
       body: [text('a', { $: 'state.name' }), text('b', { $: 'state.name' }, { show: ['ne', { $: 'state.name' }, 'boom'] }), text('c', 'beside')],
     });
     await screen.change(() => screen.runtime.store.write('state.name', 'boom'));
-    expect(body()).toEqual([sentence, 'beside']);
+    expect(textsOfMain()).toEqual([sentence, 'beside']);
     expect(screen.recorded.reports).toHaveLength(1);
   });
 
   it('an input without its field is such a node', async () => {
     const screen = await drawWith({ body: [{ id: 'a', widget: 'text-field', field: 'nobody', props: { label: 'L' } }, text('b', 'beside')] });
-    expect(body()).toEqual([sentence, 'beside']);
+    expect(textsOfMain()).toEqual([sentence, 'beside']);
     expect(screen.recorded.reports).toMatchObject([{ kind: 'widget', code: 'threw', pointer: '/body/0' }]);
   });
 
@@ -54,7 +52,7 @@ describe('LANG 60: a node that breaks while it is drawn', () => {
       { body: [{ id: 'a', widget: 'tabs', props: { label: 'L', selected: '1', options: { $: 'params.options' } } }, text('b', 'beside')] },
       { params: { options: 'none' } },
     );
-    expect(body()).toEqual([sentence, 'beside']);
+    expect(textsOfMain()).toEqual([sentence, 'beside']);
   });
 
   it('a field whose node broke is not sent', async () => {

@@ -1,12 +1,8 @@
 import { screen as page } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { drawWith, textsOfPage } from '../../tests/fixtures/draw-screen.tsx';
+import { drawWith, textsOfMain } from '../../tests/fixtures/draw-screen.tsx';
 import { refuseConsoleErrors } from '../../tests/fixtures/no-console-errors.ts';
-
-const text = (id: string, value: unknown, more: object = {}) => ({ id, widget: 'text', props: { text: value }, ...more });
-const button = (label: string, on: unknown) => ({ id: label.toLowerCase(), widget: 'button', props: { label }, on: { tap: on } });
-const set = (state: string, value: unknown) => [{ do: 'set', state, value }];
-const body = (): readonly string[] => textsOfPage(page.getByRole('main'));
+import { button, set, text } from '../../tests/fixtures/nodes.ts';
 
 refuseConsoleErrors();
 
@@ -22,8 +18,8 @@ describe('fields', () => {
       field('second'),
       field('first'),
       button('Check', 'check'),
-      button('More', set('more', true)),
-      button('Less', set('more', false)),
+      button('More', [set('more', true)]),
+      button('Less', [set('more', false)]),
       button('Reset', [{ do: 'form', how: 'reset' }]),
     ],
   };
@@ -78,18 +74,18 @@ describe('fields', () => {
     const screen = await drawWith(parts);
     await screen.tap('More');
     await screen.type('third', 'Ann');
-    expect(body()).toContain('Hello Ann');
+    expect(textsOfMain()).toContain('Hello Ann');
     await screen.tap('Less');
-    expect(body()).toContain('Hello');
+    expect(textsOfMain()).toContain('Hello');
     await screen.tap('More');
-    expect(body()).toContain('Hello Ann');
+    expect(textsOfMain()).toContain('Hello Ann');
     expect(input('third').value).toBe('Ann');
   });
 
   it.each([true, false])('LANG 4: are read by what stands behind them from the start (in production: %s)', async (isPlain) => {
     const named = { form: { fields: { name: { type: 'text', init: 'Ann' } } }, body: [field('name'), text('t', { $: 'fields.name' })] };
     await drawWith(named, { isPlain });
-    expect(body()).toEqual(['name', 'Ann']);
+    expect(textsOfMain()).toEqual(['name', 'Ann']);
   });
 
   it('LANG 39: are drawn anew when they are reset', async () => {
@@ -101,7 +97,7 @@ describe('fields', () => {
 
   it('LANG 33: in strict mode too, values at the start are not forgotten', async () => {
     await drawWith({ form: { whenHidden: 'clear', fields: { name: { type: 'text', init: 'Ann' } } }, body: [field('name'), text('t', { $: 'fields.name' })] });
-    expect([input('name').value, body()]).toEqual(['Ann', ['name', 'Ann']]);
+    expect([input('name').value, textsOfMain()]).toEqual(['Ann', ['name', 'Ann']]);
   });
 
   it('LANG 32: two nodes for one field may take turns', async () => {
@@ -112,7 +108,7 @@ describe('fields', () => {
         field('name', { id: 'one', show: ['not', { $: 'state.more' }] }),
         field('name', { id: 'two', show: { $: 'state.more' } }),
         text('echo', { $: 'fields.name' }),
-        button('Turn', set('more', ['not', { $: 'state.more' }])),
+        button('Turn', [set('more', ['not', { $: 'state.more' }])]),
       ],
     });
     await screen.type('name', 'Ann');
@@ -149,7 +145,7 @@ describe('LANG 35, 36: lists of fields', () => {
     await put('tick');
     expect(page.getByLabelText('a')).toHaveAttribute('type', 'checkbox');
     await put('photo');
-    expect(body()).toEqual(['a?']);
+    expect(textsOfMain()).toEqual(['a?']);
     await put('text');
     await screen.type('a', 'again');
     expect(screen.value('fields', 'all')).toEqual({ a: 'again' });

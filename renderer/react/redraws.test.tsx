@@ -2,6 +2,7 @@ import { screen as page } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawWith, textsOfPage } from '../../tests/fixtures/draw-screen.tsx';
 import { refuseConsoleErrors } from '../../tests/fixtures/no-console-errors.ts';
+import { text } from '../../tests/fixtures/nodes.ts';
 import type { Answer } from '../runtime/ports.ts';
 import type { WidgetComponent } from '../widgets/widget-table.ts';
 
@@ -31,7 +32,6 @@ const drawnBy = async (work: () => Promise<unknown>): Promise<readonly string[]>
   return [...drawn.keys()].toSorted();
 };
 
-const text = (id: string, value: unknown, more: object = {}) => ({ id, widget: 'text', props: { text: value }, ...more });
 const field = (name: string) => ({ id: `in-${name}`, widget: 'text-field', field: name, props: { label: name } });
 
 refuseConsoleErrors();

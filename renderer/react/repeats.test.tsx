@@ -1,10 +1,8 @@
 import { screen as page } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { drawWith, textsOfPage } from '../../tests/fixtures/draw-screen.tsx';
+import { drawWith, textsOfMain } from '../../tests/fixtures/draw-screen.tsx';
 import { refuseConsoleErrors } from '../../tests/fixtures/no-console-errors.ts';
-
-const text = (id: string, value: unknown, more: object = {}) => ({ id, widget: 'text', props: { text: value }, ...more });
-const body = (): readonly string[] => textsOfPage(page.getByRole('main'));
+import { text } from '../../tests/fixtures/nodes.ts';
 
 refuseConsoleErrors();
 
@@ -24,7 +22,7 @@ describe('LANG 7, 19, 51, 52: repeats', () => {
     const screen = await draw(repeat(line));
     const [first] = page.getAllByText(/^[ab]$/);
     await screen.change(() => screen.runtime.store.write('state.rows', rows('b', 'a')));
-    expect(body()).toEqual(['b', 'a']);
+    expect(textsOfMain()).toEqual(['b', 'a']);
     expect(page.getByText('a')).toBe(first);
   });
 
@@ -50,7 +48,7 @@ describe('LANG 7, 19, 51, 52: repeats', () => {
 
   it('ask show of every entry', async () => {
     await draw(repeat({ ...line, show: ['ne', { $: 'row.code' }, 'a'] }));
-    expect(body()).toEqual(['b']);
+    expect(textsOfMain()).toEqual(['b']);
   });
 
   it.each<[string, unknown[], readonly string[], readonly string[]]>([
@@ -60,20 +58,20 @@ describe('LANG 7, 19, 51, 52: repeats', () => {
     ['hostile keys', rows('__proto__', 'constructor', '.$'), ['__proto__', 'constructor', '.$'], []],
   ])('%s', async (_, entries, texts, reports) => {
     const screen = await draw(repeat(line, entries));
-    expect(body()).toEqual(texts);
+    expect(textsOfMain()).toEqual(texts);
     expect(screen.recorded.reports.map(({ code }) => code)).toEqual(reports);
   });
 
   it.each([[undefined], ['text'], [5], [{}]])('of %j draw nothing', async (value) => {
     const screen = await draw(repeat(line));
     await screen.change(() => screen.runtime.store.write('state.rows', value));
-    expect(body()).toEqual([]);
+    expect(textsOfMain()).toEqual([]);
   });
 
   it('LANG 53: end at the limit, which is reported once', async () => {
     const screen = await draw(repeat(line, rows('a', 'b', 'c')), 2);
     await screen.change(() => screen.runtime.store.write('state.rows', rows('c', 'd', 'e')));
-    expect(body()).toEqual(['c', 'd']);
+    expect(textsOfMain()).toEqual(['c', 'd']);
     expect(screen.recorded.reports).toEqual([{ kind: 'limit', code: 'rows', screen: 'case', pointer: '/body/0' }]);
   });
 
@@ -100,7 +98,7 @@ describe('LANG 7, 19, 51, 52: repeats', () => {
     });
     await screen.change(() => screen.runtime.store.write('state.groups', groups('Old')));
     await screen.change(() => screen.runtime.store.write('state.groups', groups('New')));
-    expect(body()).toEqual(['New x', 'New y']);
+    expect(textsOfMain()).toEqual(['New x', 'New y']);
   });
 
   it('LANG 8: handlers see their own entry', async () => {

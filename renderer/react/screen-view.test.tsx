@@ -1,15 +1,12 @@
 import { screen as page } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { drawWith, textsOfPage } from '../../tests/fixtures/draw-screen.tsx';
+import { drawWith, textsOfMain, textsOfPage } from '../../tests/fixtures/draw-screen.tsx';
 import { refuseConsoleErrors } from '../../tests/fixtures/no-console-errors.ts';
 import { heldAnswer } from '../../tests/fixtures/start-screen.ts';
+import { button, set, text } from '../../tests/fixtures/nodes.ts';
 import type { Answer } from '../runtime/ports.ts';
 
-const text = (id: string, value: unknown, more: object = {}) => ({ id, widget: 'text', props: { text: value }, ...more });
-const button = (label: string, on: unknown) => ({ id: label.toLowerCase(), widget: 'button', props: { label }, on: { tap: on } });
-const set = (state: string, value: unknown) => [{ do: 'set', state, value }];
 const good = (data: unknown): Answer => ({ success: true, code: '0', message: '', data });
-const body = (): readonly string[] => textsOfPage(page.getByRole('main'));
 
 refuseConsoleErrors();
 
@@ -35,7 +32,7 @@ describe('a screen', () => {
       },
       { ports: { translate: (source) => catalogue.get(source) ?? source }, isPlain: true },
     );
-    expect([document.title, body(), screen.recorded.toasts.map((toast) => toast.text)]).toEqual(['Utos', ['3 araw', 'Unknown', 'Order'], ['Nai-save']]);
+    expect([document.title, textsOfMain(), screen.recorded.toasts.map((toast) => toast.text)]).toEqual(['Utos', ['3 araw', 'Unknown', 'Order'], ['Nai-save']]);
   });
 
   it('LANG 92: hands the translations that a document brings to whoever translates, those of a fragment for what stands in it', async () => {
@@ -52,7 +49,7 @@ describe('a screen', () => {
         ports: { translate: (source, _argument, texts) => texts?.fil?.find((entry) => entry.text === source)?.is ?? source },
       },
     );
-    expect(body()).toEqual(['Of the screen', 'Of the fragment', 'Of the screen']);
+    expect(textsOfMain()).toEqual(['Of the screen', 'Of the fragment', 'Of the screen']);
   });
 
   it('starts once in strict mode, and sends once', async () => {
@@ -73,16 +70,16 @@ describe('a screen', () => {
           it: {
             kind: 'call',
             call: 'detail',
-            onAnswer: [{ do: 'native', call: 'close' }, ...set('gone', true)],
+            onAnswer: [{ do: 'native', call: 'close' }, set('gone', true)],
             states: { loading: [], empty: [], error: [] },
           },
         },
         body: [{ id: 's', widget: 'source', source: 'it', children: [text('name', { $: 'sources.it.name' }, { show: ['not', { $: 'state.gone' }] })] }],
       },
-      { answer: () => held.promise, ports: { native: () => void seen.push(body()) } },
+      { answer: () => held.promise, ports: { native: () => void seen.push(textsOfMain()) } },
     );
     await screen.change(() => held.give(good({ id: 1, name: 'Ann' })));
-    expect([seen, body()]).toEqual([[[]], []]);
+    expect([seen, textsOfMain()]).toEqual([[[]], []]);
   });
 
   it('LANG 11: tells in the error state why a call failed, each time anew', async () => {
@@ -103,10 +100,10 @@ describe('a screen', () => {
       { sources: { it: source }, body: [{ id: 'a', widget: 'source', source: 'it' }, button('Again', [{ do: 'request', source: 'it' }])] },
       { answer: () => answers.shift() },
     );
-    expect(body()).toEqual(['7: Busy', 'Again']);
+    expect(textsOfMain()).toEqual(['7: Busy', 'Again']);
     expect(document.getElementById('why')).not.toBeNull();
     await screen.tap('Again');
-    expect(body()).toEqual(['network:', 'Again']);
+    expect(textsOfMain()).toEqual(['network:', 'Again']);
   });
 
   it('says nothing more when it was taken off the page', async () => {
@@ -117,8 +114,8 @@ describe('a screen', () => {
   });
 
   it('draws what changed between drawing and listening', async () => {
-    const screen = await drawWith({ body: [text('a', { $: 'state.name' })], on: { enter: set('name', 'entered') } });
-    expect(body()).toEqual(['entered']);
+    const screen = await drawWith({ body: [text('a', { $: 'state.name' })], on: { enter: [set('name', 'entered')] } });
+    expect(textsOfMain()).toEqual(['entered']);
     expect(screen.recorded.reports).toEqual([]);
   });
 });
@@ -159,20 +156,20 @@ describe('LANG 30: a source node', () => {
     const [first, second] = [heldAnswer<Answer>(), heldAnswer<Answer>()];
     const answers = [first.promise, second.promise];
     const screen = await drawWith(parts(), { answer: () => answers.shift() });
-    expect(body()).toEqual(['Loading']);
+    expect(textsOfMain()).toEqual(['Loading']);
     await screen.change(() => first.give({ success: false, code: '1', message: 'No' }));
-    expect(body()).toEqual(['Failed', 'Again']);
+    expect(textsOfMain()).toEqual(['Failed', 'Again']);
     await screen.tap('Again');
-    expect(body()).toEqual(['Loading']);
+    expect(textsOfMain()).toEqual(['Loading']);
     await screen.change(() => second.give(good({ items: [{ code: 1, kind: 'a' }], title: 'Ready' })));
-    expect(body()).toEqual(['Ready']);
+    expect(textsOfMain()).toEqual(['Ready']);
     await screen.change(() => screen.runtime.store.write('state.on', false));
-    expect(body()).toEqual([]);
+    expect(textsOfMain()).toEqual([]);
   });
 
   it('shows what is empty', async () => {
     await drawWith(parts(), { answer: () => good({ items: [] }) });
-    expect(body()).toEqual(['Nothing']);
+    expect(textsOfMain()).toEqual(['Nothing']);
   });
 });
 
@@ -195,10 +192,10 @@ describe('LANG 54: overlays', () => {
     expect(page.queryByRole('dialog')).toBeNull();
     await screen.tap('Open');
     expect(page.getByRole('dialog', { name: 'Ask' })).toHaveTextContent('Ann');
-    expect(body()).toEqual(['Open', 'open']);
+    expect(textsOfMain()).toEqual(['Open', 'open']);
     await screen.tap(name);
     expect(page.queryByRole('dialog')).toBeNull();
-    expect(body()).toEqual(['Open']);
+    expect(textsOfMain()).toEqual(['Open']);
   });
 });
 
@@ -229,9 +226,9 @@ describe('fragments', () => {
       },
       { fragments: new Map([['frame', fragment as never]]) },
     );
-    expect(body()).toEqual(['<Ann>', 'Ann']);
+    expect(textsOfMain()).toEqual(['<Ann>', 'Ann']);
     await screen.change(() => screen.runtime.store.write('state.name', 'Bea'));
-    expect(body()).toEqual(['<Bea>', 'Bea']);
+    expect(textsOfMain()).toEqual(['<Bea>', 'Bea']);
     expect([...page.getByRole('main').children].map(({ id }) => id)).toEqual(['p_f', 'in']);
   });
 });
@@ -243,13 +240,13 @@ describe('LANG 59, 61: parts that cannot be drawn', () => {
     const screen = await drawWith({
       body: [{ id: 'a', widget: 'hologram' }, { id: 'b', widget: 'hologram', fallback: text('c', 'instead') }, text('d', 'beside')],
     });
-    expect(body()).toEqual([sentence, 'instead', 'beside']);
+    expect(textsOfMain()).toEqual([sentence, 'instead', 'beside']);
     expect(screen.recorded.reports).toEqual(['/body/0', '/body/1'].map((pointer) => ({ kind: 'widget', code: 'unsupported', screen: 'case', pointer })));
   });
 
   it('are not shown while they would not be', async () => {
     await drawWith({ body: [{ id: 'a', widget: 'hologram', show: false }] });
-    expect(body()).toEqual([]);
+    expect(textsOfMain()).toEqual([]);
   });
 
   it('in place of a dialog are there while it is open', async () => {

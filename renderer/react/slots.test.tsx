@@ -2,8 +2,7 @@ import { screen as page } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { drawWith } from '../../tests/fixtures/draw-screen.tsx';
 import { refuseConsoleErrors } from '../../tests/fixtures/no-console-errors.ts';
-
-const text = (id: string, value: unknown) => ({ id, widget: 'text', props: { text: value } });
+import { text } from '../../tests/fixtures/nodes.ts';
 
 refuseConsoleErrors();
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldAnswer, startSteps, startWith, type StartedScreen, type StartOptions } from '../../tests/fixtures/start-screen.ts';
+import { set } from '../../tests/fixtures/nodes.ts';
 import type { Answer } from './ports.ts';
 
 const toast = (text: unknown) => ({ do: 'toast', text });
-const set = (state: string, value: unknown) => ({ do: 'set', state, value });
 const save = (more: object = {}) => ({ do: 'request', call: 'save', onError: { '*': [] }, ...more });
 const good: Answer = { success: true, code: '0', message: '', data: {} };
 const failing = (code: string): Answer => ({ success: false, code, message: `Message ${code}` });

@@ -1,5 +1,5 @@
 import { member, members, requiredOf, type Schema } from '../../src/contract-files/schema.ts';
-import { language, sources, steps, widgets } from './read-schemas.ts';
+import { language, languageSchema, sources, steps, widgets } from './read-schemas.ts';
 
 /** How a definition of the language is called inside one bundled schema. */
 const definitionName = (reference: string): string => {
@@ -105,7 +105,7 @@ export const bundleLanguage = (): Schema => {
     definitions[name] = asDefinition(schema, `${name}.schema.json`);
     for (const [inner, definition] of members(member(schema, '$defs'))) definitions[`${name}-${inner}`] = asDefinition(definition, `${name}.schema.json`);
   }
-  const document = language.find(({ name }) => name === 'document')?.schema ?? {};
+  const document = languageSchema('document');
   for (const [inner, definition] of members(member(document, '$defs'))) definitions[`document-${inner}`] = asDefinition(definition, 'document.schema.json');
   definitions.step = union('do', steps, ({ name, schema }) => asDefinition(schema, `${name}-step.schema.json`));
   definitions.source = union('kind', sources, ({ name, schema }) => asDefinition(schema, `${name}-source.schema.json`));

@@ -22,6 +22,13 @@ export const steps = readParts('renderer/steps');
 export const sources = readParts('renderer/sources');
 export const language = readSchemaFolder(join(root, 'schemas/screen'), '.schema.json');
 
+/** A schema of the language by the name of its file, such as `node`. @throws where there is none */
+export const languageSchema = (name: string): Schema => {
+  const found = language.find((file) => file.name === name);
+  if (found === undefined) throw new Error(`schemas/screen: expected ${name}.schema.json, found none. Mend the name.`);
+  return found.schema;
+};
+
 /** The files of which contracts are made. */
 export const contractFiles = readRawFiles(join(root, 'schemas'));
 export const { api: calls, native: natives, stored, entities } = contractFiles;

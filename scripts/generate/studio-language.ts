@@ -1,15 +1,14 @@
 import type { KindFacts } from '../../src/studio/inspector/widget-facts.ts';
-import { member, members, type NamedSchema, type Schema } from '../../src/contract-files/schema.ts';
+import { member, members, type NamedSchema } from '../../src/contract-files/schema.ts';
 import { structuralNodes } from './bundle.ts';
 import { banner, literal } from './print.ts';
-import { calls, language, natives, sources, steps, stored } from './read-schemas.ts';
+import { calls, languageSchema, natives, sources, steps, stored } from './read-schemas.ts';
 import { recordMembers, wordsOf } from './studio-parts.ts';
 import { themeColours } from './theme-colours.ts';
 
 /** What the studio knows of the language besides the widgets: src/studio/generated/language.ts. */
 export const studioLanguageModule = (): string => {
-  const fileOf = (name: string): Schema => language.find((entry) => entry.name === name)?.schema ?? {};
-  const [document, node] = [fileOf('document'), fileOf('node')];
+  const [document, node] = [languageSchema('document'), languageSchema('node')];
   const nodeParts = recordMembers(node, node, false);
   const structural = Object.entries(structuralNodes).map(([name, { needs, children }]) => ({
     name,

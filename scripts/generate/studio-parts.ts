@@ -1,12 +1,10 @@
 import { namesOf, type NamesOf, type PartControl, type PartFacts } from '../../src/studio/inspector/part-facts.ts';
 import { member, members, requiredOf, type Schema } from '../../src/contract-files/schema.ts';
-import { language } from './read-schemas.ts';
+import { languageSchema } from './read-schemas.ts';
 import { coloursOf } from './theme-colours.ts';
 import { isForPeople } from './written-prop.ts';
 
 export const wordsOf = (schema: Schema, key: string): string => (typeof schema[key] === 'string' ? schema[key] : '');
-
-const fileOf = (name: string): Schema => language.find((entry) => entry.name === name)?.schema ?? {};
 
 /** A schema of the language with the file that its references stand in, which they may have led to. */
 interface Placed {
@@ -29,7 +27,7 @@ const controls: Readonly<Record<string, PartControl>> = {
 const resolved = ({ schema, file }: Placed): Placed => {
   if (typeof schema.$ref !== 'string' || controls[schema.$ref] !== undefined) return { schema, file };
   const [name = '', definition] = schema.$ref.split('#/$defs/');
-  const inFile = name === '' ? file : fileOf(name.replace('.schema.json', ''));
+  const inFile = name === '' ? file : languageSchema(name.replace('.schema.json', ''));
   const found = definition === undefined ? inFile : member(member(inFile, '$defs'), definition);
   const { $ref: _, ...own } = schema;
   return resolved({ schema: { ...found, ...own }, file: inFile });

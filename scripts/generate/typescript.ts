@@ -3,7 +3,7 @@ import { banner } from './print.ts';
 import type { Role } from './roles.ts';
 import { roleOf } from './roles.ts';
 import { member, members, requiredOf, type Schema } from '../../src/contract-files/schema.ts';
-import { calls, entities, language, sources, steps, widgets } from './read-schemas.ts';
+import { calls, entities, languageSchema, sources, steps, widgets } from './read-schemas.ts';
 
 const pascal = (name: string): string =>
   name
@@ -73,7 +73,7 @@ const typed = (schema: Schema, types: Record<string, string>): Schema => {
 
 /** Types of documents: renderer/document/generated/document.ts. */
 export const documentModule = async (): Promise<string> => {
-  const of = (name: string): Schema => language.find((entry) => entry.name === name)?.schema ?? {};
+  const of = languageSchema;
   const parts: string[] = [];
   const document = typed(of('document'), documentTypes);
   const parameterSchema = member(member(member(of('document'), '$defs'), 'params'), 'additionalProperties');

@@ -1,8 +1,7 @@
 import { member, members, type Schema } from '../../src/contract-files/schema.ts';
+import { quoted } from '../../src/contract-files/quoted.ts';
 import { faultsOfValue, wordsOfProps } from '../../src/contract-files/value-faults.ts';
 import { themeColours } from './theme-colours.ts';
-
-const quoted = (names: readonly unknown[]): string => names.map((name) => JSON.stringify(name)).join(', ');
 
 /** What a choice among words says of itself that is none of them. */
 const faultsOfChoices = (schema: Schema, at: string): readonly string[] => {

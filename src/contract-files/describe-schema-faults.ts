@@ -1,7 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { member, type Schema } from './schema.ts';
-
-const quoted = (names: readonly unknown[]): string => names.map((name) => JSON.stringify(name)).join(', ');
+import { quoted } from './quoted.ts';
+import { isSchema, member, type Schema } from './schema.ts';
 
 /** A value in a few letters. */
 const brief = (value: unknown): string => {
@@ -20,8 +19,6 @@ const typeWords: Readonly<Record<string, string>> = {
 
 /** The description that stands at a part of a schema, to end another sentence with. */
 const meaningOf = ({ description }: Schema): string => (typeof description === 'string' ? ` ${description}` : '');
-
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
 /** What was expected, what was found and what to do, in one sentence or two. */
 const tell = ({ keyword, params, data, parentSchema, message }: ErrorObject<string, Readonly<Record<string, unknown>>>): string => {

@@ -12,7 +12,8 @@ export interface NamedSchema {
 /** A file that is no JSON object, or a schema that no type can be made of. Its message is a sentence for people. */
 export class FaultyFile extends Error {}
 
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Whether a value can be a schema at all: a JSON object. */
+export const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const parse = (path: string): unknown => {
   try {

@@ -1,3 +1,4 @@
+import { quoted } from './quoted.ts';
 import { definitionOf, member, members, requiredOf, type NamedSchema, type Schema } from './schema.ts';
 
 /** What may stand in the schema of a value. Anything else would change nothing: an amount would pass for any text, and nobody would be told of a limit that is not kept. */
@@ -43,8 +44,6 @@ const types = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
 
 /** Formats that are a type by themselves, whatever shapes they come in. */
 const typesByFormat = ['amount', 'date', 'file'];
-
-const quoted = (names: readonly string[]): string => names.map((name) => JSON.stringify(name)).join(', ');
 
 /** By what the schema of a value is judged. */
 interface ValueJudge {

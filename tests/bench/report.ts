@@ -14,6 +14,7 @@ import type { Spread } from './statistics.ts';
 import { describeStudio } from './studio/describe-studio.ts';
 import type { StudioSpeed } from './studio/studio.ts';
 import { table } from './table.ts';
+import { limit, outcome, spread, verdict } from './words.ts';
 
 export interface Results {
   readonly rounds: number;
@@ -31,14 +32,7 @@ export interface Results {
   readonly running: readonly RunningRound[];
 }
 
-const verdict = (target: number | undefined, ...found: readonly number[]): string =>
-  target === undefined ? '' : found.every((value) => value <= target) ? 'reached' : 'NOT REACHED';
-
-const ratio = ({ low, median, high }: Spread): string => `${median.toFixed(2)} (${low.toFixed(2)}-${high.toFixed(2)})`;
-
 const milliseconds = (value: number): string => value.toFixed(value < 1 ? 3 : 1);
-
-const limit = (target: number | undefined, unit = ''): string => (target === undefined ? '' : `<= ${target}${unit}`);
 
 const speedTable = ({ speeds, growth }: Results): string =>
   table([
@@ -48,19 +42,19 @@ const speedTable = ({ speeds, growth }: Results): string =>
       milliseconds(speed.milliseconds.control),
       milliseconds(speed.milliseconds.listed),
       milliseconds(speed.milliseconds.static),
-      ratio(speed.listed),
-      ratio(speed.static),
-      ratio(speed.besideContained),
+      spread(speed.listed),
+      spread(speed.static),
+      spread(speed.besideContained),
       limit(speed.target),
       verdict(speed.target, speed.listed.median, speed.static.median),
     ]),
     [
       'key 1000 / key 100',
-      `(${ratio(growth.control)})`,
+      `(${spread(growth.control)})`,
       '',
       '',
-      ratio(growth.listed),
-      ratio(growth.static),
+      spread(growth.listed),
+      spread(growth.static),
       '',
       limit(growth.target),
       verdict(growth.target, growth.listed.median, growth.static.median),
@@ -76,7 +70,7 @@ const sizeTable = ({ sizes }: Results): string =>
 const servingTable = ({ serving: { path, service, bare, ratio: found, target } }: Results): string =>
   table([
     ['', 'bare/s', 'service/s', 'service / bare', 'target', ''],
-    [path, bare.toFixed(0), service.toFixed(0), ratio(found), `>= ${target}`, found.median >= target ? 'reached' : 'NOT REACHED'],
+    [path, bare.toFixed(0), service.toFixed(0), spread(found), `>= ${target}`, outcome(found.median >= target)],
   ]);
 
 /** How fast documents are checked; readable by itself. */

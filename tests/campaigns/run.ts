@@ -24,6 +24,7 @@
  * --on embedded (the service on the embedded database), postgres (the service on PostgreSQL) or database (PostgreSQL under the service); money takes --on taps,
  * losses, pages, turns, codes or screens; memory takes --on held (without machine code) or compiled (with it). Several have commas between them.
  */
+import { ownEntry } from '../../renderer/document.ts';
 import { build } from '../../scripts/build.mjs';
 import { runScript, say, ScriptStop } from '../../scripts/project.mjs';
 import { runAwayCampaign } from './away/away-campaign.ts';
@@ -88,7 +89,7 @@ await runScript(async () => {
     options: { times: { type: 'string' }, seed: { type: 'string' }, on: { type: 'string' } },
   });
   const [name = '', ...others] = positionals;
-  const campaign = Object.hasOwn(campaigns, name) ? campaigns[name] : undefined;
+  const campaign = ownEntry(campaigns, name);
   if (campaign === undefined || others.length > 0)
     throw new ScriptStop(`expected one of ${Object.keys(campaigns).join(', ')}, found ${JSON.stringify(positionals.join(' '))}.\nusage: ${usage}`);
   if (needBuild.has(name)) await build();

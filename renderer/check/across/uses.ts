@@ -7,7 +7,7 @@ import type { ValueUse } from '../../document/visitor.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import { createParse, createTypes } from '../checker.ts';
 import { gatherKnowledge } from '../scope/knowledge.ts';
-import { passedParts } from '../scope/passed-references.ts';
+import { passedParts } from '../values/passed-references.ts';
 import { nameContracts, type NamedContracts, type Origin } from './name-contracts.ts';
 import { noteNames, type Note, type UsedKind } from './named-uses.ts';
 

@@ -2,7 +2,7 @@ import type { Around } from '../../document/place.ts';
 import { namesOf, pointerTo, type Pointer } from '../../document/pointer.ts';
 import { isOperatorName, operators } from '../../expressions/operators/index.ts';
 import type { Operator } from '../../expressions/define.ts';
-import { nameOfLayer } from '../scope/tests-around.ts';
+import { nameOfLayer } from '../outcomes/tests-around.ts';
 import { partAt } from './parts-of-value.ts';
 import type { NameOrigin } from './readable-paths.ts';
 

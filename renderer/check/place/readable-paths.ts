@@ -6,7 +6,7 @@ import { typeOfReference } from '../../expressions/type-of-reference.ts';
 import type { TypeScope } from '../../expressions/type-scope.ts';
 import type { LayerKind } from '../../document/place.ts';
 import type { ContractPlace } from '../../problems/problem.ts';
-import { holdsPersonal } from '../scope/holds-personal.ts';
+import { holdsPersonal } from '../personal/holds-personal.ts';
 
 /** What a name stands for: an entry of a root of the screen, or what lies around the place and gives the name. */
 export interface NameOrigin {

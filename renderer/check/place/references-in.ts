@@ -3,7 +3,7 @@ import { liesIn, type Pointer } from '../../document/pointer.ts';
 import { walkDocument } from '../../document/walk.ts';
 import type { Reference } from '../../expressions/expression.ts';
 import { createParse } from '../checker.ts';
-import { referencesOf } from '../scope/passed-references.ts';
+import { referencesOf } from '../values/passed-references.ts';
 
 /** What the values of a part of a document read, in their order. @param part where the part stands */
 export const referencesIn = (document: ScreenDocument, part: Pointer): readonly Reference[] => {

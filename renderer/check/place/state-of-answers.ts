@@ -6,7 +6,7 @@ import { walkDocument } from '../../document/walk.ts';
 import { evaluate } from '../../expressions/evaluate.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import { createParse } from '../checker.ts';
-import { referencesOf } from '../scope/passed-references.ts';
+import { referencesOf } from '../values/passed-references.ts';
 
 /** A step that puts something into the state. */
 interface Kept {

@@ -13,7 +13,7 @@ import { factsOfName } from '../../problems/name-advice.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { Checker } from '../checker.ts';
 import { leavesFor, sentenceOfLeaving } from '../proofs/personal-data.ts';
-import { holdsPersonal } from '../scope/holds-personal.ts';
+import { holdsPersonal } from '../personal/holds-personal.ts';
 import { askedHere } from './asked-here.ts';
 import { originOfName } from './name-origin.ts';
 import { unfinished, unfinishedParts, withPart } from './parts-of-value.ts';

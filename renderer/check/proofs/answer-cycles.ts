@@ -2,7 +2,7 @@ import type { Place } from '../../document/place.ts';
 import { pointerTo } from '../../document/pointer.ts';
 import { createGraph, findCircles } from '../graph.ts';
 import type { Proof } from '../proof.ts';
-import { referencesOf } from '../scope/passed-references.ts';
+import { referencesOf } from '../values/passed-references.ts';
 
 /** Where a step stands, written `action ask` or `source order`; undefined where a person, or the screen itself, starts it. */
 const holderOf = ({ pointer }: Place): string | undefined => {

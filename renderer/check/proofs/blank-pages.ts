@@ -2,7 +2,7 @@ import type { Node, Source } from '../../document/generated/document.ts';
 import { ownEntry } from '../../document/json.ts';
 import { pointerTo } from '../../document/pointer.ts';
 import type { Advice } from '../proof.ts';
-import { referencesOf } from '../scope/passed-references.ts';
+import { referencesOf } from '../values/passed-references.ts';
 
 /** The one source that the page is made of; undefined where it draws anything besides. */
 const onlySourceOf = ([first, ...others]: readonly Node[]): string | undefined =>

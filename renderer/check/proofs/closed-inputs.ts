@@ -5,9 +5,9 @@ import { innerParts } from '../../expressions/inner-parts.ts';
 import type { OperatorName } from '../../expressions/operators/index.ts';
 import type { Proof } from '../proof.ts';
 import type { Types } from '../checker.ts';
-import { filledFields } from '../scope/filled-fields.ts';
-import { referencesOf } from '../scope/passed-references.ts';
-import { isUnasked } from '../scope/unasked-starts.ts';
+import { filledFields } from '../inputs/filled-fields.ts';
+import { referencesOf } from '../values/passed-references.ts';
+import { isUnasked } from '../events/unasked-starts.ts';
 
 /** Who fills these may have looked whether people were in the dialog. */
 const remembering: readonly string[] = ['fields', 'overlays', 'state'];

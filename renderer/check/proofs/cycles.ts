@@ -5,7 +5,7 @@ import type { ValueUse } from '../../document/visitor.ts';
 import type { Checker } from '../checker.ts';
 import { createGraph, findCircles, findLongest } from '../graph.ts';
 import type { Proof } from '../proof.ts';
-import { referencesOf } from '../scope/passed-references.ts';
+import { referencesOf } from '../values/passed-references.ts';
 
 /** The source, or list of fields, that is worked out anew when a value changes, written `sources.card`. */
 const dependentOf = (use: ValueUse, { pointer }: Place): string | undefined => {

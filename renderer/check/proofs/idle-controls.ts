@@ -1,5 +1,5 @@
 import type { Advice } from '../proof.ts';
-import { idleEvents } from '../scope/idle-events.ts';
+import { idleEvents } from '../events/idle-events.ts';
 
 /** What can be pressed or chosen does something. */
 export const idleControls: Advice = ({ say }) => ({

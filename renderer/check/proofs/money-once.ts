@@ -4,7 +4,7 @@ import { layersAround } from '../../document/place.ts';
 import { pointerTo } from '../../document/pointer.ts';
 import type { ContractPlace } from '../../problems/problem.ts';
 import type { Proof } from '../proof.ts';
-import { isUnasked } from '../scope/unasked-starts.ts';
+import { isUnasked } from '../events/unasked-starts.ts';
 
 /** Why a call is sent once for each press only; undefined when it may be sent as often as one likes. */
 const harmOf = (contract: CallContract | undefined): 'moves money' | 'takes effect each time' | undefined =>

@@ -2,8 +2,8 @@ import { pointerTo } from '../../document/pointer.ts';
 import { suggestName } from '../../problems/suggest.ts';
 import type { Advice } from '../proof.ts';
 import { mayBeRequired } from '../scope/declared-types.ts';
-import { filledFields } from '../scope/filled-fields.ts';
-import { referencesOf } from '../scope/passed-references.ts';
+import { filledFields } from '../inputs/filled-fields.ts';
+import { referencesOf } from '../values/passed-references.ts';
 
 /** What is read is given a value by something: state by its start or a step, a field by an input, its start or a step. */
 export const neverFilled: Advice = ({ document, parse, say }) => {

@@ -4,7 +4,7 @@ import type { ValueUse } from '../../document/visitor.ts';
 import { suggestName } from '../../problems/suggest.ts';
 import type { Advice } from '../proof.ts';
 import { mayBeRequired } from '../scope/declared-types.ts';
-import { referencesOf } from '../scope/passed-references.ts';
+import { referencesOf } from '../values/passed-references.ts';
 
 const roots = ['state', 'sources', 'params', 'fields'] as const;
 

@@ -7,11 +7,11 @@ import { parseValue } from '../../expressions/parse.ts';
 import { suggestName } from '../../problems/suggest.ts';
 import { factsOfName } from '../../problems/name-advice.ts';
 import type { Advice } from '../proof.ts';
-import { createCanHold, type Test } from '../scope/can-hold.ts';
-import { heldBack, isFaulty } from '../scope/held-back.ts';
-import { referencesOf } from '../scope/passed-references.ts';
-import { partTypes } from '../scope/part-types.ts';
-import { testsAround } from '../scope/tests-around.ts';
+import { createCanHold, type Test } from '../outcomes/can-hold.ts';
+import { heldBack, isFaulty } from '../outcomes/held-back.ts';
+import { referencesOf } from '../values/passed-references.ts';
+import { partTypes } from '../outcomes/part-types.ts';
+import { testsAround } from '../outcomes/tests-around.ts';
 
 /** How a value has to come out at some time, and what follows where it never does. */
 interface Demand {

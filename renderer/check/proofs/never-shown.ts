@@ -1,9 +1,9 @@
 import { layersAround, type Place } from '../../document/place.ts';
 import { pointerTo, type Pointer } from '../../document/pointer.ts';
 import type { Proof } from '../proof.ts';
-import { createCanHold, type Test } from '../scope/can-hold.ts';
-import { partTypes } from '../scope/part-types.ts';
-import { testsAround } from '../scope/tests-around.ts';
+import { createCanHold, type Test } from '../outcomes/can-hold.ts';
+import { partTypes } from '../outcomes/part-types.ts';
+import { testsAround } from '../outcomes/tests-around.ts';
 
 interface Demand {
   readonly pointer: Pointer;

@@ -1,7 +1,7 @@
 import { pointerTo } from '../../document/pointer.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import type { Proof } from '../proof.ts';
-import { passedParts } from '../scope/passed-references.ts';
+import { passedParts } from '../values/passed-references.ts';
 import { drawnFromOf, shapeOf } from '../widget-tables.ts';
 
 /** Whether a value is written out as nothing, whichever way the expression takes. */

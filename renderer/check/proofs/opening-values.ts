@@ -1,7 +1,7 @@
 import { layersAround } from '../../document/place.ts';
 import { isScreenRoot } from '../../expressions/roots.ts';
 import type { Proof } from '../proof.ts';
-import { referencesOf } from '../scope/passed-references.ts';
+import { referencesOf } from '../values/passed-references.ts';
 
 /** Values at the start read only what is there when the screen opens. */
 export const openingValues: Proof = ({ parse, say }) => ({

@@ -6,8 +6,8 @@ import type { ValueUse } from '../../document/visitor.ts';
 import { walkDocument } from '../../document/walk.ts';
 import { createParse, createTypes, type Checker } from '../checker.ts';
 import type { Proof } from '../proof.ts';
-import { holdsPersonal } from '../scope/holds-personal.ts';
-import { wayOut } from '../scope/way-out.ts';
+import { holdsPersonal } from '../personal/holds-personal.ts';
+import { wayOut } from '../personal/way-out.ts';
 
 const isPlain = (type: Type): boolean => !['list', 'record'].includes(withoutMissing(type).kind);
 

@@ -1,10 +1,10 @@
 import { outerOf, type Pointer } from '../../document/pointer.ts';
 import { isWhole } from '../../expressions/is-whole.ts';
 import type { Proof } from '../proof.ts';
-import { createCanHold, type Test } from '../scope/can-hold.ts';
-import { heldBack, isFaulty } from '../scope/held-back.ts';
-import { partTypes } from '../scope/part-types.ts';
-import { testsAround } from '../scope/tests-around.ts';
+import { createCanHold, type Test } from '../outcomes/can-hold.ts';
+import { heldBack, isFaulty } from '../outcomes/held-back.ts';
+import { partTypes } from '../outcomes/part-types.ts';
+import { testsAround } from '../outcomes/tests-around.ts';
 
 /** What is shown, read or run while a test is true is so at some time: the test can be true where those around it are, and a rule where those before it are. */
 export const possibleTests: Proof = (checker) => {

@@ -1,6 +1,6 @@
 import type { Expression } from '../../expressions/expression.ts';
 import type { Proof } from '../proof.ts';
-import { isFromAnswer } from '../scope/from-answer.ts';
+import { isFromAnswer } from '../values/from-answer.ts';
 import { shapeOf } from '../widget-tables.ts';
 
 /** The pictures of a prop, as far as it is written out: of the records of a list those under the name of the field. Where nobody knows, the whole value is one. */

@@ -4,8 +4,8 @@ import type { ValueUse } from '../../document/visitor.ts';
 import { walkDocument } from '../../document/walk.ts';
 import type { Checker } from '../checker.ts';
 import type { Proof } from '../proof.ts';
-import { holdsPersonal } from '../scope/holds-personal.ts';
-import { referencesOf } from '../scope/passed-references.ts';
+import { holdsPersonal } from '../personal/holds-personal.ts';
+import { referencesOf } from '../values/passed-references.ts';
 
 /** Whether a value is sent as a parameter that a contract names. That the call or the parameter exists is told elsewhere. */
 const isSent = ({ contracts }: Checker, use: ValueUse): boolean => {

@@ -3,7 +3,7 @@ import type { Place } from '../../document/place.ts';
 import { pointerTo } from '../../document/pointer.ts';
 import type { Checker } from '../checker.ts';
 import type { Proof } from '../proof.ts';
-import { isFromAnswer } from '../scope/from-answer.ts';
+import { isFromAnswer } from '../values/from-answer.ts';
 
 const checkWay = (checker: Checker, { how, to, address }: GoStep, { pointer, around }: Place): void => {
   // An address beside a screen means nothing, which is told already.

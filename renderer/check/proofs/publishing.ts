@@ -1,7 +1,8 @@
 import type { Proof } from '../proof.ts';
 import { examples } from './examples.ts';
 import { writtenDays } from './written-days.ts';
-import { takenByInputs } from './taken-by-inputs.ts';
+import { givenValues } from './given-values.ts';
+import { keptRules } from './kept-rules.ts';
 import { noPicture } from './no-picture.ts';
 import { onePayment } from './one-payment.ts';
 import { sharedFields } from './shared-fields.ts';
@@ -16,7 +17,8 @@ import { unfitOptions } from './unfit-options.ts';
  */
 export const publishingProofs: readonly Proof[] = [
   onePayment,
-  takenByInputs,
+  keptRules,
+  givenValues,
   slotsOnce,
   sharedFields,
   writtenDays,

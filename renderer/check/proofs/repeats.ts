@@ -2,7 +2,7 @@ import { pointerTo } from '../../document/pointer.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import { isScreenRoot } from '../../expressions/roots.ts';
 import type { Proof } from '../proof.ts';
-import { referencesOf } from '../scope/passed-references.ts';
+import { referencesOf } from '../values/passed-references.ts';
 
 const keys = ['each', 'as', 'key'] as const;
 

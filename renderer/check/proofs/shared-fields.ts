@@ -1,6 +1,6 @@
 import { pointerTo } from '../../document/pointer.ts';
 import type { Proof } from '../proof.ts';
-import { createDrawnForEach } from '../scope/drawn-for-each.ts';
+import { createDrawnForEach } from '../inputs/drawn-for-each.ts';
 
 /** An input, or what draws a list of fields, is not drawn once for each entry of a list: there is one field for all of them. */
 export const sharedFields: Proof = ({ project, parse, say }) => {

@@ -2,7 +2,7 @@ import { pointerTo, type Pointer } from '../../document/pointer.ts';
 import type { Expression, Text } from '../../expressions/expression.ts';
 import { innerParts } from '../../expressions/inner-parts.ts';
 import type { Advice } from '../proof.ts';
-import { passedParts } from '../scope/passed-references.ts';
+import { passedParts } from '../values/passed-references.ts';
 
 /** Whether a value may come out as an amount with its sign. One with another sign is asked which; with a sign from elsewhere, or an empty one, it may have none. */
 const hasSign = (expression: Expression): boolean => {

@@ -1,8 +1,8 @@
 import { liesIn, pointerTo, type Pointer } from '../../document/pointer.ts';
 import type { Proof } from '../proof.ts';
-import { createCanHold, type Test } from '../scope/can-hold.ts';
-import { partTypes } from '../scope/part-types.ts';
-import { testsAround } from '../scope/tests-around.ts';
+import { createCanHold, type Test } from '../outcomes/can-hold.ts';
+import { partTypes } from '../outcomes/part-types.ts';
+import { testsAround } from '../outcomes/tests-around.ts';
 
 /** A node that draws a slot, and what is true where it is drawn. */
 interface Drawing {

@@ -2,8 +2,8 @@ import { isColour } from '../../document/colour.ts';
 import { ownEntry } from '../../document/json.ts';
 import { pointerTo, type Pointer } from '../../document/pointer.ts';
 import type { Proof } from '../proof.ts';
-import { passedReferences } from '../scope/passed-references.ts';
-import { writtenTexts } from '../scope/written-texts.ts';
+import { passedReferences } from '../values/passed-references.ts';
+import { writtenTexts } from '../values/written-texts.ts';
 
 /** A colour that is written out, here or as the default of a parameter, is one: it would count as none otherwise, without a word. */
 export const themeColours: Proof = ({ document, parse, say }) => {

@@ -2,8 +2,8 @@ import { contrastOf, readColour, white, writeColour, type Colour } from '../../d
 import { ownEntry } from '../../document/json.ts';
 import type { Pointer } from '../../document/pointer.ts';
 import type { Proof } from '../proof.ts';
-import { passedReferences } from '../scope/passed-references.ts';
-import { writtenTexts } from '../scope/written-texts.ts';
+import { passedReferences } from '../values/passed-references.ts';
+import { writtenTexts } from '../values/written-texts.ts';
 
 /** Of what tells a control from the page (WCAG 1.4.11). Letters keep their contrast by themselves (LANG 73). */
 const leastContrast = 3;

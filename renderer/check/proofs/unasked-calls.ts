@@ -1,7 +1,7 @@
 import { ownEntry } from '../../document/json.ts';
 import { layersAround } from '../../document/place.ts';
 import type { Proof } from '../proof.ts';
-import { followStarts } from '../scope/unasked-starts.ts';
+import { followStarts } from '../events/unasked-starts.ts';
 
 /** What moves money, or takes effect each time it is sent, is sent when somebody presses for it, and not by itself. */
 export const unaskedCalls: Proof = ({ contracts, say }) => {

@@ -1,7 +1,7 @@
 import { layersAround } from '../../document/place.ts';
 import { pointerTo, type Pointer } from '../../document/pointer.ts';
 import type { Proof } from '../proof.ts';
-import { followStarts, isUnasked } from '../scope/unasked-starts.ts';
+import { followStarts, isUnasked } from '../events/unasked-starts.ts';
 
 /** A promotion writes to the clipboard when somebody presses for it: what stands there may be the number of an account that is to be paid to. */
 export const unaskedCopies: Proof = ({ document, say }) => {

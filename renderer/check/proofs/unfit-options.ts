@@ -3,7 +3,7 @@ import type { Pointer } from '../../document/pointer.ts';
 import { withoutMissing } from '../../document/type-algebra.ts';
 import type { Type } from '../../document/type.ts';
 import type { Proof } from '../proof.ts';
-import { writtenOptions } from '../scope/written-options.ts';
+import { writtenOptions } from '../values/written-options.ts';
 import { limitsOf, propTypesOf } from '../widget-tables.ts';
 
 /** A list of what can be chosen: its entries have a name for people, and a type that is told of the chosen one. */

@@ -3,7 +3,7 @@ import { pointerTo } from '../../document/pointer.ts';
 import type { WarningCode } from '../../problems/codes.ts';
 import { suggestName } from '../../problems/suggest.ts';
 import type { Advice } from '../proof.ts';
-import { idleEvents } from '../scope/idle-events.ts';
+import { idleEvents } from '../events/idle-events.ts';
 
 const sentences = {
   actions: (name: string) => `nothing starts the action "${name}". Name it in an on, or take it away.`,

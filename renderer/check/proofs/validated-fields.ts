@@ -1,9 +1,10 @@
 import type { Step } from '../../document/generated/document.ts';
+import { ownEntry } from '../../document/json.ts';
 import { layersAround } from '../../document/place.ts';
 import { outerOf, type Pointer } from '../../document/pointer.ts';
 import type { Proof } from '../proof.ts';
 import { mayBeRequired } from '../scope/declared-types.ts';
-import { referencesOf } from '../scope/passed-references.ts';
+import { referencesOf } from '../values/passed-references.ts';
 
 /** Fields that a step has looked at; 'all' of them without names. */
 type Looked = ReadonlySet<string> | 'all';
@@ -13,9 +14,8 @@ const looksAt = (step: Step): Looked | undefined =>
 
 /** A call is sent what a field holds only behind a step that has looked whether it is good, where that is asked for at all. */
 export const validatedFields: Proof = ({ document, parse, say }) => {
-  const fields = document.form?.fields ?? {};
   const isJudged = (name: string): boolean => {
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const field = ownEntry(document.form?.fields, name);
     return field !== undefined && (mayBeRequired(field) || (field.rules ?? []).length > 0);
   };
   const looked: { readonly list: Pointer; readonly what: Looked }[] = [];

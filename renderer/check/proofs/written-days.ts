@@ -4,7 +4,7 @@ import type { ValueUse } from '../../document/visitor.ts';
 import { askingContract } from '../asking-contract.ts';
 import { expectedType } from '../expected-type.ts';
 import type { Proof } from '../proof.ts';
-import { possibleTexts } from '../scope/possible-texts.ts';
+import { possibleTexts } from '../values/possible-texts.ts';
 import { limitsOf } from '../widget-tables.ts';
 
 /** What a place makes of a date: an input of the browser knows days alone; a call, and a part that counts, moments too. Elsewhere it is written as it is. */

@@ -1,7 +1,7 @@
 import type { Around } from '../../document/place.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import type { Parse } from '../checker.ts';
-import { referencesOf } from './passed-references.ts';
+import { referencesOf } from '../values/passed-references.ts';
 
 /** What stands behind a name: of an entry the keys that its list is made from. Other names are not made from values of the screen. */
 const keysBehind = (name: string, around: Around | undefined, parse: Parse): readonly string[] => {

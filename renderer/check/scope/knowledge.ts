@@ -8,9 +8,9 @@ import type { ValueUse } from '../../document/visitor.ts';
 import { walkDocument } from '../../document/walk.ts';
 import { createTypes, type Parse, type Types } from '../checker.ts';
 import { findHiddenFields } from './hidden-fields.ts';
-import { holdsPersonal } from './holds-personal.ts';
+import { holdsPersonal } from '../personal/holds-personal.ts';
 import { keysRead } from './keys-read.ts';
-import { passedReferences } from './passed-references.ts';
+import { passedReferences } from '../values/passed-references.ts';
 import type { Knowledge } from './screen-scope.ts';
 
 interface UsedValue {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { startWith, type StartedScreen, type StartOptions } from '../../../tests/fixtures/start-screen.ts';
-
-const set = (state: string, value: unknown) => ({ do: 'set', state, value });
+import { set } from '../../../tests/fixtures/nodes.ts';
 
 const start = async (options: StartOptions = {}): Promise<StartedScreen> => {
   const screen = startWith(

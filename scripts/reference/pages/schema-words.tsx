@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { isRecord } from '../../../renderer/headless.ts';
 import { member, members, requiredOf, type Schema } from '../../../src/contract-files/schema.ts';
-import { entities, language } from '../../generate/read-schemas.ts';
+import { entities, languageSchema } from '../../generate/read-schemas.ts';
 
 /** Where a reference between schemas of the language leads to; undefined for one that is told on the spot. */
 const pageOf = (reference: string, file: string): string | undefined => {
@@ -16,7 +16,7 @@ export const meaningOf = (schema: Schema, file?: string): string => {
   if (typeof schema.description === 'string') return schema.description;
   if (typeof schema.$ref !== 'string' || file === undefined) return '';
   const [path = '', inner] = schema.$ref.split('#/$defs/');
-  const found = language.find(({ name }) => name === (path === '' ? file : path.replace('.schema.json', '')))?.schema ?? {};
+  const found = languageSchema(path === '' ? file : path.replace('.schema.json', ''));
   return meaningOf(inner === undefined ? found : member(member(found, '$defs'), inner));
 };
 

@@ -1,3 +1,5 @@
+import { ownEntry } from '../../../renderer/index.ts';
+
 /** Data that comes with the app, each in a file of its own that is loaded when a screen wants it. */
 const loaders: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>> = {
   places: () => import('../data/places.json'),
@@ -5,7 +7,7 @@ const loaders: Readonly<Record<string, () => Promise<{ readonly default: unknown
 
 /** @throws (rejects) when there is no such data set or it cannot be loaded */
 export const loadDataset = async (name: string): Promise<unknown> => {
-  const load = Object.hasOwn(loaders, name) ? loaders[name] : undefined;
+  const load = ownEntry(loaders, name);
   if (load === undefined) throw new Error(`There is no data set "${name}". Add it to src/loan-app/ports/datasets.ts and to the contracts.`);
   return (await load()).default;
 };

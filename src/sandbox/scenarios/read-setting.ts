@@ -1,3 +1,4 @@
+import { ownProperty } from '../../../renderer/headless.ts';
 import { readText } from '../read-text.ts';
 import { callNames, isFailingCode, longestDelay, normalSetting, scenariosOf, type ScenarioSetting } from './scenario.ts';
 
@@ -23,6 +24,6 @@ export const readSetting = (body: unknown): ScenarioSetting | string => {
 
 /** A form sends texts, JSON may send a number; empty where nothing is sent. */
 const readNumeral = (body: unknown, name: string): string => {
-  const number: unknown = typeof body === 'object' && body !== null && Object.hasOwn(body, name) ? Reflect.get(body, name) : undefined;
+  const number = ownProperty(body, name);
   return typeof number === 'number' ? String(number) : readText(body, name);
 };

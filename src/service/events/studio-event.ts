@@ -1,3 +1,4 @@
+import { ownEntry } from '../../../renderer/headless.ts';
 import type { AuditRow } from '../audit/audit-row.ts';
 import type { Permission } from '../people/permissions.ts';
 
@@ -38,7 +39,7 @@ export const eventsOfRow = ({ seq, action, subject, actor, at, detail }: AuditRo
     const own: StudioEvent[] = action === 'person.change' ? [{ type: 'rights', row: seq, to: subject, data: {} }] : [];
     return [...own, { ...ofPeople, row: seq }];
   }
-  const known = Object.hasOwn(told, noun) ? told[noun] : undefined;
+  const known = ownEntry(told, noun);
   if (known === undefined) return [];
   const { rev } = detail;
   return [{ type: known.type, row: seq, data: { [known.subject]: subject, action, by: actor, at, ...(typeof rev === 'number' ? { rev } : {}) } }];

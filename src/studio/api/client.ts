@@ -1,5 +1,6 @@
 import { readFaultAnswer } from '../../contracts/generated/studio-answers.ts';
 import type { ShapeFault } from '../../../renderer/document.ts';
+import { createListeners } from '../live/listeners.ts';
 import { ApiFault } from './api-fault.ts';
 
 /** Where the management interface is. */
@@ -55,7 +56,7 @@ export interface ClientOptions {
 
 export const createClient = (options: ClientOptions): Client => {
   let token: string | undefined;
-  const listeners = new Set<() => void>();
+  const signedOut = createListeners();
 
   const ask = async ({ path, method = 'GET', body, headers = {}, signal, outlivesPage, progress }: Request): Promise<Response> => {
     const isJson = typeof body === 'object' && !(body instanceof Blob);
@@ -78,7 +79,7 @@ export const createClient = (options: ClientOptions): Client => {
     if (response.ok) return response;
     const found = await readJson(response, signal);
     const told = readFaultAnswer(found, () => undefined);
-    if (response.status === 401 && told?.code === 'signed-out') for (const listener of listeners) listener();
+    if (response.status === 401 && told?.code === 'signed-out') signedOut.tell();
     throw new ApiFault(response.status, told?.code ?? 'unreadable', told?.message ?? `The service failed (${response.status}). Try again.`, {
       body: found,
       etag: etagOf(response),
@@ -104,10 +105,7 @@ export const createClient = (options: ClientOptions): Client => {
     setToken: (csrf) => {
       token = csrf;
     },
-    onSignedOut: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onSignedOut: signedOut.subscribe,
   };
 };
 

@@ -1,3 +1,4 @@
+import { ownEntry } from '../../../renderer/document.ts';
 import { documentAddress } from '../document/document-address.ts';
 
 /** What is done most, in words of people. What is not among them is told as the service names it. */
@@ -47,7 +48,7 @@ const words: Readonly<Record<string, string>> = {
   'switch.on': 'Took a document out of service',
 };
 
-export const describeAction = (action: string): string => (Object.hasOwn(words, action) ? (words[action] ?? action) : action);
+export const describeAction = (action: string): string => ownEntry(words, action) ?? action;
 
 /** The page of what something was done to; undefined where it has none. */
 export const subjectAddress = (action: string, subject: string): string | undefined => {

@@ -3,6 +3,7 @@ import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { Happening } from './happening.ts';
+import { createListeners } from './listeners.ts';
 import { FeedContext, useFeed } from './use-feed.ts';
 
 export interface Happenings {
@@ -13,15 +14,11 @@ export interface Happenings {
 }
 
 export const createHappenings = (): Happenings => {
-  const hearing = new Set<(happening: Happening) => void>();
-  const hear = (listen: (happening: Happening) => void) => {
-    hearing.add(listen);
-    return () => hearing.delete(listen);
-  };
+  const { subscribe: hear, tell } = createListeners<[happening: Happening]>();
   return {
     Fed: ({ children }) => <FeedContext value={{ ...useFeed(), hear }}>{children}</FeedContext>,
     happen: async (happening) => {
-      for (const listen of hearing) listen(happening);
+      tell(happening);
       await act(() => vi.advanceTimersByTimeAsync(2200));
     },
   };

@@ -2,6 +2,7 @@ import type { PresentPerson, Standing } from '../../contracts/generated/studio-a
 import { ApiFault } from '../api/api-fault.ts';
 import type { EventLink, OpenLink } from './event-link.ts';
 import { type EventType, type Happening, readEvent } from './happening.ts';
+import { createListeners } from './listeners.ts';
 
 /** A connection on which nothing was heard for so long is dead, in milliseconds: the service shows a sign of life every 15 s. */
 const deadAfter = 40_000;
@@ -50,8 +51,8 @@ export interface FeedOptions {
 const nobody: FeedState['present'] = new Map();
 
 export const createStudioFeed = ({ open, ask, now }: FeedOptions): StudioFeed => {
-  const watchers = new Set<() => void>();
-  const listeners = new Set<(happening: Happening) => void>();
+  const watchers = createListeners();
+  const listeners = createListeners<[happening: Happening]>();
   let state: FeedState = { link: 'beginning', since: now(), reason: undefined, present: nobody };
   let link: EventLink | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,17 +67,14 @@ export const createStudioFeed = ({ open, ask, now }: FeedOptions): StudioFeed =>
   const show = (changed: Partial<FeedState>): void => {
     const isOther = changed.link !== undefined && changed.link !== state.link;
     state = { ...state, ...changed, ...(isOther ? { since: now() } : {}) };
-    for (const watcher of watchers) watcher();
-  };
-  const tell = (happening: Happening): void => {
-    for (const listener of listeners) listener(happening);
+    watchers.tell();
   };
 
   const stand = ({ release, presence }: Standing): void => {
     // A page that comes back is told the rows it missed, and nothing that has none: releases, alarms, and requests that ended; one that begins anew may have
     // missed everything.
-    if (known !== undefined) for (const type of ['alarms', 'people'] as const) tell({ type });
-    if (!isFirst && known?.release !== release) tell({ type: 'anything' });
+    if (known !== undefined) for (const type of ['alarms', 'people'] as const) listeners.tell({ type });
+    if (!isFirst && known?.release !== release) listeners.tell({ type: 'anything' });
     known = { release };
     isFirst = false;
     wait = firstWait;
@@ -92,7 +90,7 @@ export const createStudioFeed = ({ open, ask, now }: FeedOptions): StudioFeed =>
       show({ present: new Map([...state.present, [document, people]]) });
     } else {
       if (event.type === 'release') known = event.data;
-      tell(event);
+      listeners.tell(event);
     }
   };
   const close = (): void => {
@@ -126,7 +124,7 @@ export const createStudioFeed = ({ open, ask, now }: FeedOptions): StudioFeed =>
       const isRefused = wait > firstWait;
       if (isRefused) {
         // The service answers, and does not let this page listen: what it shows is read anew from time to time.
-        tell({ type: 'anything' });
+        listeners.tell({ type: 'anything' });
         show({ reason: 'The service answers, but tells this page nothing. Close other pages of the studio if you have many open.' });
       }
       timer = setTimeout(openAnew, isRefused ? wait : 0);
@@ -143,15 +141,9 @@ export const createStudioFeed = ({ open, ask, now }: FeedOptions): StudioFeed =>
 
   return {
     read: () => state,
-    subscribe: (watcher) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
-    hear: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    tell: () => tell({ type: 'anything' }),
+    subscribe: watchers.subscribe,
+    hear: listeners.subscribe,
+    tell: () => listeners.tell({ type: 'anything' }),
     tryNow: () => {
       wait = firstWait;
       askLater(0);

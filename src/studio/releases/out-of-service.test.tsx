@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { renderServed } from '../api/served.fixture.tsx';
+import { createListeners } from '../live/listeners.ts';
 import type { StudioFeed } from '../live/studio-feed.ts';
 import { FeedContext, useFeed } from '../live/use-feed.ts';
 import { loadDrawnForm } from '../forms/StudioForm.tsx';
@@ -44,16 +45,8 @@ const one = { document: 'menu', title: 'Menu', reason: 'Wrong fee', by: 'ana@loa
 
 /** What tells everybody on the page that something happened. */
 const createFeed = (): Pick<StudioFeed, 'hear' | 'tell'> => {
-  const hearing = new Set<Parameters<StudioFeed['hear']>[0]>();
-  return {
-    hear: (listen) => {
-      hearing.add(listen);
-      return () => hearing.delete(listen);
-    },
-    tell: () => {
-      for (const listen of hearing) listen({ type: 'anything' });
-    },
-  };
+  const { subscribe, tell } = createListeners<Parameters<Parameters<StudioFeed['hear']>[0]>>();
+  return { hear: subscribe, tell: () => tell({ type: 'anything' }) };
 };
 
 const Fed = ({ children, ...feed }: Pick<StudioFeed, 'hear' | 'tell'> & { readonly children: ReactNode }) => (

@@ -1,3 +1,5 @@
+import { ownEntry } from '../../../renderer/document.ts';
+
 /** Kinds of faults, as people say them. */
 const words: Readonly<Record<string, string>> = {
   address: 'An address was not followed, because nothing allows it',
@@ -12,4 +14,4 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** What a phone reported, in words; the kind itself where nobody has put it into words. */
-export const describeFault = (kind: string): string => (Object.hasOwn(words, kind) ? (words[kind] ?? kind) : kind);
+export const describeFault = (kind: string): string => ownEntry(words, kind) ?? kind;

@@ -1,3 +1,5 @@
+import { createListeners } from '../live/listeners.ts';
+
 /** Fields of which more is typed than the text has: they are taken over when they are left. */
 export interface OpenFields {
   /**
@@ -14,10 +16,7 @@ export interface OpenFields {
 
 export const createOpenFields = (): OpenFields => {
   const open = new Set<() => string | undefined>();
-  const listeners = new Set<() => void>();
-  const tell = (): void => {
-    for (const listener of listeners) listener();
-  };
+  const { subscribe, tell } = createListeners();
   return {
     begin: (take) => {
       // One function may stand for several fields.
@@ -31,9 +30,6 @@ export const createOpenFields = (): OpenFields => {
     },
     takeAll: () => [...open].map((take) => take()).every((refused) => refused === undefined),
     isAny: () => open.size > 0,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 };

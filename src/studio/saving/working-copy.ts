@@ -1,5 +1,6 @@
 import type { MovedDraft } from '../../contracts/generated/studio-answers.ts';
 import { ApiFault } from '../api/api-fault.ts';
+import { createListeners } from '../live/listeners.ts';
 import type { DraftService, ServedDraft } from './draft-service.ts';
 import { createKeeper } from './keeper.ts';
 import type { LocalCopies, LocalCopy } from './local-copies.ts';
@@ -73,7 +74,7 @@ const lastTries = 3;
 const waiting: SaveState = { state: 'waiting' };
 
 export const createWorkingCopy = ({ id, service, copies, served, kept, me, isReadable, page: own, now }: WorkingCopyOptions): WorkingCopy => {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   /** What the service has, as far as this page knows, and its name. */
   let base: ServedDraft = served;
   let work: Work = { text: served.text, save: { state: 'saved', at: undefined }, isKeptHere: 'yes', notice: undefined };
@@ -100,7 +101,7 @@ export const createWorkingCopy = ({ id, service, copies, served, kept, me, isRea
   const show = (changed: Partial<Work>): void => {
     if (changed.notice !== undefined) isToldBefore = false;
     work = { ...work, ...changed };
-    for (const listener of listeners) listener();
+    tell();
   };
   const later = (milliseconds: number): void => {
     clearTimeout(timer);
@@ -239,10 +240,7 @@ export const createWorkingCopy = ({ id, service, copies, served, kept, me, isRea
 
   return {
     read: () => work,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     change: (text) => {
       if (text === work.text) return;
       show({ text, isKeptHere: 'in a moment', ...(pending === undefined && !isUnderWay ? { save: waiting } : {}) });

@@ -1,4 +1,4 @@
-import type { Pointer } from '../../../renderer/document.ts';
+import { ownEntry, type Pointer } from '../../../renderer/document.ts';
 import { keyOf } from './find.ts';
 import { valuesIn } from './names.ts';
 import type { TextNode } from './read-tree.ts';
@@ -25,7 +25,7 @@ export interface NewText {
  * @param section pointer of what the part stands in
  */
 export const ownNames = (section: Pointer, part: TextNode, name: string, copy: string): readonly NewText[] => {
-  const ways = Object.hasOwn(waysOfNaming, section) ? waysOfNaming[section] : undefined;
+  const ways = ownEntry(waysOfNaming, section);
   if (ways === undefined) return [];
   const { properties, roots } = ways;
   return valuesIn(part).flatMap((node): readonly NewText[] => {

@@ -1,20 +1,18 @@
+import { createListeners } from '../live/listeners.ts';
 import type { Work, WorkingCopy } from '../saving/working-copy.ts';
 
 /** A text to practise on: the service gets nothing of it. @param keep told what it says after each change */
 export const createPracticeCopy = (text: string, keep: (text: string) => void): WorkingCopy => {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let work: Work = { text, save: { state: 'saved', at: undefined }, isKeptHere: 'no', notice: undefined };
   const take = (next: string): void => {
     work = { ...work, text: next };
     keep(next);
-    for (const listener of listeners) listener();
+    tell();
   };
   return {
     read: () => work,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     change: take,
     resolve: take,
     heard: () => undefined,

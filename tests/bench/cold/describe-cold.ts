@@ -1,43 +1,37 @@
-import type { Spread } from '../statistics.ts';
 import { table } from '../table.ts';
+import { limit, spread, verdict } from '../words.ts';
 import type { ColdStart } from './cold.ts';
 
-const spread = ({ low, median, high }: Spread, digits: number): string => `${median.toFixed(digits)} (${low.toFixed(digits)}-${high.toFixed(digits)})`;
-
-const verdict = (found: number, target: number | undefined, stretch?: number): string => {
-  if (target === undefined) return '';
-  if (found > target) return 'NOT REACHED';
-  return stretch !== undefined && found <= stretch ? 'reached, and more' : 'reached';
-};
-
-const limit = (target: number | undefined, stretch: number | undefined): string =>
-  target === undefined ? '' : `<= ${target} KB${stretch === undefined ? '' : ` (${stretch})`}`;
-
-const linesOf = ({ page, found: { service, byHand }, ratio, targets }: ColdStart): readonly (readonly string[])[] => [
+const linesOf = ({
+  page,
+  found: { service, byHand },
+  ratio,
+  targets: { javascriptStretch: stretch, ...targets },
+}: ColdStart): readonly (readonly string[])[] => [
   [
     `${page}: first contentful paint, ms`,
     spread(byHand.firstPaint, 0),
     spread(service.firstPaint, 0),
-    spread(ratio.firstPaint, 2),
-    `<= ${targets.firstPaint}`,
-    verdict(ratio.firstPaint.median, targets.firstPaint),
+    spread(ratio.firstPaint),
+    limit(targets.firstPaint),
+    verdict(targets.firstPaint, ratio.firstPaint.median),
   ],
   [
     `${page}: usable, ms`,
     spread(byHand.usable, 0),
     spread(service.usable, 0),
-    spread(ratio.usable, 2),
-    `<= ${targets.usable}`,
-    verdict(ratio.usable.median, targets.usable),
+    spread(ratio.usable),
+    limit(targets.usable),
+    verdict(targets.usable, ratio.usable.median),
   ],
-  [`${page}: the app stands, ms`, spread(byHand.whole, 0), spread(service.whole, 0), spread(ratio.whole, 2), '', ''],
+  [`${page}: the app stands, ms`, spread(byHand.whole, 0), spread(service.whole, 0), spread(ratio.whole), '', ''],
   [
     `${page}: JavaScript before, KB brotli`,
     spread(byHand.javascript, 1),
     spread(service.javascript, 1),
     '',
-    limit(targets.javascript, targets.javascriptStretch),
-    verdict(service.javascript.median, targets.javascript, targets.javascriptStretch),
+    limit(targets.javascript, ` KB${stretch === undefined ? '' : ` (${stretch})`}`),
+    stretch !== undefined && service.javascript.median <= stretch ? 'reached, and more' : verdict(targets.javascript, service.javascript.median),
   ],
 ];
 

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { table } from '../table.ts';
-import type { Spread } from '../statistics.ts';
+import { outcome, spread } from '../words.ts';
 import type { DeliverySpeed, ServerLoad } from './delivery.ts';
 import type { Bearing } from './overload.ts';
 
@@ -8,8 +8,6 @@ const counted = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
     .map(([name, count]) => `${count} ${name}`)
     .join(', ') || 'none';
-
-const spread = ({ low, median, high }: Spread): string => `${median.toFixed(2)} (${low.toFixed(2)}-${high.toFixed(2)})`;
 
 const rowOf = (name: string, { perSecond, p50, p99, p999, longest, answers, errors }: ServerLoad): string[] => [
   name,
@@ -40,9 +38,9 @@ export const describeDelivery = ({ bytes, sent, rounds, published, service, bare
     '',
     table([
       ['', 'found', 'target', ''],
-      ['service / bare, throughput', spread(throughput), `>= ${targets.throughput}`, isFast ? 'reached' : 'NOT REACHED'],
-      ['service / bare, p99', spread(p99), `<= ${targets.p99}`, isEven ? 'reached' : 'NOT REACHED'],
-      ['errors', counted(service.errors), 'none', isRight ? 'reached' : 'NOT REACHED'],
+      ['service / bare, throughput', spread(throughput), `>= ${targets.throughput}`, outcome(isFast)],
+      ['service / bare, p99', spread(p99), `<= ${targets.p99}`, outcome(isEven)],
+      ['errors', counted(service.errors), 'none', outcome(isRight)],
     ]),
   ].join('\n');
 };

@@ -1,5 +1,6 @@
 import { spreadOf, type Spread } from '../statistics.ts';
 import { table } from '../table.ts';
+import { limit, spread, verdict } from '../words.ts';
 import type { CaseName, RunningVisit, System } from './cases.ts';
 import type { RunningRound } from './running.ts';
 
@@ -66,26 +67,17 @@ const milliseconds = (found: readonly number[]): string => {
   return median.toFixed(median < 1 ? 3 : 1);
 };
 
-const ratio = ({ low, median, high }: Spread): string => `${median.toFixed(2)} (${low.toFixed(2)}-${high.toFixed(2)})`;
-
-const limit = (target: number | undefined): string => (target === undefined ? '' : `<= ${target}`);
-
-const verdict = (found: number, target: number | undefined): string => {
-  if (target === undefined || Number.isNaN(found)) return '';
-  return found <= target ? 'reached' : 'NOT REACHED';
-};
-
 const lineOf = (rounds: readonly RunningRound[], { name, of, part, target }: Measure): readonly string[] => {
   const byHand = times(rounds, of, 'byHand', part);
   const engine = times(rounds, of, 'engine', part);
   const found = ratios(engine, byHand);
-  return [name, milliseconds(byHand), milliseconds(engine), ratio(found), limit(target), verdict(found.median, target)];
+  return [name, milliseconds(byHand), milliseconds(engine), spread(found), limit(target), verdict(target, found.median)];
 };
 
 const growthOf = (rounds: readonly RunningRound[], { name, large, small, part, target }: Growth): readonly string[] => {
   const of = (system: System): Spread => ratios(times(rounds, large, system, part), times(rounds, small, system, part));
   const found = of('engine');
-  return [name, ratio(of('byHand')), ratio(found), limit(target), verdict(found.median, target)];
+  return [name, spread(of('byHand')), spread(found), limit(target), verdict(target, found.median)];
 };
 
 /** How fast pages run; readable by itself. */

@@ -1,17 +1,14 @@
 import { quantile } from '../statistics.ts';
 import { table } from '../table.ts';
+import { limit, verdict } from '../words.ts';
 import type { StudioSpeed } from './studio.ts';
-
-const verdict = (found: number, target: number | undefined): string => (target === undefined ? '' : found <= target ? 'reached' : 'NOT REACHED');
-
-const limit = (target: number | undefined, unit: string): string => (target === undefined ? '' : `<= ${target} ${unit}`);
 
 const timesRow = (name: string, milliseconds: readonly number[], target?: number): readonly string[] => [
   name,
   String(milliseconds.length),
   ...[0.5, 0.95, 1].map((part) => quantile(milliseconds, part).toFixed(1)),
-  limit(target, 'ms'),
-  verdict(quantile(milliseconds, 0.5), target),
+  limit(target, ' ms'),
+  verdict(target, quantile(milliseconds, 0.5)),
 ];
 
 /** How quickly the studio answers; readable by itself. */
@@ -33,7 +30,7 @@ export const describeStudio = ({ bytes, typing, typingTarget, visualEdit, openin
     '',
     table([
       ['', 'KB gzip', 'target', ''],
-      ...loads.map(({ name, kilobytes, target }) => [name, kilobytes.toFixed(1), limit(target, 'KB'), verdict(kilobytes, target)]),
+      ...loads.map(({ name, kilobytes, target }) => [name, kilobytes.toFixed(1), limit(target, ' KB'), verdict(target, kilobytes)]),
     ]),
     ...loads.map(({ name, counted }) => `Counted as ${name}: ${counted.join(', ')}.`),
   ].join('\n');

@@ -28,9 +28,3 @@ export const chooseTarget = (random: Random): HTMLElement | undefined => {
   const targets = [...front().querySelectorAll<HTMLElement>(tappable)];
   return targets.length === 0 ? undefined : pick(random, targets);
 };
-
-export const tap = (target: HTMLElement): void => {
-  // The page of the test goes nowhere.
-  if (target instanceof HTMLAnchorElement) target.addEventListener('click', (event) => event.preventDefault(), { once: true });
-  fireEvent.click(target);
-};

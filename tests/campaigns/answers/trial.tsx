@@ -7,7 +7,7 @@ import { calls, datasets, natives, stored } from '../../../src/contracts/generat
 import { ToastView } from '../../../src/loan-app/toasts/ToastView.tsx';
 import { readSampleState } from '../../../src/preview/sample-state.ts';
 import { createRandom } from '../../seeded-random.ts';
-import { doDeed, NotOnPage } from '../requests/person.ts';
+import { doDeed, NotOnPage, pressControl } from '../requests/person.ts';
 import type { Deed } from '../requests/situations.ts';
 import { sumsIn } from './amount-oracle.ts';
 import { givenAmounts, givenTexts, sentAmounts, textsIn } from './came.ts';
@@ -19,7 +19,7 @@ import { pick, type Random } from './mutations.ts';
 import { settle } from './settle.ts';
 import { chooseWay } from './ways.ts';
 import { textsToJudge } from './page-texts.ts';
-import { chooseTarget, fillIn, tap } from './person.ts';
+import { chooseTarget, fillIn } from './person.ts';
 import { watchErrors } from './watch-errors.ts';
 import { createWorld, leftPage, type World } from './world.ts';
 
@@ -81,7 +81,7 @@ const wander = async (random: Random, look: () => void): Promise<number> => {
   for (let taps = 0; taps < wanted; taps += 1) {
     const target = chooseTarget(random);
     if (target === undefined) return taps;
-    await settle(() => tap(target));
+    await settle(() => pressControl(target));
     look();
   }
   return wanted;

@@ -1,4 +1,5 @@
 // Documents that are made to hurt, as texts: what stands in them is not always something that a program could hold.
+import { text } from '../../fixtures/nodes.ts';
 
 export interface Bomb {
   readonly name: string;
@@ -8,7 +9,6 @@ export interface Bomb {
 }
 
 const times = <Made>(count: number, make: (index: number) => Made): readonly Made[] => Array.from({ length: count }, (_, index) => make(index));
-const text = (id: string, value: unknown): object => ({ id, widget: 'text', props: { text: value } });
 
 /** A template with these parts, which both doors know. */
 const withParts = (parts: Readonly<Record<string, unknown>>): string =>

@@ -1,18 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { loadRequestLibrary } from '../../../src/loan-app/http/request-library.ts';
-import { loadEveryPart } from '../../fixtures/load-every-part.ts';
+import { expect, test } from 'vitest';
+import { onATurnedClock } from '../on-a-turned-clock.ts';
 import { hasPlace } from './has-place.ts';
 import { runDocuments } from './run-documents.ts';
 
 /** Short; `npm run campaign -- documents` is the long form, which says how many mutants and where to tell of them. */
 const { DOCUMENTS = '60', DOCUMENTS_SEED = '1', DOCUMENTS_REPORT } = process.env;
 
-beforeAll(async () => {
-  await Promise.all([loadEveryPart(), loadRequestLibrary()]);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
-});
-afterAll(() => void vi.useRealTimers());
+onATurnedClock();
 
 test.each([
   ['', true],

@@ -30,6 +30,7 @@ const found = <Found>(thing: Found | undefined, what: string): Found => {
   return thing;
 };
 
+/** Presses it as people do. */
 export const pressControl = (control: HTMLElement): void => {
   // The page of the test goes nowhere by itself.
   if (control instanceof HTMLAnchorElement) control.addEventListener('click', (event) => event.preventDefault(), { once: true });

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proveDocument } from '../../../renderer/index.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
-import { loadRequestLibrary } from '../../../src/loan-app/http/request-library.ts';
-import { loadEveryPart } from '../../fixtures/load-every-part.ts';
+import { onATurnedClock } from '../on-a-turned-clock.ts';
 import { openCore } from './core.ts';
 import { runRequests } from './run-requests.ts';
 import { watchTraffic } from './traffic.ts';
@@ -26,14 +25,10 @@ const moveTo = (url: string): void => {
 
 const address = window.location.href;
 
-beforeAll(async () => {
-  await Promise.all([loadEveryPart(), loadRequestLibrary(), proveDocument({}, { calls, datasets, natives, stored }, { routes: [], config: {} })]);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
-});
-afterAll(() => {
-  vi.useRealTimers();
-  moveTo(address);
-});
+// Loads the proof, too, while the clock still goes on by itself.
+beforeAll(async () => void (await proveDocument({}, { calls, datasets, natives, stored }, { routes: [], config: {} })));
+onATurnedClock();
+afterAll(() => moveTo(address));
 
 test('whichever request of a page fails, and however, it is told, nothing is lost, and it can be tried again', async () => {
   const core = await openCore();

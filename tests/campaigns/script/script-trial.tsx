@@ -9,7 +9,8 @@ import { readSampleState } from '../../../src/preview/sample-state.ts';
 import { createRandom } from '../../seeded-random.ts';
 import { fragments, type SampleState } from '../answers/good-answers.ts';
 import { textsToJudge } from '../answers/page-texts.ts';
-import { chooseTarget, fillIn, tap } from '../answers/person.ts';
+import { chooseTarget, fillIn } from '../answers/person.ts';
+import { pressControl } from '../requests/person.ts';
 import { settle } from '../answers/settle.ts';
 import { watchErrors } from '../answers/watch-errors.ts';
 import { createWorld } from '../answers/world.ts';
@@ -70,7 +71,7 @@ const walk = async (runtime: Runtime, view: React.ReactNode, random: () => numbe
   for (let taps = Math.floor(random() * 5); taps > 0; taps -= 1) {
     const target = chooseTarget(random);
     if (target === undefined) break;
-    await settle(() => tap(target));
+    await settle(() => pressControl(target));
     look();
   }
   await settle(look, 4000);

@@ -1,17 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { loadRequestLibrary } from '../../../src/loan-app/http/request-library.ts';
-import { loadEveryPart } from '../../fixtures/load-every-part.ts';
+import { expect, test } from 'vitest';
+import { onATurnedClock } from '../on-a-turned-clock.ts';
 import { runScript } from './run-script.ts';
 
 /** Short; `npm run campaign -- script` is the long form, which says how many pages and where to tell of them. */
 const { SCRIPT_PAGES = '110', SCRIPT_SEED = '1', SCRIPT_REPORT } = process.env;
 
-beforeAll(async () => {
-  await Promise.all([loadEveryPart(), loadRequestLibrary()]);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
-});
-afterAll(() => void vi.useRealTimers());
+onATurnedClock();
 
 test('hostile strings in every text that comes to a page run nothing, load nothing and lead nowhere', async () => {
   const found = await runScript({ pages: Number(SCRIPT_PAGES), seed: Number(SCRIPT_SEED), say: (sentence) => void process.stdout.write(`${sentence}\n`) });

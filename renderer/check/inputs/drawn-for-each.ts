@@ -6,7 +6,7 @@ import { walkDocument } from '../../document/walk.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import { createParse, type Parse } from '../checker.ts';
 import type { Project } from '../project.ts';
-import { referencesOf } from './passed-references.ts';
+import { referencesOf } from '../values/passed-references.ts';
 
 /** What draws a node once for each entry of a list: a repeat around it, or one inside a fragment, around the slot that it was put into. */
 export type Repeating = { readonly each: Pointer } | { readonly fragment: string; readonly slot: string };

@@ -2,7 +2,7 @@ import type { Around, Layer } from '../../document/place.ts';
 import type { Pointer } from '../../document/pointer.ts';
 import type { Types } from '../checker.ts';
 import type { Test } from './can-hold.ts';
-import { referencesOf } from './passed-references.ts';
+import { referencesOf } from '../values/passed-references.ts';
 
 /** The name that stands for something else inside a layer than outside it. */
 export const nameOfLayer = (layer: Layer): string | undefined => {

@@ -1,5 +1,4 @@
 import { formatDate } from '../../document/date.ts';
-import type { Pointer } from '../../document/pointer.ts';
 import { withoutMissing } from '../../document/type-algebra.ts';
 import { missing, type Type } from '../../document/type.ts';
 import type { InputLimits, PropLimit } from '../generated/part-types.ts';
@@ -19,13 +18,6 @@ export interface TakenValues {
   readonly days?: { readonly first?: Limit<string>; readonly last?: Limit<string> };
   /** One of these, or nothing. */
   readonly choices?: Limit<readonly string[]>;
-}
-
-/** An input, or a kind of a list of fields, which is one too. */
-export interface DrawnInput {
-  readonly widget: string;
-  readonly pointer: Pointer;
-  readonly takes: TakenValues;
 }
 
 /** All texts or numbers that a value may be; undefined where they are not written out, or it may be missing, which is no limit. */

@@ -3,21 +3,8 @@ import { evaluate } from '../../expressions/evaluate.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import { isFit, partsOfMask } from '../../expressions/operators/fits.ts';
 import type { OperatorName } from '../../expressions/operators/index.ts';
+import { notTaken, outOfChoices, quoted, refusalOfDay, type Refusal } from './refusal-of-value.ts';
 import type { TakenValues } from './taken-values.ts';
-
-/** Why no value of an input keeps a rule. */
-export interface Refusal {
-  readonly code: 'too-few-letters' | 'not-taken';
-  /** All that the input takes, in words and alone. */
-  readonly taken: string;
-  readonly expected: string;
-  /** What the rule asks for. */
-  readonly found: string;
-  /** Letters that it asks for; 0 where the reason is another one. */
-  readonly letters: number;
-  /** Where the schema of the widget says what it takes. */
-  readonly path: string;
-}
 
 /** A rule that nothing keeps, whatever the input takes: that is told of the rule alone. */
 type Outcome = Refusal | 'never' | undefined;
@@ -31,8 +18,6 @@ const isOfValue = (part: Part): boolean =>
 
 const textIn = (part: Part): string | undefined => (part?.kind === 'literal' ? textOf(part.value) : undefined);
 
-const quoted = (text: string): string => JSON.stringify(text);
-
 const tooManyLetters = (letters: number, { letters: most }: TakenValues): Outcome =>
   most === undefined || letters <= most.is
     ? undefined
@@ -44,8 +29,6 @@ const tooManyLetters = (letters: number, { letters: most }: TakenValues): Outcom
         letters,
         path: most.path,
       };
-
-const notTaken = (taken: string, expected: string, found: string, path: string): Refusal => ({ code: 'not-taken', taken, expected, found, letters: 0, path });
 
 const isDigit = (sign: string): boolean => isFit(sign, '#');
 
@@ -66,14 +49,6 @@ const outcomeOfText = (value: Part, text: string | undefined, takes: TakenValues
 /** Asks the value to be a day, or nothing. */
 const outcomeOfDay = (value: Part, day: string | undefined, takes: TakenValues): Outcome =>
   day === undefined || !isOfValue(value) ? undefined : refusalOfDay(day, takes);
-
-const refusalOfDay = (day: string, { days }: TakenValues): Refusal | undefined => {
-  if (days === undefined || day === '') return undefined;
-  const { first, last } = days;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return notTaken('a day as YYYY-MM-DD', 'YYYY-MM-DD', quoted(day), 'field');
-  if (first !== undefined && day < first.is) return notTaken(`days from ${first.is} on`, first.is, quoted(day), first.path);
-  return last !== undefined && day > last.is ? notTaken(`days up to ${last.is}`, last.is, quoted(day), last.path) : undefined;
-};
 
 /** Asks the value to be what is written. */
 const outcomeOfEqual = (value: Part, written: string | undefined, takes: TakenValues): Outcome =>
@@ -150,12 +125,6 @@ const isOfValueAlone = (part: Expression): boolean => {
 const comesOut = (test: Expression, outcome: boolean, value: string): boolean =>
   evaluate(test, { lookup: () => value, translate: (text) => text, formats: { thousands: '', decimal: '', currency: '' } }) === outcome;
 
-const outOfChoices = ({ is: choices, path }: NonNullable<TakenValues['choices']>, found: string): Refusal => {
-  const [some, more] = [choices.slice(0, 5).map(quoted).join(', '), choices.length - 5];
-  const words = more > 0 ? `${some} and ${String(more)} more` : some;
-  return notTaken(choices.length === 0 ? 'nothing' : `one of ${words}`, words, found, path);
-};
-
 const outcomeOf = (test: Expression, outcome: boolean, takes: TakenValues): Outcome => {
   if (test.kind === 'literal') return test.value === !outcome ? 'never' : undefined;
   if (takes.choices !== undefined && isOfValueAlone(test)) {
@@ -167,18 +136,7 @@ const outcomeOf = (test: Expression, outcome: boolean, takes: TakenValues): Outc
 };
 
 /** Why a rule is kept by nothing that an input takes. In doubt there is no reason. */
-export const refusalOf = (rule: Expression, takes: TakenValues): Refusal | undefined => {
+export const refusalOfRule = (rule: Expression, takes: TakenValues): Refusal | undefined => {
   const outcome = outcomeOf(rule, true, takes);
   return outcome === 'never' ? undefined : outcome;
-};
-
-/**
- * Why a value is nothing that can be chosen in an input. What is typed may begin with more than can be typed, such as the masked number of a card; and what is no day is
- * told of the value alone.
- */
-export const refusalOfValue = (value: string, takes: TakenValues): Refusal | undefined => {
-  if (value === '') return undefined;
-  if (takes.choices !== undefined && !takes.choices.is.includes(value)) return outOfChoices(takes.choices, quoted(value));
-  const refusal = refusalOfDay(value, takes);
-  return refusal?.path === 'field' ? undefined : refusal;
 };
