@@ -47,7 +47,7 @@ export const LanguagesPane = () => {
       </label>
       {languages.length > 0 && (
         <div className="translations">
-          <table>
+          <table className="stacked">
             <thead>
               <tr>
                 <th scope="col">English</th>
@@ -67,7 +67,7 @@ export const LanguagesPane = () => {
                     </button>
                   </th>
                   {byLanguage.map(({ language, own }) => (
-                    <td key={language}>
+                    <td key={language} data-head={describeLanguage(language)}>
                       <TranslationField language={language} text={text} own={own.get(text)} ofApp={app.get(language)?.get(text)} />
                     </td>
                   ))}
