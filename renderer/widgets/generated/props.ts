@@ -894,7 +894,7 @@ export interface RadioCardOption {
    */
   readonly picture?: string;
   /**
-   * Value that is chosen.
+   * Code of the option: what is told, kept or sent when it is chosen. No other option has it, and nobody sees it.
    */
   readonly type: string;
 }

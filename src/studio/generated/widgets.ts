@@ -1776,7 +1776,7 @@ export const widgets: readonly WidgetFacts[] = [
       },
       {
        "name": "type",
-       "description": "Value that is chosen.",
+       "description": "Code of the option: what is told, kept or sent when it is chosen. No other option has it, and nobody sees it.",
        "control": "text",
        "isRequired": true,
        "isValue": true
