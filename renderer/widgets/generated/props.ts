@@ -894,7 +894,7 @@ export interface RadioCardOption {
    */
   readonly picture?: string;
   /**
-   * Code of the option: what is told, kept or sent when it is chosen. No other option has it, and nobody sees it.
+   * Value that is chosen: a code that no other option has.
    */
   readonly type: string;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback } from 'react';
-import { liesIn, type Pointer } from '../../../renderer/document.ts';
+import type { Pointer } from '../../../renderer/document.ts';
 import type { Editor } from '../editor/create-editor.ts';
 import { screenNodeAround } from '../text-edits/index.ts';
 import { treeOf } from '../workspace/tree-of.ts';
@@ -17,7 +17,7 @@ export const useReveal = (
   useCallback(
     (pointer: Pointer) => {
       select(pointer);
-      if (liesIn(pointer, '/texts')) return show('languages');
+      if (pointer.startsWith('/texts/')) return show('languages');
       if (!isInTextOnly(editor, pointer)) return;
       show('text');
       // A text that has just been opened goes to the place once it is there.

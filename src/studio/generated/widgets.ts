@@ -1776,7 +1776,7 @@ export const widgets: readonly WidgetFacts[] = [
       },
       {
        "name": "type",
-       "description": "Code of the option: what is told, kept or sent when it is chosen. No other option has it, and nobody sees it.",
+       "description": "Value that is chosen: a code that no other option has.",
        "control": "text",
        "isRequired": true,
        "isValue": true

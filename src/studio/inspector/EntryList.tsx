@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Pointer } from '../../../renderer/document.ts';
 import { EntryTools } from './EntryTools.tsx';
 import { moveEntry } from './part-edits.ts';
@@ -50,12 +50,8 @@ export const EntryList = ({ what, entries, firstAt, isReadOnly, apply, children 
     focusNext(beginningOf(count));
   };
   const keepOpen = (index: number, isNow: boolean): void => setUnfolded((former) => entries.map((_, at) => (at === index ? isNow : (former[at] ?? false))));
-  // What was done last may be undone elsewhere.
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) setTold('');
-  };
   return (
-    <div ref={root} onBlur={leave}>
+    <div ref={root}>
       <ol>
         {entries.map(({ pointer, summary, field, remove }, index) => {
           const title = titleOf(`${what} ${index + 1}`);

@@ -9,16 +9,14 @@ export const beginMembers = (members: readonly PartFacts[]): readonly (readonly 
 
 /** Options of a list begin with a code that none of them has: two that stand for the same are refused. */
 export const beginEntry = (entry: PartFacts, former: unknown): Json => {
-  const { control, members = [], isValue = false } = entry;
-  const isOption =
-    control === 'record' && ['name', 'type'].every((name) => members.some((member) => member.name === name && member.control === 'text' && member.isRequired));
-  if (!isOption) return beginPart(entry);
-  const written = JSON.stringify(former ?? []);
+  const begun = beginMembers(entry.members ?? []);
+  if (!['name', 'type'].every((name) => begun.some(([own]) => own === name))) return beginPart(entry);
+  const written = JSON.stringify([former]);
   let count = 1;
   while (written.includes(`"option-${count}"`)) count += 1;
   return writtenRecord(
-    beginMembers(members).map(([name, value]) => [name, name === 'type' ? `option-${count}` : value]),
-    isValue,
+    begun.map(([name, value]) => [name, name === 'type' && value === '' ? `option-${count}` : value]),
+    entry.isValue ?? false,
   );
 };
 

@@ -25,7 +25,7 @@ test('an option that is added begins in its first field, with a code that no oth
   expect(read()).toContain('"option-3"');
 });
 
-test('what is unfolded goes with its entry when that is moved, and what was done is told until somebody goes elsewhere', async () => {
+test('what is unfolded goes with its entry when that is moved', async () => {
   const user = userEvent.setup();
   await inspect(withOptions(option('By SMS', 'sms'), option('By mail', 'mail')), { selected: '/body/0' });
   await user.click(list().getByText('By mail', { selector: 'summary' }));
@@ -33,7 +33,4 @@ test('what is unfolded goes with its entry when that is moved, and what was done
   expect([isOpen('By SMS'), isOpen('By mail')]).toEqual([false, true]);
   await user.click(list().getByRole('button', { name: 'Move entry 2 up' }));
   expect([isOpen('By SMS'), isOpen('By mail')]).toEqual([false, true]);
-  expect(list().getByText('Entry 2 is entry 1 now.')).toBeVisible();
-  await user.click(screen.getByRole('textbox', { name: 'Selected' }));
-  expect(screen.queryByText('Entry 2 is entry 1 now.')).toBeNull();
 });
