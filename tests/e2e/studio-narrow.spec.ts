@@ -198,7 +198,7 @@ const beyondEdge = (page: Page): Promise<readonly string[]> =>
       element.getBoundingClientRect().right > clientWidth + 1 || (element.matches('dialog, section, main') && element.scrollWidth > element.clientWidth);
     return [...document.querySelectorAll('html, header *, main, main *')]
       .filter((element) => element.checkVisibility() && element.closest('.visually-hidden, thead, .phone, .text-pane') === null && isBeyond(element))
-      .map(({ tagName, className, textContent }) => `${tagName} ${className}: ${textContent?.slice(0, 30)}`);
+      .map(({ tagName, className, textContent }) => `${tagName} ${className}: ${textContent.slice(0, 30)}`);
   });
 
 for (const [way, grow] of Object.entries(enlarge)) {
