@@ -45,12 +45,12 @@ const draw = (
   document: unknown,
   parts: ReadonlyMap<string, unknown> = new Map(),
   translate = sayAsWritten,
-): { readonly title: string; readonly page: HTMLElement; readonly until: number } => {
+): { readonly title: string; readonly page: HTMLElement; readonly until: number; readonly remembered: readonly string[] } => {
   const drawn = prerender(document, parts, translate, Date.now());
   if ('problems' in drawn) throw new Error(drawn.problems.map(({ message }) => message).join('\n'));
   const page = globalThis.document.createElement('div');
   page.append(...new DOMParser().parseFromString(drawn.markup, 'text/html').body.childNodes);
-  return { title: drawn.title, page, until: drawn.until };
+  return { ...drawn, page };
 };
 
 /** The texts of a page, each in one piece. */
@@ -170,6 +170,14 @@ describe('drawn ahead is what is the same for everybody', () => {
     const title = (name: string): unknown => ['default', { $: `params.${name}` }, { text: 'Rainy season' }];
     const titled = (name: string) => draw(ofTests, { ...screenWith({ title: title(name) }), kind: 'template', route: undefined, params }).title;
     expect([titled('title'), titled('id')]).toEqual(['Rainy season', '']);
+  });
+
+  test('of a form, which of its fields a draft may keep', () => {
+    const field = (id: string): object => ({ id, widget: 'text-field', field: id, props: { label: 'F' } });
+    const fields = { kept: { type: 'text' }, code: { type: 'text', remember: false } };
+    const body = [field('kept'), field('code'), text('words', 'Words')];
+    const rememberedOf = (remember: boolean) => draw(ofTests, screenWith({ form: { remember, fields }, body })).remembered;
+    expect([rememberedOf(true), rememberedOf(false)]).toEqual([['kept'], []]);
   });
 
   const countdown = (id: string, to: unknown): object => ({

@@ -53,6 +53,12 @@ const hasItsPictures = (node: WidgetNode, place: Place): boolean =>
     return value === '' || (typeof value === 'string' && place.runtime.ports.address(use, value) !== undefined);
   });
 
+/** Whether a draft of the screen may keep what is typed into the field of this node. */
+const isRemembered = (node: CompiledNode, { runtime, field }: Place): boolean => {
+  const drawn = field ?? (node.kind === 'widget' && node.field !== undefined ? runtime.form.field(node.field) : undefined);
+  return runtime.screen.form?.remember === true && drawn?.definition.remember === true;
+};
+
 /** When what the widget shows changes for good. */
 const changeOf = (node: CompiledNode, place: Place): number => {
   const prop = node.kind === 'widget' && widgetShapes[node.widget].changesAt;
@@ -75,6 +81,8 @@ export interface PrerenderedScreen {
   readonly style: Readonly<Record<string, string>>;
   /** Until when it is right, in milliseconds since 1970; infinite where nothing of it depends on the time. */
   readonly until: number;
+  /** Ids of the drawn fields whose texts a draft of the screen may keep. */
+  readonly remembered: readonly string[];
 }
 
 /** The same inside a fragment, whose parameters go by names of their own. */
@@ -92,11 +100,13 @@ export const prerenderScreen = (runtime: Runtime, params: ReadonlySet<string>, a
   const [isSame, isSameInFragment] = [sameForAll(screen, params), sameForAll(screen, noParams)];
   for (const [name, { kind, when }] of screen.sources) store.write(`status.${name}`, kind === 'call' && when === undefined ? 'loading' : 'waiting');
   let until = Number.POSITIVE_INFINITY;
+  const remembered: string[] = [];
   const Node = ({ node, place }: NodeViewProps) => {
     if (!isDrawn(node, place, place.user === undefined ? isSame : isSameInFragment)) return null;
     const change = changeOf(node, place);
     if (change <= at) return null;
     until = Math.min(until, change);
+    if (isRemembered(node, place)) remembered.push(`${node.id}${place.suffix}`);
     return drawNode(node, place, new NodeBinding(node, () => place));
   };
   const place: Place = { runtime, scope, suffix: '', Node };
@@ -108,5 +118,5 @@ export const prerenderScreen = (runtime: Runtime, params: ReadonlySet<string>, a
       <ScreenFrame screen={screen} title={title} hasPlate={hasPlate} place={place} />
     </div>,
   );
-  return { title, markup, style: properties, until };
+  return { title, markup, style: properties, until, remembered };
 };

@@ -11,7 +11,8 @@ export default defineConfig({
   envDir: false,
   publicDir: false,
   mode: 'production',
-  plugins: [react(), bundleApart('/renderer/check-on-phone.ts'), minifyTwice('check-on-phone'), compileBeside('index')],
+  // Formulas and React stand in the first files of the app; here they come apart, because files that are loaded later import them, too.
+  plugins: [react(), bundleApart('/renderer/check-on-phone.ts'), minifyTwice('check-on-phone'), compileBeside('index', 'parse', 'react', 'jsx-runtime')],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: { outDir: '../../../dist/bench/page', emptyOutDir: true, target: 'chrome109', reportCompressedSize: false },
   preview: {

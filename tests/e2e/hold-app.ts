@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Keeps the app from coming until it is let go. */
 export const holdApp = async (page: Page): Promise<() => void> => {
@@ -11,4 +11,10 @@ export const holdApp = async (page: Page): Promise<() => void> => {
     await route.continue();
   });
   return () => letGo();
+};
+
+/** What was drawn ahead is gone, and the screen stands in its place. */
+export const appStands = async (page: Page): Promise<void> => {
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expect(page.locator('#app main')).toBeVisible();
 };

@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test';
 import { callsTo } from './backend-calls.ts';
-import { holdApp } from './hold-app.ts';
+import { appStands, holdApp } from './hold-app.ts';
 import { expect, test } from './journey.ts';
 import { PromotionPage, smsPath } from './promotion-page.ts';
-
-/** What was drawn ahead is gone, and the screen stands in its place. */
-const appStands = async (page: Page): Promise<void> => {
-  await expect(page.locator('#prerendered')).toHaveCount(0);
-  await expect(page.locator('#app main')).toBeVisible();
-};
 
 test('what is typed before the app has come stays, with focus and caret, and is what the form sends', async ({ page, calls, sandbox }) => {
   const letGo = await holdApp(page);
@@ -186,6 +179,21 @@ test('what is composed when the app comes stays once', async ({ page }) => {
   await expect(message).toHaveValue('Kumusta kayo?');
 });
 
+test('what is composed between other letters goes on where its caret stands', async ({ page }) => {
+  const letGo = await holdApp(page);
+  await page.goto('/Contact', { waitUntil: 'commit' });
+  const name = page.getByLabel('Full name');
+  await name.fill('Juruz');
+  await name.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 2));
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send('Input.imeSetComposition', { text: 'anC', selectionStart: 2, selectionEnd: 2 });
+  await expect(name).toHaveValue('JuanCruz');
+  letGo();
+  await appStands(page);
+  await keyboard.send('Input.insertText', { text: ' ' });
+  await expect(name).toHaveValue('Juan Cruz');
+});
+
 test('what is composed when the app comes is no longer than the field takes', async ({ page, sandbox }) => {
   const letGo = await holdApp(page);
   const offer = new PromotionPage(page, sandbox, '13912345678', 'Register');
@@ -226,27 +234,6 @@ test('what is being selected backwards when the app comes goes on backwards', as
   await name.press('Shift+ArrowLeft');
   await page.keyboard.type('s');
   await expect(name).toHaveValue('Juan Crs');
-});
-
-test('after Back, what the browser puts back is in the form, too, and nothing of it comes over what was typed meanwhile', async ({
-  page,
-  promotion,
-  sandbox,
-}) => {
-  const offer = new PromotionPage(page, sandbox, promotion.number, 'Register');
-  await page.goto('/promotion/seasonal-offer');
-  await offer.fillAnything();
-  await page.goto('/About');
-  const letGo = await holdApp(page);
-  await page.goBack({ waitUntil: 'commit' });
-  await offer.phone.fill('186');
-  letGo();
-  await appStands(page);
-  await expect(offer.smsCode).toHaveValue('123456');
-  await expect(offer.phone).toHaveValue('186');
-  await offer.register.click();
-  await expect(page.getByText('please enter the captcha')).toBeVisible();
-  await expect(page.getByText('please enter the SMS code')).toHaveCount(0);
 });
 
 test('fields are read out before the app has come as they are when it is there', async ({ page }) => {

@@ -586,7 +586,18 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "natural",
      "1:1",
      "4:3",
-     "16:9"
+     "16:9",
+     "8:3"
+    ]
+   },
+   "required": false
+  },
+  "fit": {
+   "type": {
+    "kind": "text",
+    "values": [
+     "cut",
+     "whole"
     ]
    },
    "required": false

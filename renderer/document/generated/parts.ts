@@ -178,6 +178,7 @@ export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = {
   "defaults": {
    "alt": "",
    "ratio": "natural",
+   "fit": "cut",
    "size": "full"
   },
   "events": [],

@@ -1868,6 +1868,9 @@ export const toldLanguage: UnknownRecord = {
         "ratio": {
          "$ref": "#/$defs/value"
         },
+        "fit": {
+         "$ref": "#/$defs/value"
+        },
         "size": {
          "$ref": "#/$defs/value"
         }

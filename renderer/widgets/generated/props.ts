@@ -486,9 +486,13 @@ export interface ImageProps extends WidgetBasics {
    */
   readonly alt: string;
   /**
-   * Shape of the place kept for the picture; it is cut to fit. natural: as the picture is.
+   * Shape of the place that is kept before the picture has come. natural: as the picture is; none is kept, so what stands below jumps when it comes.
    */
-  readonly ratio: 'natural' | '1:1' | '4:3' | '16:9';
+  readonly ratio: 'natural' | '1:1' | '4:3' | '16:9' | '8:3';
+  /**
+   * What a picture of another shape does: it fills its place and is cut, or is shown whole.
+   */
+  readonly fit: 'cut' | 'whole';
   /**
    * Width: full is the whole width, or that of the picture with a natural ratio. small and medium are 56 and 96 px, to stand beside a text.
    */

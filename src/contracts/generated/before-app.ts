@@ -21,6 +21,10 @@ export interface BeforeApp {
    */
   readonly languages: readonly string[];
   /**
+   * Ids of the fields drawn ahead whose texts are kept when their page is left before the app has come: those that a draft of the document may keep.
+   */
+  readonly remembered: readonly string[];
+  /**
    * Path before every call.
    */
   readonly prefix: string;
@@ -148,6 +152,12 @@ const typeBeforeApp: Type = {
    "kind": "text"
   },
   "languages": {
+   "kind": "list",
+   "of": {
+    "kind": "text"
+   }
+  },
+  "remembered": {
    "kind": "list",
    "of": {
     "kind": "text"

@@ -683,7 +683,7 @@ export interface ChannelTemplateRequest {
  */
 export type TemplateTitle = string;
 /**
- * Address of the picture at the top (contract 4: image).
+ * Address of the picture at the top (contract 4: image). The page keeps a place of 8:3 for it, such as 750 x 280 pixels, and shows one of another shape whole within that.
  */
 export type TemplateBannerUrl = string;
 /**

@@ -10,6 +10,7 @@ import { openFields } from './drawn-fields.ts';
 import { drawnPage, takeDrawnPageAway } from './drawn-page.ts';
 import { sendEarly } from './early-answers.ts';
 import { rememberSize } from './seen-size.ts';
+import { keepTypedTexts } from './typed-texts.ts';
 
 const readBlock = (page: Document): BeforeApp | undefined => {
   try {
@@ -71,6 +72,7 @@ if (drawn !== null && (isElsewhere || (before !== undefined && languageOf(window
   document.title = '';
 } else if (drawn !== null && before !== undefined) {
   openFields(drawn);
+  keepTypedTexts(drawn, before.remembered, window);
   answerPresses(drawn);
 }
 if (before !== undefined && !isElsewhere) sendReads(before, location);

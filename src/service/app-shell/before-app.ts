@@ -1,4 +1,5 @@
 import { ownProperty, type RouteParameter, type ScreenDocument } from '../../../renderer/headless.ts';
+import type { PrerenderedScreen } from '../../../renderer/prerender.ts';
 import type { BeforeApp, FirstRead, FirstReadValue } from '../../contracts/generated/before-app.ts';
 import { calls } from '../../contracts/generated/contracts.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
@@ -51,19 +52,20 @@ const readsOf = (document: ScreenDocument): Pick<BeforeApp, 'params' | 'reads'> 
  * What the page says to the file that runs before the app. The same for everybody.
  * @param languages besides the one in which pages are drawn ahead
  * @param document of the page; undefined where the address does not tell which one it shows
- * @param style custom properties for what is drawn ahead
+ * @param drawn what of it is drawn ahead; undefined where nothing is
  */
 export const beforeAppBlock = (
   { theme, bridgeName, apiPrefix, extra }: LoanAppConfig,
   languages: readonly string[],
   document: ScreenDocument | undefined,
-  style: Readonly<Record<string, string>>,
+  drawn: Pick<PrerenderedScreen, 'style' | 'remembered'> | undefined,
 ): string => {
   const block: BeforeApp = {
     theme,
-    style,
+    style: drawn?.style ?? {},
     bridgeName,
     languages: [...languages],
+    remembered: [...(drawn?.remembered ?? [])],
     prefix: apiPrefix,
     settings: { extra },
     asks: document === undefined || asksByApp(document),

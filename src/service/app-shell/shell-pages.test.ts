@@ -10,7 +10,7 @@ const config = readConfig(JSON.parse(readFileSync('src/loan-app/config.json', 'u
 if (config === undefined) throw new Error('Expected the shipped configuration to be readable.');
 
 const twoPages = (limit?: number): { readonly pages: ShellPages; readonly drawAhead: DrawAhead } => {
-  const drawAhead = vi.fn<DrawAhead>(() => ({ title: 'T', markup: '<p>drawn</p>', style: {}, until: Number.POSITIVE_INFINITY }));
+  const drawAhead = vi.fn<DrawAhead>(() => ({ title: 'T', markup: '<p>drawn</p>', style: {}, remembered: [], until: Number.POSITIVE_INFINITY }));
   const parts = {
     template: { before: '<head><title></title>', after: '</head><body></body>' },
     config,

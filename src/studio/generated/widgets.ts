@@ -957,7 +957,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "ratio",
-    "description": "Shape of the place kept for the picture; it is cut to fit. natural: as the picture is.",
+    "description": "Shape of the place that is kept before the picture has come. natural: as the picture is; none is kept, so what stands below jumps when it comes.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -965,9 +965,22 @@ export const widgets: readonly WidgetFacts[] = [
      "natural",
      "1:1",
      "4:3",
-     "16:9"
+     "16:9",
+     "8:3"
     ],
     "fallback": "natural"
+   },
+   {
+    "name": "fit",
+    "description": "What a picture of another shape does: it fills its place and is cut, or is shown whole.",
+    "control": "choice",
+    "isRequired": false,
+    "isValue": true,
+    "choices": [
+     "cut",
+     "whole"
+    ],
+    "fallback": "cut"
    },
    {
     "name": "size",

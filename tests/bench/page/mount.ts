@@ -30,9 +30,20 @@ const allDrawn = (container: HTMLElement, isDrawn: (container: HTMLElement) => b
 declare global {
   interface Window {
     /** Collects garbage now; there because the bench starts its browser so. */
-    gc?: () => void;
+    gc?: (what: { readonly type: 'major' | 'minor' }) => void;
   }
 }
+
+let isFresh = true;
+
+/**
+ * When garbage is collected is chance, and would be counted for one of the systems. Before the first page all of it is, for it is that of loading the files;
+ * later what is young: with all garbage goes what the functions of the page before were compiled to, for no page stands then, and no mount would be warm.
+ */
+const collectGarbage = (): void => {
+  window.gc?.({ type: isFresh ? 'major' : 'minor' });
+  isFresh = false;
+};
 
 /** Lets everything that was put off run and the page be painted, so that it does not fall into the next measurement. */
 export const settle = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
@@ -44,8 +55,7 @@ export const settle = (): Promise<void> => new Promise((resolve) => requestAnima
 export const mount = async <Loaded>(draw: DrawPage<Loaded>, loaded: Loaded, isDrawn: (container: HTMLElement) => boolean): Promise<Mounted> => {
   const container = document.createElement('div');
   document.body.append(container);
-  // When the garbage of loading the page is collected is chance, and would be counted for one of the systems.
-  window.gc?.();
+  collectGarbage();
   let send: Backend['send'] = () => {};
   const sent = new Promise<Parameters<Backend['send']>[0]>((resolve) => {
     send = resolve;

@@ -46,7 +46,7 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
       {isRepayable.has(status) && reyMsg !== '' ? <Notice id="hint" kind="info" text={reyMsg} /> : null}
       <Card id="product">
         <Row id="product-header" gap="small" align="start">
-          {productLogo === '' ? null : <Image id="logo" src={productLogo} alt="" ratio="1:1" size="small" />}
+          {productLogo === '' ? null : <Image id="logo" src={productLogo} alt="" ratio="1:1" fit="cut" size="small" />}
           <Text id="name" text={productName} tone="strong" />
         </Row>
         <Spacer id="below-product" size="small" />

@@ -37,7 +37,7 @@ export function PromotionPage() {
   }, []);
   return (
     <Page title="Rainy season offer" colours="seasonal-offer">
-      <Image id="picture" src={umbrella} alt="An umbrella keeps the rain off a house and a stack of coins." ratio="16:9" size="full" />
+      <Image id="picture" src={umbrella} alt="An umbrella keeps the rain off a house and a stack of coins." ratio="16:9" fit="cut" size="full" />
       <Heading id="lead" text="Your first loan without interest and without service fee" level={2} />
       <Text id="lead-text" text="Borrow ₱1.000,00 to ₱5.000,00 and repay in 30 days exactly what you borrowed." tone="normal" />
       <Spacer id="lead-space" size="small" />

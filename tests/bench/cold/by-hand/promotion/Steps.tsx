@@ -16,7 +16,7 @@ interface StepProps {
 function Step({ id, picture, text }: StepProps) {
   return (
     <Row id={id} gap="medium" align="start">
-      <Image id={`${id}-picture`} src={picture} alt="" ratio="1:1" size="small" />
+      <Image id={`${id}-picture`} src={picture} alt="" ratio="1:1" fit="cut" size="small" />
       <Text id={`${id}-text`} text={text} tone="normal" />
     </Row>
   );

@@ -1,0 +1,61 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { idle } from '../../src/service/gate/drawing/in-page.ts';
+
+/** Adds up from now on by how much what is seen on the pages that are opened jumps without anybody touching it. */
+export const watchShifts = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+};
+
+/** By how much it has jumped so far. */
+export const shifted = (page: Page): Promise<number> =>
+  page.evaluate(() => ('shifts' in window && Array.isArray(window.shifts) ? window.shifts.map(Number).reduce((sum, value) => sum + value, 0) : Number.NaN));
+
+const isPicture = (request: Request): boolean => request.resourceType() === 'image';
+
+/**
+ * Opens a page as the slowest network has it: it stands before an answer has come, and all answers are drawn before a picture has.
+ * @returns by how much what was seen jumped until all is there
+ */
+export const shiftedInSteps = async (page: Page, address: string): Promise<number> => {
+  const asked = new Set<Request>();
+  const letGo: Record<'answers' | 'pictures', () => void> = { answers: () => undefined, pictures: () => undefined };
+  const answers = new Promise<void>((resolve) => (letGo.answers = resolve));
+  const pictures = new Promise<void>((resolve) => (letGo.pictures = resolve));
+  page.on('request', (request) => asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  await page.route('**/*', async (route) => {
+    if (isPicture(route.request())) await pictures;
+    else if (route.request().resourceType() === 'xhr') await answers;
+    await route.continue();
+  });
+  await watchShifts(page);
+  /** Waits until nothing of this kind is on its way, and what has come is drawn and asks for no more. */
+  const drawn = (isMeant: (request: Request) => boolean): Promise<void> =>
+    expect
+      .poll(
+        async () => {
+          const before = [...asked].filter(isMeant).length;
+          await page.evaluate(idle);
+          await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+          return before + [...asked].filter(isMeant).length;
+        },
+        { intervals: [25] },
+      )
+      .toBe(0);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('#prerendered').waitFor({ state: 'detached' });
+  await page.locator('main, [role="alert"]').first().waitFor();
+  await drawn((request) => !isPicture(request) && request.resourceType() !== 'xhr');
+  letGo.answers();
+  await drawn((request) => !isPicture(request));
+  letGo.pictures();
+  await drawn(() => true);
+  return shifted(page);
+};
