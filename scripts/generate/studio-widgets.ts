@@ -1,6 +1,6 @@
 import { isRecord, type Json } from '../../renderer/document/json.ts';
 import type { OfferedWidget, WidgetFacts } from '../../src/studio/inspector/widget-facts.ts';
-import { member, members, type Schema } from '../../src/contract-files/schema.ts';
+import { member, members, requiredOf, type Schema } from '../../src/contract-files/schema.ts';
 import { banner, literal } from './print.ts';
 import { readSchema, widgets } from './read-schemas.ts';
 import { recordMembers, wordsOf } from './studio-parts.ts';
@@ -49,16 +49,27 @@ const factsOf = (name: string, schema: Schema): WidgetFacts => {
   };
 };
 
-/** What stands in example.json, without addresses, which lead to nothing in a document, and without moments: those are over, and a sample state does not show it. */
+/** What stands in example.json, without pictures and other addresses, which lead to nothing in a document, and without moments: those are over, and a sample state does not show it. */
 const exampleOf = (name: string, schemas: Schema): OfferedWidget['example'] => {
   const { props, children } = readSchema(`renderer/widgets/${name}/example.json`);
   const written = Object.entries(isRecord(props) ? props : {})
-    .filter(([prop]) => !holdsAddress(member(schemas, prop)) && member(schemas, prop).moment !== true)
-    .map(([prop, value]): [string, Json] => [prop, writtenProp(value, member(schemas, prop))]);
+    .filter(([prop]) => !needsAddress(member(schemas, prop)) && member(schemas, prop).moment !== true)
+    .map(([prop, value]): [string, Json] => [prop, writtenProp(withoutAddresses(value, member(schemas, prop)), member(schemas, prop))]);
   return { props: Object.fromEntries(written), children: [children].flat().filter((text) => typeof text === 'string') };
 };
 
 const isAddress = ({ format }: Schema): boolean => typeof format === 'string' && format.endsWith('-address');
 
-const holdsAddress = (schema: Schema): boolean =>
-  isAddress(schema) || isAddress(member(schema, 'items')) || members(member(member(schema, 'items'), 'properties')).some(([, field]) => isAddress(field));
+const fieldsOfEntry = (schema: Schema): readonly (readonly [string, Schema])[] => members(member(member(schema, 'items'), 'properties'));
+
+const needsAddress = (schema: Schema): boolean =>
+  isAddress(schema) ||
+  isAddress(member(schema, 'items')) ||
+  fieldsOfEntry(schema).some(([name, field]) => isAddress(field) && requiredOf(member(schema, 'items')).includes(name));
+
+/** Entries of a list without those of their fields that may be left out. */
+const withoutAddresses = (value: unknown, schema: Schema): unknown => {
+  if (!Array.isArray(value)) return value;
+  const addresses = fieldsOfEntry(schema).flatMap(([name, field]) => (isAddress(field) ? [name] : []));
+  return value.map((entry: unknown) => (isRecord(entry) ? Object.fromEntries(Object.entries(entry).filter(([name]) => !addresses.includes(name))) : entry));
+};

@@ -11,6 +11,7 @@ import { ThemeProvider } from './theme/ThemeProvider.tsx';
 import './theme/studio.css';
 import './theme/header.css';
 import './theme/workspace.css';
+import './theme/tables.css';
 import './theme/elements.css';
 
 const container = document.getElementById('studio');

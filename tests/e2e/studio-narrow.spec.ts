@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test';
-import { ask } from './studio-api.ts';
+import type { Locator, Page } from '@playwright/test';
+import { ask, checkToTheEnd, giveUp, propose, rewrite } from './studio-api.ts';
 import { administrator, expect, isTooWide, signIn, test } from './studio.ts';
 
 const boxOf = async (place: Locator) => {
@@ -181,3 +181,93 @@ test('on a phone no list of the studio is wider than the page, and the way back 
   ).toBe(true);
   await page.screenshot({ path: 'test-results/studio-narrow/releases.png' });
 });
+
+/** Makes letters twice as large: by the page itself, or as somebody chooses it in their browser, where lines of a style sheet count otherwise, too. */
+const enlarge: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'the page': (page) => page.addInitScript(() => addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'))),
+  'the browser': async (page) => {
+    await (await page.context().newCDPSession(page)).send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  },
+};
+
+/** What stands beyond the edge of the page or of its dialog, or can only be seen by scrolling to the side. A phone and a text have an edge of their own. */
+const beyondEdge = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    const isBeyond = (element: Element): boolean =>
+      element.getBoundingClientRect().right > clientWidth + 1 || (element.matches('dialog, section, main') && element.scrollWidth > element.clientWidth);
+    return [...document.querySelectorAll('html, header *, main, main *')]
+      .filter((element) => element.checkVisibility() && element.closest('.visually-hidden, thead, .phone, .text-pane') === null && isBeyond(element))
+      .map(({ tagName, className, textContent }) => `${tagName} ${className}: ${textContent.slice(0, 30)}`);
+  });
+
+for (const [way, grow] of Object.entries(enlarge)) {
+  test(`at 320 px with letters that ${way} makes twice as large no page of the studio and no dialog is cut off or scrolls to the side`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await signIn(page);
+    await ask(page, 'POST /people', { email: `benjamin.${way.slice(4)}@loans.example`, name: 'Benjamin', roles: ['viewer', 'editor'] });
+    await rewrite(page, 'product', '"Product"', '"What we offer"');
+    const change = await propose(page, 'product', 'Shorter words for borrowers');
+    await checkToTheEnd(page, change);
+    await grow(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const found: string[] = [];
+    const look = async (name: string): Promise<void> => {
+      // Pictures are compared once somebody has scrolled to them.
+      await expect(page.getByRole('status').filter({ hasText: /^(?:Reading|Loading)/ })).toHaveCount(0);
+      for (const fold of await page.locator('main details:not([open]) > summary').all()) if (await fold.isVisible()) await fold.click();
+      found.push(...(await beyondEdge(page)).map((words) => `${name}: ${words}`));
+      await page.screenshot({ path: `test-results/studio-narrow/${way.slice(4)}-${name.replaceAll(/\W+/g, '-')}.png`, fullPage: true });
+    };
+    const lookInto = async (opener: Locator): Promise<void> => {
+      await opener.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look(await opener.innerText());
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    };
+    const button = (name: string | RegExp): Locator => page.getByRole('button', { name }).first();
+    const open = async (place: string): Promise<void> => {
+      await page.goto(`/studio/${place}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    };
+    await open('documents');
+    await expect(page.getByRole('cell', { name: 'As published' }).first()).toBeVisible();
+    await look('documents');
+    await lookInto(button('New document'));
+    await lookInto(button(/^Where/));
+    await lookInto(button('Keys'));
+    await open(change.slice(1));
+    await expect(page.getByText(/^The check lets it through/)).toBeVisible();
+    await look('change');
+    for (const place of [
+      'changes',
+      'changes/new?document=product',
+      `${change.slice(1)}/edit`,
+      'documents/product/history',
+      'releases',
+      'out-of-service',
+      'images',
+      'reports',
+    ]) {
+      await open(place);
+      await look(place);
+    }
+    for (const place of ['audit', 'account', 'help', 'help/widgets', 'tour', 'nowhere', 'people']) {
+      await open(place);
+      await look(place);
+    }
+    await lookInto(button('Let somebody in'));
+    await open('documents/seasonal-offer?at=/body/0');
+    await expect(page.getByRole('treeitem').first()).toBeVisible();
+    await lookInto(button('Add …'));
+    for (const name of ['Text', 'Languages', 'Help']) {
+      await page.getByRole('group', { name: 'Panes' }).getByRole('button', { name }).click();
+      await look(name);
+      await page.getByRole('group', { name: 'Panes' }).getByRole('button', { name }).click();
+    }
+    expect(found).toEqual([]);
+    await ask(page, `POST ${change}/withdraw`);
+    await giveUp(page, 'product');
+  });
+}

@@ -898,7 +898,7 @@ export interface RadioCardOption {
    */
   readonly picture?: string;
   /**
-   * Value that is chosen.
+   * Value that is chosen: a code that no other option has.
    */
   readonly type: string;
 }

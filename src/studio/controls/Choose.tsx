@@ -15,7 +15,7 @@ export const Choose = ({
   readonly options: readonly (readonly [value: string, name: string])[];
   readonly choose: (value: string) => void;
 }) => (
-  <label className="choose">
+  <label className="search">
     {label}
     <select value={value} onChange={({ target }) => choose(target.value)}>
       <option value="">{all}</option>

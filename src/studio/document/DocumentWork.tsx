@@ -58,11 +58,7 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
   const { problems, isChecking, fault: checkFault } = useProblems(language, { id, text }, around);
   const extensions = useMemo(() => languageSupport(language), [language]);
   const { shown, toggle, show } = usePanes();
-  const reveal = useReveal(
-    editor,
-    select,
-    useCallback(() => show('text'), [show]),
-  );
+  const reveal = useReveal(editor, select, show);
   const help = useHelpDesk(useCallback(() => show('help'), [show]));
 
   useEffect(() => {

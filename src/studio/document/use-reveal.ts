@@ -8,15 +8,20 @@ import { treeOf } from '../workspace/tree-of.ts';
 const isInTextOnly = ({ current }: RefObject<Editor | undefined>, pointer: Pointer): boolean =>
   current !== undefined && screenNodeAround(treeOf(current.read()), pointer) === undefined;
 
-/** Leads a person to a part, and opens the text for what no other pane shows. */
-export const useReveal = (editor: RefObject<Editor | undefined>, select: (pointer: Pointer) => void, showText: () => void): ((pointer: Pointer) => void) =>
+/** Leads a person to a part, opens the languages for a translation, and the text for what no other pane shows. */
+export const useReveal = (
+  editor: RefObject<Editor | undefined>,
+  select: (pointer: Pointer) => void,
+  show: (pane: 'languages' | 'text') => void,
+): ((pointer: Pointer) => void) =>
   useCallback(
     (pointer: Pointer) => {
       select(pointer);
+      if (pointer.startsWith('/texts/')) return show('languages');
       if (!isInTextOnly(editor, pointer)) return;
-      showText();
+      show('text');
       // A text that has just been opened goes to the place once it is there.
       setTimeout(() => select(pointer));
     },
-    [editor, select, showText],
+    [editor, select, show],
   );

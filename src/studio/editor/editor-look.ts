@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
 const theme = EditorView.theme({
-  '&': { height: '100%', color: 'var(--text)', backgroundColor: 'var(--ground)', fontSize: '14px' },
+  '&': { height: '100%', color: 'var(--text)', backgroundColor: 'var(--ground)', fontSize: '0.9333rem' },
   '&.cm-focused': { outline: '3px solid var(--accent)', outlineOffset: '-3px' },
   '.cm-scroller': { fontFamily: 'ui-monospace, monospace', lineHeight: '1.5' },
   '.cm-content': { caretColor: 'var(--text)' },

@@ -888,7 +888,32 @@ export const offeredWidgets: readonly OfferedWidget[] = [
     "label": {
      "text": "Where to"
     },
-    "selected": "b"
+    "selected": "b",
+    "options": [
+     "list",
+     [
+      "record",
+      "name",
+      {
+       "text": "At home"
+      },
+      "detail",
+      {
+       "text": "Tomorrow"
+      },
+      "type",
+      "a"
+     ],
+     [
+      "record",
+      "name",
+      {
+       "text": "In the shop"
+      },
+      "type",
+      "b"
+     ]
+    ]
    },
    "children": []
   }

@@ -1789,7 +1789,7 @@ export const widgets: readonly WidgetFacts[] = [
       },
       {
        "name": "type",
-       "description": "Value that is chosen.",
+       "description": "Value that is chosen: a code that no other option has.",
        "control": "text",
        "isRequired": true,
        "isValue": true

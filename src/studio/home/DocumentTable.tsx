@@ -27,7 +27,7 @@ export const DocumentTable = ({
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{journey}</h2>
-      <table className="documents">
+      <table className="documents stacked">
         <thead>
           <tr>
             <th scope="col">Document</th>

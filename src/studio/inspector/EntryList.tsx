@@ -33,20 +33,23 @@ interface EntryListProps {
 export const EntryList = ({ what, entries, firstAt, isReadOnly, apply, children }: EntryListProps) => {
   const edit = useEdit();
   const [told, setTold] = useState('');
-  const [opened, setOpened] = useState<number>();
+  const [unfolded, setUnfolded] = useState<readonly boolean[]>([]);
   const { root, focusNext } = useNextFocus<HTMLDivElement>();
   const count = entries.length;
-  const settle = (refused: string | undefined, done: string, next: string): void => {
+  const isOpen = entries.map((_, index) => unfolded[index] ?? false);
+  const settle = (refused: string | undefined, done: string, next: string, open: readonly boolean[]): void => {
     apply(refused);
     if (refused !== undefined) return;
     setTold(done);
+    setUnfolded(open);
     focusNext(next);
   };
   const added = (): void => {
     setTold('');
-    setOpened(count);
+    setUnfolded([...isOpen, true]);
     focusNext(beginningOf(count));
   };
+  const keepOpen = (index: number, isNow: boolean): void => setUnfolded((former) => entries.map((_, at) => (at === index ? isNow : (former[at] ?? false))));
   return (
     <div ref={root}>
       <ol>
@@ -57,7 +60,7 @@ export const EntryList = ({ what, entries, firstAt, isReadOnly, apply, children 
               {summary === undefined ? (
                 field
               ) : (
-                <details open={opened === index}>
+                <details open={isOpen[index]} onToggle={({ currentTarget }) => keepOpen(index, currentTarget.open)}>
                   <summary>{summary}</summary>
                   {field}
                 </details>
@@ -67,8 +70,15 @@ export const EntryList = ({ what, entries, firstAt, isReadOnly, apply, children 
                   what={what}
                   index={index}
                   count={count}
-                  move={(to) => settle(edit(moveEntry(pointer, to + firstAt)), `${title} is ${what} ${to + 1} now.`, moveButtonAt(index, to, count))}
-                  remove={() => settle(remove(), `${title} is gone.`, ':scope > [data-add]')}
+                  move={(to) =>
+                    settle(
+                      edit(moveEntry(pointer, to + firstAt)),
+                      `${title} is ${what} ${to + 1} now.`,
+                      moveButtonAt(index, to, count),
+                      isOpen.toSpliced(index, 1).toSpliced(to, 0, isOpen[index] === true),
+                    )
+                  }
+                  remove={() => settle(remove(), `${title} is gone.`, ':scope > [data-add]', isOpen.toSpliced(index, 1))}
                 />
               )}
             </li>
@@ -89,6 +99,5 @@ const moveButtonAt = (from: number, to: number, count: number): string => {
   return `:scope > ol > li:nth-child(${to + 1}) > .node-tools > [data-move="${direction}"]`;
 };
 
-/** Where the first thing stands that can be done to an entry. */
-const beginningOf = (index: number): string =>
-  ['summary', 'input', 'select', 'textarea'].map((element) => `:scope > ol > li:nth-child(${index + 1}) ${element}`).join(', ');
+/** Where the first field of an entry stands: at the words that fold it, the first space would fold it in. */
+const beginningOf = (index: number): string => `:scope > ol > li:nth-child(${index + 1}) :is(input, select, textarea)`;

@@ -77,7 +77,7 @@ export const NamedSectionList = ({ section, document }: NamedSectionListProps) =
       {!isReadOnly && (section.most === undefined || parts.length < section.most) && (
         <div className="add-part">
           {kinds !== undefined && (
-            <label className="choose">
+            <label className="search">
               Kind
               <select value={kind} onChange={({ target }) => setKind(target.value)}>
                 {kinds.map((one) => (

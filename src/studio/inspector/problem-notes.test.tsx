@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { LocatedProblem } from '../../../renderer/headless.ts';
@@ -98,4 +98,16 @@ test('the count leads to the problems of the open part, and a problem that is pr
   expect(details().getByRole('heading', { level: 2 })).toBeInTheDocument();
   expect(details().getByRole('textbox', { name: /^Label/ })).toHaveFocus();
   expect(await details().findByText('The name is wrong.')).toBeVisible();
+});
+
+test('whoever has gone on from a field to what is said of it comes back to the field when it is said no more', async () => {
+  await inspect(text, { selected: '/body/0', check });
+  await details().findByText('The name is wrong.');
+  const label = details().getByRole('textbox', { name: /^Label/ });
+  const note = label.closest<HTMLElement>('.prop') ?? label;
+  act(() => within(note).getByRole('button', { name: 'What is not-allowed?' }).focus());
+  fireEvent.change(label, { target: { value: 'Right' } });
+  fireEvent.blur(label);
+  expect(details().queryByText('The name is wrong.')).toBeNull();
+  await waitFor(() => expect(label).toHaveFocus());
 });

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { LocatedProblem } from '../../../renderer/headless.ts';
 import { innermostAt } from '../controls/innermost-at.ts';
+import { focusOneOf } from '../controls/use-focus-trail.ts';
 import { ProblemWords, Severity } from './ProblemWords.tsx';
 
 /** Where a field says of several what they are together. */
@@ -75,13 +76,37 @@ const describeBy = (control: Element | null, id: string): (() => void) => {
   };
 };
 
+const controls = 'input, select, textarea, button';
+
+/** Whoever has come into a note by keyboard when it goes is brought back to what it was about: at the top of the page nobody could go on. */
+const useWayBack = (host: HTMLElement, place: HTMLElement, isWhole: boolean): void => {
+  const isInside = useRef(false);
+  useEffect(() => {
+    const control = new AbortController();
+    const { signal } = control;
+    host.addEventListener('focusin', () => (isInside.current = true), { signal });
+    // Nothing else has it where what had it was taken away.
+    host.addEventListener('focusout', ({ relatedTarget }) => (isInside.current = relatedTarget === null), { signal });
+    return () => control.abort();
+  }, [host]);
+  useLayoutEffect(() => {
+    const goBack = (): void => {
+      if (isInside.current && document.activeElement === document.body) focusOneOf([...place.querySelectorAll<HTMLElement>(isWhole ? 'h2' : controls)]);
+    };
+    goBack();
+    // It is gone when the next one is drawn.
+    return () => queueMicrotask(goBack);
+  });
+};
+
 const NoteAt = ({ place, below, problems, isWhole }: Note) => {
   const id = useId();
   const [host] = useState(() => Object.assign(document.createElement('ul'), { id, className: 'problem-notes' }));
+  useWayBack(host, place, isWhole);
   useLayoutEffect(() => {
     if (below === null) place.append(host);
     else below.after(host);
-    const control = below?.matches('legend, summary') === true ? below.closest('fieldset, summary') : place.querySelector('input, select, textarea, button');
+    const control = below?.matches('legend, summary') === true ? below.closest('fieldset, summary') : place.querySelector(controls);
     const takeBack = describeBy(isWhole ? null : control, id);
     return () => {
       takeBack();
@@ -89,8 +114,12 @@ const NoteAt = ({ place, below, problems, isWhole }: Note) => {
     };
   }, [below, host, id, isWhole, place]);
   return createPortal(
-    problems.map((problem) => (
-      <li key={`${problem.code} ${problem.pointer} ${problem.message}`} className={problem.severity}>
+    problems.map((problem, index) => (
+      // What is said otherwise than before keeps its buttons, and who is there.
+      <li
+        key={`${problem.code} ${problem.pointer} ${problems.slice(0, index).filter(({ code }) => code === problem.code).length}`}
+        className={problem.severity}
+      >
         <Severity problem={problem} />
         <ProblemWords problem={problem} />
       </li>

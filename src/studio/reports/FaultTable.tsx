@@ -28,8 +28,8 @@ export const FaultTable = ({ faults }: { readonly faults: readonly ListedFault[]
             {describeFault(fault.kind)}
             <span className="when">{fault.code}</span>
           </td>
-          <td>{fault.release === undefined ? 'not known' : fault.release === 0 ? 'none' : fault.release}</td>
-          <td>{fault.count}</td>
+          <td data-head="Release">{fault.release === undefined ? 'not known' : fault.release === 0 ? 'none' : fault.release}</td>
+          <td data-head="Reports">{fault.count}</td>
           <td>
             {describeTime(fault.lastAt)}
             <span className="when">first on {fault.firstDay}</span>

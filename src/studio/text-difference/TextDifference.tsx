@@ -3,7 +3,7 @@ import { Progress } from '../shell/Progress.tsx';
 import { useTellGuard } from '../shell/use-tell-guard.ts';
 import './text-difference.css';
 
-const layouts = { beside: 'side by side', below: 'one under the other' } as const;
+const layouts = { beside: 'side by side', below: 'in one column' } as const;
 
 /** Lays a text out as everybody reads it, so that only what it says differs; what is no JSON stays as it is. */
 const layOut = (text: string): string => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inspect } from '../inspector/inspector.fixture.tsx';
 import { InspectorPane } from '../inspector/InspectorPane.tsx';
+import { ProblemsPane } from '../problems/ProblemsPane.tsx';
 import { LanguagesPane } from './LanguagesPane.tsx';
 
 vi.mock('../../loan-app/languages/catalogues.ts', () => ({
@@ -47,6 +48,24 @@ const write = async (name: string, words: string): Promise<void> => {
   if (words !== '') await userEvent.type(field(name), words.replaceAll('{', '{{'));
   await userEvent.tab();
 };
+
+test('a translation that lacks a form for a number is missing, and its problem leads to the field of that form', async () => {
+  const pointer = '/texts/fil/0/by';
+  const lacking = `,\n  "texts": { "fil": [{ "text": "{n} days", "by": "n", "is": "{n} na araw" }] }`;
+  const told = { document: 'one', code: 'missing-form', severity: 'warning', pointer, line: 1, column: 1, message: `${pointer}: expected a form.` } as const;
+  const pane = (
+    <>
+      <LanguagesPane />
+      <ProblemsPane />
+    </>
+  );
+  await inspect(text(lacking), { pane, check: () => [told] });
+  await screen.findByRole('table');
+  expect(screen.getByRole('list', { name: 'What is missing' })).toHaveTextContent('Filipino: 2 of 3 missing');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Only what is missing' }));
+  await userEvent.click(within(screen.getByRole('region', { name: 'Problems' })).getByRole('button', { name: /^Line 1/ }));
+  expect(field('Filipino: {n} days, for one')).toHaveFocus();
+});
 
 describe('the languages of a document', () => {
   test('show every sentence once, what the app says, and what is missing', async () => {

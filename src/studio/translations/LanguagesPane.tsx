@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { liesIn } from '../../../renderer/document.ts';
 import { useRead } from '../api/use-read.ts';
 import { describeLanguage } from '../preview/describe-language.ts';
 import { FaultNotice } from '../shell/FaultNotice.tsx';
@@ -10,13 +11,14 @@ import { ChangedSentences } from './ChangedSentences.tsx';
 import { ownLanguages, ownTranslations } from './translation-edits.ts';
 import { TranslationField } from './TranslationField.tsx';
 import { useEntryFocus } from './use-entry-focus.ts';
+import { useSoughtEntry } from './use-sought-entry.ts';
 import { useSentences } from './use-sentences.ts';
 import { ValuesAsTheyCome } from './ValuesAsTheyCome.tsx';
 import './languages.css';
 
 /** Every sentence of the open document for people, with a field for each language. */
 export const LanguagesPane = () => {
-  const { isReadOnly, readable, reveal } = useWorkspace();
+  const { isReadOnly, problems, readable, reveal } = useWorkspace();
   const { found: app, fault, readAgain } = useRead(readAppTexts);
   const sentences = useSentences();
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -27,12 +29,15 @@ export const LanguagesPane = () => {
   const languages = [...new Set([...app.keys(), ...ownLanguages(readable.document), ...added])];
   const byLanguage = languages.map((language) => {
     const own = new Map(ownTranslations(readable.document, language).map((translation) => [translation.text, translation]));
-    const isMissing = (text: string): boolean => !own.has(text) && app.get(language)?.has(text) !== true;
+    // Of a form for a number that is missing the checker tells, with its place.
+    const lacksForm = (text: string): boolean =>
+      (problems ?? []).some(({ code, pointer }) => code === 'missing-form' && liesIn(pointer, own.get(text)?.pointer ?? ''));
+    const isMissing = (text: string): boolean => (own.has(text) ? lacksForm(text) : app.get(language)?.has(text) !== true);
     return { language, own, isMissing, missing: sentences.filter(({ text }) => isMissing(text)).length };
   });
   const shown = sentences.filter(({ text }) => !isMissingOnly || byLanguage.some(({ isMissing }) => isMissing(text)));
   return (
-    <Frame>
+    <Frame isReady>
       <p className="about">A translation belongs to this document, and is published with it. Where there is none, the app says what it knows by itself.</p>
       <ul className="language-counts" aria-label="What is missing">
         {byLanguage.map(({ language, missing }) => (
@@ -47,7 +52,7 @@ export const LanguagesPane = () => {
       </label>
       {languages.length > 0 && (
         <div className="translations">
-          <table>
+          <table className="stacked">
             <thead>
               <tr>
                 <th scope="col">English</th>
@@ -67,7 +72,7 @@ export const LanguagesPane = () => {
                     </button>
                   </th>
                   {byLanguage.map(({ language, own }) => (
-                    <td key={language}>
+                    <td key={language} data-head={describeLanguage(language)}>
                       <TranslationField language={language} text={text} own={own.get(text)} ofApp={app.get(language)?.get(text)} />
                     </td>
                   ))}
@@ -85,8 +90,10 @@ export const LanguagesPane = () => {
   );
 };
 
-const Frame = ({ children }: { readonly children: ReactNode }) => {
+const Frame = ({ isReady = false, children }: { readonly isReady?: boolean; readonly children: ReactNode }) => {
+  const { selected } = useWorkspace();
   const { root, follow } = useEntryFocus();
+  useSoughtEntry(root, isReady ? selected : '');
   return (
     <section aria-label="Languages" className="languages-pane" ref={root} {...follow}>
       <h2 tabIndex={-1}>Languages</h2>

@@ -33,7 +33,7 @@ export const TranslationField = ({ language, text, own, ofApp }: TranslationFiel
   const forms = own?.by === undefined ? [] : formsOf(language);
   const numbers = namesInSentence(text);
   return (
-    <div className="translation">
+    <div className="translation" data-at={own?.pointer}>
       <WrittenField
         common={common(name)}
         isLong

@@ -133,7 +133,7 @@ export const TreePane = () => {
                 if (!item.isExpanded()) item.expand();
                 else if (folds) item.collapse();
               }}
-              className={`tree-entry level-${Math.min(item.getItemMeta().level, 12)} ${key === current?.key ? 'chosen' : ''}`}
+              className={`tree-entry level-${Math.min(item.getItemMeta().level, 6)} ${key === current?.key ? 'chosen' : ''}`}
               aria-current={key === current?.key}
             >
               <span aria-hidden="true" className="fold">

@@ -45,6 +45,13 @@ describe('only what may stand at a place is offered', () => {
   });
 });
 
+test('what people choose from is offered with options to begin with', () => {
+  const ofCards = offered(starters.screen.text('one'), '/body').find(({ key }) => key === 'radio-cards');
+  const outcome = ofCards?.addExample?.(readTree(starters.screen.text('one')));
+  if (outcome === undefined || 'refused' in outcome) throw new Error('Expected radio cards that are added as their example shows them.');
+  expect(applyEdits(starters.screen.text('one'), outcome.edits)).toContain('"In the shop"');
+});
+
 /** What only says that somebody has still to go on: nothing happens yet, nothing is filled in, nothing is read, nothing can be chosen, no picture is. */
 const unfinished: ReadonlySet<string> = new Set([
   'idle-control',

@@ -76,7 +76,7 @@ export const publishLater = async ({ look }: Stage, { ana, visitor }: Cast): Pro
   await expect(ana.getByText(/is now “Nobody in Bicol pays a fee until Christmas\.”/)).toBeVisible();
   await expect(ana.getByText('1 area of the picture differs.')).toBeVisible();
   await look(ana, 'difference');
-  await ana.getByLabel('Show both texts').selectOption('one under the other');
+  await ana.getByLabel('Show both texts').selectOption('in one column');
   await expect(ana.getByRole('textbox', { name: 'What differs in the text' })).toContainText('until Christmas');
   await ana.getByRole('radio', { name: 'At a time' }).check();
   await ana.getByLabel('Goes live on (time in Manila)').fill('2031-12-01T00:30');

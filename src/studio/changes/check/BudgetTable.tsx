@@ -12,7 +12,7 @@ export const BudgetTable = ({ budgets }: { readonly budgets: readonly CheckBudge
     <details className="part">
       <summary>Size and number of requests: {documents.length === 1 ? 'figures' : `figures of ${documents.length} documents`}</summary>
       <p>Each document with the fragments it draws. More than the limit is not published, and much more than what is live is told.</p>
-      <table>
+      <table className="stacked">
         <thead>
           <tr>
             <th scope="col">Document</th>
@@ -28,7 +28,7 @@ export const BudgetTable = ({ budgets }: { readonly budgets: readonly CheckBudge
             <tr key={document}>
               <th scope="row">{document}</th>
               {counted.map((of) => (
-                <BudgetCell key={of} budget={budgets.find((budget) => budget.document === document && budget.of === of)} />
+                <BudgetCell key={of} of={of} budget={budgets.find((budget) => budget.document === document && budget.of === of)} />
               ))}
             </tr>
           ))}
@@ -38,11 +38,11 @@ export const BudgetTable = ({ budgets }: { readonly budgets: readonly CheckBudge
   );
 };
 
-const BudgetCell = ({ budget }: { readonly budget: CheckBudget | undefined }) => {
-  if (budget === undefined) return <td>not measured</td>;
+const BudgetCell = ({ of, budget }: { readonly of: CheckBudget['of']; readonly budget: CheckBudget | undefined }) => {
+  if (budget === undefined) return <td data-head={budgetWords[of]}>not measured</td>;
   const growth = describeGrowth(budget);
   return (
-    <td>
+    <td data-head={budgetWords[of]}>
       {budget.found > budget.most && <strong className="too-much">Too much: </strong>}
       {describeBudget(budget)}
       {growth !== undefined && <span className="when">{growth}</span>}

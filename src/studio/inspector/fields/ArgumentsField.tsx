@@ -48,7 +48,7 @@ export const ArgumentsField = ({ facts, place, isReadOnly, apply }: FieldProps) 
         />
       ))}
       {!isReadOnly && others.length > 0 && (
-        <label className="choose">
+        <label className="search">
           Give more
           <select
             data-add

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { beginPart } from '../begin-part.ts';
+import { beginEntry } from '../begin-part.ts';
 import { describePart } from '../describe-part.ts';
 import { EntryList } from '../EntryList.tsx';
 import { addEntry } from '../part-edits.ts';
@@ -20,7 +20,7 @@ export const ListField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   if (entry === undefined) return null;
   const isFolded = entry.control === 'record' || entry.control === 'list';
   const add = (added: () => void): void => {
-    const next = beginPart(entry);
+    const next = beginEntry(entry, place.value);
     const refused = place.value === undefined ? place.put(writtenList([next], isValue)) : edit(addEntry(place.pointer, next));
     apply(refused);
     if (refused === undefined) added();

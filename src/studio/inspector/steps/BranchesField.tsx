@@ -35,7 +35,7 @@ export const BranchesField = ({ facts, place, isReadOnly, apply }: FieldProps) =
         );
       })}
       {!isReadOnly && others.length > 0 && (
-        <div className="choose">
+        <div className="search">
           <label htmlFor={id}>Say what happens on</label>
           <select id={id} data-add value="" onChange={({ target }) => target.value !== '' && apply(placeOfProperty(edit, place, target.value).put([]))}>
             <option value="">choose a failure</option>

@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { inspect } from './inspector.fixture.tsx';
+
+const option = (name: string, type: string) => `["record", "name", { "text": "${name}" }, "type", "${type}"]`;
+
+const withOptions = (...options: readonly string[]): string => `{
+  "kind": "screen", "lang": 1, "id": "one", "class": "info",
+  "body": [{ "id": "way", "widget": "radio-cards", "props": { "label": { "text": "How" }, "options": ["list"${options.map((one) => `, ${one}`).join('')}] } }]
+}
+`;
+
+const list = () => within(screen.getByRole('group', { name: 'Options' }));
+
+test('an option that is added begins in its first field, with a code that no other option has', async () => {
+  const user = userEvent.setup();
+  const { read } = await inspect(withOptions(option('By SMS', 'option-1')), { selected: '/body/0' });
+  await user.click(list().getByRole('button', { name: 'Add an entry' }));
+  const name = list().getAllByRole('textbox', { name: 'Name' }).at(-1);
+  expect(name).toHaveFocus();
+  expect(name).toBeVisible();
+  expect(read()).toContain('"option-2"');
+  await user.click(list().getByRole('button', { name: 'Add an entry' }));
+  expect(read()).toContain('"option-3"');
+});
+
+test('what is unfolded goes with its entry when that is moved', async () => {
+  const user = userEvent.setup();
+  await inspect(withOptions(option('By SMS', 'sms'), option('By mail', 'mail')), { selected: '/body/0' });
+  await user.click(list().getByText('By mail', { selector: 'summary' }));
+  const isOpen = (name: string): boolean | undefined => list().getByText(name, { selector: 'summary' }).closest('details')?.open;
+  expect([isOpen('By SMS'), isOpen('By mail')]).toEqual([false, true]);
+  await user.click(list().getByRole('button', { name: 'Move entry 2 up' }));
+  expect([isOpen('By SMS'), isOpen('By mail')]).toEqual([false, true]);
+});
