@@ -236,7 +236,7 @@ export interface Action {
   readonly steps: readonly Step[];
 }
 /**
- * Of an action with once whose call names in its contract what it is about: how it goes on when the reply of what moves money is lost, here or on another screen. {"$": "operations.<action>"} is how it stands: idle, sending, unknown, done or refused.
+ * Of an action with once: how it goes on when the reply of what moves money is lost, here or on another screen. {"$": "operations.<action>"} is how it stands: idle, sending, unknown, done or refused.
  */
 export interface Operation {
   /**

@@ -486,11 +486,11 @@ export interface ImageProps extends WidgetBasics {
    */
   readonly alt: string;
   /**
-   * Shape of the place that is kept before the picture has come. natural: as the picture is; none is kept, so what stands below jumps when it comes.
+   * Shape of the place kept for the picture. natural: none is kept, and what stands below jumps when it comes.
    */
   readonly ratio: 'natural' | '1:1' | '4:3' | '16:9' | '8:3';
   /**
-   * What a picture of another shape does: it fills its place and is cut, or is shown whole.
+   * A picture of another shape is cut, or shown whole.
    */
   readonly fit: 'cut' | 'whole';
   /**

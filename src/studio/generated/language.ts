@@ -770,7 +770,7 @@ export const documentParts: readonly PartFacts[] = [
     },
     {
      "name": "operation",
-     "description": "Of an action with once whose call names in its contract what it is about: how it goes on when the reply of what moves money is lost, here or on another screen. {\"$\": \"operations.<action>\"} is how it stands: idle, sending, unknown, done or refused.",
+     "description": "Of an action with once: how it goes on when the reply of what moves money is lost, here or on another screen. {\"$\": \"operations.<action>\"} is how it stands: idle, sending, unknown, done or refused.",
      "control": "record",
      "isRequired": false,
      "members": [

@@ -957,7 +957,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "ratio",
-    "description": "Shape of the place that is kept before the picture has come. natural: as the picture is; none is kept, so what stands below jumps when it comes.",
+    "description": "Shape of the place kept for the picture. natural: none is kept, and what stands below jumps when it comes.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,
@@ -972,7 +972,7 @@ export const widgets: readonly WidgetFacts[] = [
    },
    {
     "name": "fit",
-    "description": "What a picture of another shape does: it fills its place and is cut, or is shown whole.",
+    "description": "A picture of another shape is cut, or shown whole.",
     "control": "choice",
     "isRequired": false,
     "isValue": true,

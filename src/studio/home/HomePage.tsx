@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { readDocumentList } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useSettled } from '../controls/use-settled.ts';
@@ -7,15 +7,18 @@ import { usePermission } from '../session/use-session.ts';
 import { AnswerNotice } from '../shell/AnswerNotice.tsx';
 import { count } from '../shell/in-words.ts';
 import { Page } from '../shell/Page.tsx';
+import { Guard } from '../shell/PageGuard.tsx';
+import { Refusal } from '../shell/Refusal.tsx';
 import { TourOffer } from '../tour/TourOffer.tsx';
 import { chooseDocuments, everything } from './choose-documents.ts';
 import { ChoiceBar } from './ChoiceBar.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
 import { FoundInTexts } from './FoundInTexts.tsx';
 import { groupByJourney } from './group-by-journey.ts';
-import { NewDocumentDialog } from './NewDocumentDialog.tsx';
 import { UsesDialog } from './UsesDialog.tsx';
 import './home.css';
+
+const NewDocumentDialog = lazy(async () => ({ default: (await import('./NewDocumentDialog.tsx')).NewDocumentDialog }));
 
 /** Fewer letters stand in every text. */
 const fewestLetters = 2;
@@ -53,7 +56,13 @@ export const HomePage = () => {
         <DocumentTable key={journey} journey={journey} documents={found} showUses={setUsed} />
       ))}
       {words.length >= fewestLetters && <FoundInTexts words={words} />}
-      {isBeginning && <NewDocumentDialog documents={documents} close={() => setBeginning(false)} />}
+      {isBeginning && (
+        <Guard failed={<Refusal sentence="The form for a new document could not be loaded. Load the studio again." />}>
+          <Suspense fallback={null}>
+            <NewDocumentDialog documents={documents} close={() => setBeginning(false)} />
+          </Suspense>
+        </Guard>
+      )}
       {used !== undefined && <UsesDialog id={used} close={() => setUsed(undefined)} />}
     </Page>
   );

@@ -164,7 +164,8 @@ export const declarationKinds: readonly MutantKind[] = [
     mutants: ({ document }) =>
       Object.entries(document.actions ?? {}).flatMap(([name, { operation }]) => {
         const pointer = pointerTo('/actions', name);
-        return operation === undefined ? [] : [removing(pointerTo(pointer, 'operation'), [`${pointer}/*`])];
+        // Without it, what moves no money is told where the page shows its doubt.
+        return operation === undefined ? [] : [removing(pointerTo(pointer, 'operation'), [`${pointer}/*`, '/body/*'])];
       }),
   },
   {
