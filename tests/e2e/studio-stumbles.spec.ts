@@ -189,7 +189,7 @@ test('whoever translates stays at the part that is selected, also over Undo and 
 test('radio cards begin with options; a form of a plural that is missing is told, found among what is missing, and its problem leads to its field', async ({
   page,
 }) => {
-  await open(page, 'product-detail', '/body');
+  await open(page, 'product-detail', '/body/0');
   const problems = page.getByRole('region', { name: 'Problems' });
   const add = async (word: string, name: RegExp): Promise<void> => {
     await partOf(page, /^Page/).click();

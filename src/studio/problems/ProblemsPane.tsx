@@ -10,7 +10,8 @@ export const ProblemsPane = () => {
   const { problems, isChecking, reveal, lead, readable, isStale } = useWorkspace();
   const document = isStale ? undefined : readable?.document;
   // Where the details stand far above, whoever asks for a place goes there; elsewhere they are seen from here.
-  const goTo = (pointer: string): void => (!pointer.startsWith('/texts/') && areStacked(globalThis.document.querySelector('.inspector')) ? lead : reveal)(pointer);
+  const goTo = (pointer: string): void =>
+    (!pointer.startsWith('/texts/') && areStacked(globalThis.document.querySelector('.inspector')) ? lead : reveal)(pointer);
   return (
     <section aria-label="Problems" className="problems">
       <h2 tabIndex={-1}>Problems</h2>
