@@ -161,7 +161,8 @@ test('by keyboard alone a dialog comes in, a button opens it, and all of it is u
     .getByRole('dialog')
     .getByRole('button', { name: /^Dialog/ })
     .press('Enter');
-  await expect(inspectorOf(page).getByText('Open the dialog “sheet”')).toBeFocused();
+  await expect(inspectorOf(page).getByText('Open the dialog “sheet”')).toBeVisible();
+  await expect(inspectorOf(page).locator('details[open]').getByRole('combobox').first()).toBeFocused();
   await findsOnlyNewSentences(page, ['Payment method', 'Choose how to pay.']);
   await page.screenshot({ path: 'test-results/inspector/by-keyboard.png' });
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Undo' }).press('Enter');

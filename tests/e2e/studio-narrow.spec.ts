@@ -76,6 +76,8 @@ for (const [words, width, letters] of [
     await label.press('Tab');
     await expect(details.getByRole('button', { name: 'No problems' })).toBeInViewport();
     await expect(label).not.toHaveAccessibleDescription(/(?:Error|Hint)/);
+    // The next one begins with what is kept.
+    await expect.poll(async () => (await ask(page, 'GET /documents/setting/draft')).text).not.toContain('{us}');
   });
 }
 

@@ -202,6 +202,7 @@ test('radio cards begin with options; a form of a plural that is missing is told
   await expect(problems.getByText('Error', { exact: true })).toHaveCount(0);
   const addOption = detailsOf(page).getByRole('button', { name: 'Add an entry' });
   await addOption.press('Enter');
+  await expect(detailsOf(page).locator('details[open]').getByRole('textbox').first()).toBeFocused();
   // What is typed next is its name, spaces and all; the keyboard goes on from what was said of it.
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('By a courier');
