@@ -17,8 +17,12 @@ const promotions = ['seasonal-offer', 'referral', '5'];
 
 const views = [
   { name: '390 px', options: {}, ids: idsOf(['accounts', 'orders', 'repayment', 'promotion']) },
-  // Where the title of a loan core takes two lines.
-  { name: '320 px in Filipino', options: { viewport: { width: 320, height: 640 }, locale: 'fil-PH' }, ids: idsOf(['promotion']) },
+  // Where the title of a loan core takes two lines, and a banner is smallest.
+  {
+    name: '320 px in Filipino',
+    options: { viewport: { width: 320, height: 640 }, locale: 'fil-PH' },
+    ids: ['register-captcha', 'promotion-download', 'promotion-agreement'],
+  },
 ] as const;
 
 for (const { name, options, ids } of views) {
