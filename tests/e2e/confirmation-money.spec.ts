@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { callsTo, ownQuery } from './backend-calls.ts';
 import { ConfirmationPage, detailsPath, newer, older, type Confirmation } from './confirmation-page.ts';
+import { databaseAnswers } from './database-answers.ts';
 import { expect, test } from './journey.ts';
 import { actions } from './shell.ts';
 import type { Setting } from './sandbox.ts';
@@ -64,6 +65,7 @@ for (const of of [newer, older]) {
       await expect(confirmation.doubt).toBeVisible();
       await expect(confirmation.loan).toBeDisabled();
       await expect.poll(() => callsTo(calls, detailsPath).length).toBe(1);
+      await databaseAnswers(page);
       await page.clock.runFor(3000);
       await expect(confirmation.toast(notThrough)).toBeVisible();
       await expect(confirmation.doubt).toHaveCount(0);
