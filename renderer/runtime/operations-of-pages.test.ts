@@ -1,12 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls, good, lost, order, pass, start, state, told } from '../../tests/fixtures/paying-screen.ts';
 import { heldAnswer } from '../../tests/fixtures/start-screen.ts';
+import type { Ports } from './ports.ts';
 
 beforeEach(async () => {
   await import('./operations.ts');
   vi.useFakeTimers({ now: new Date('2026-11-02T08:00:00Z') });
 });
 afterEach(() => void vi.useRealTimers());
+
+/** A page that is opened while another one of the same browser is at a payment, which it has sent; free: the other one has done. */
+const besideAnother = (answers: Parameters<typeof start>[0]) => {
+  let isFree = false;
+  const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now(), by: 'the other page' };
+  const exclusive: Ports['exclusive'] = async (_, job) => isFree && (await job(), true);
+  const screen = start(answers, { operations: new Map([['order.A1.pay', sent]]), ports: { exclusive } });
+  const free = (): void => {
+    isFree = true;
+  };
+  return { screen, sent, free };
+};
 
 describe('two pages', () => {
   it('LANG 80: what the other one has brought about meanwhile is asked, not sent again', async () => {
@@ -40,29 +53,19 @@ describe('two pages', () => {
   });
 
   it('LANG 79, 80: what is in doubt cannot be started while the other one is at it, and is asked when that has ended', async () => {
-    let isFree = false;
-    const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now(), by: 'the other page' };
-    const screen = start(
-      { pay: [good()], detail: [order('paid')] },
-      { operations: new Map([['order.A1.pay', sent]]), ports: { exclusive: async (_, job) => isFree && (await job(), true) } },
-    );
+    const { screen, free } = besideAnother({ pay: [good()], detail: [order('paid')] });
     await pass(900);
     expect([state(screen), calls(screen)]).toEqual(['unknown', []]);
-    isFree = true;
+    free();
     await pass(1000);
     expect([state(screen), calls(screen), told(screen)]).toEqual(['done', ['detail'], ['confirmed']]);
   });
 
   it('LANG 80: what was in doubt while the other one was at it leads on here, too, when that one has found out that it took effect', async () => {
-    let isFree = false;
-    const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now(), by: 'the other page' };
-    const screen = start(
-      { pay: [good()], detail: [order('paid')] },
-      { operations: new Map([['order.A1.pay', sent]]), ports: { exclusive: async (_, job) => isFree && (await job(), true) } },
-    );
+    const { screen, sent, free } = besideAnother({ pay: [good()], detail: [order('paid')] });
     await pass(900);
     screen.recorded.operations.set('order.A1.pay', { ...sent, ended: Date.now(), ledOn: true });
-    isFree = true;
+    free();
     await pass(1000);
     expect([state(screen), calls(screen), told(screen)]).toEqual(['done', ['detail'], ['confirmed']]);
   });
@@ -101,15 +104,10 @@ describe('two pages', () => {
   });
 
   it('LANG 78: what the other one was refused is not sent by asking how it came out, and can be started then', async () => {
-    const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now(), by: 'the other page' };
-    let isFree = false;
-    const screen = start(
-      { pay: [good()] },
-      { operations: new Map([['order.A1.pay', sent]]), ports: { exclusive: async (_, job) => isFree && (await job(), true) } },
-    );
+    const { screen, free } = besideAnother({ pay: [good()] });
     await pass(900);
     screen.recorded.operations.clear();
-    isFree = true;
+    free();
     await screen.run('pay');
     expect([state(screen), calls(screen)]).toEqual(['idle', []]);
     await screen.run('pay');

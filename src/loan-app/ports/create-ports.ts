@@ -65,8 +65,8 @@ export const createPorts = (options: AppOptions): AppPorts => {
     if (use === 'asset') return assetAddress(value);
     const url = checkUrl(use, value, rules);
     // A frame runs no scripts, so that no screen of this app can be drawn in it.
-    const isOwnScreen = url?.origin === location.origin && matchRoute(routes, url) !== undefined;
-    return use === 'frame' && isOwnScreen ? undefined : url?.href;
+    const isRefused = use === 'frame' && url?.origin === location.origin && matchRoute(routes, url) !== undefined;
+    return isRefused ? undefined : url?.href;
   };
   const fallBack = createFallBack({
     rules,
