@@ -107,7 +107,7 @@ test('contract 3: what the screen needs is named in the head of its page; only w
     .poll(() =>
       asked
         .filter((file) => !html.includes(`"${file}"`))
-        .map((file) => /\/([A-Z]?[a-z-]+)-[^/]*\.js$/.exec(file)?.[1] ?? file)
+        .map((file) => /\/([\w-]+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? file)
         .toSorted(),
     )
     .toEqual(['Router', 'axios', 'delivered', 'form-control', 'places']);
