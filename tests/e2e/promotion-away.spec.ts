@@ -102,6 +102,17 @@ for (const scenario of ['html-page', 'cut-connection'] as const) {
   });
 }
 
+test('AMB-02 another address of a promotion that could not be reached asks for it anew', async ({ faults, page, promotion, sandbox }) => {
+  faults.provoke(/^report: answer channel-template-network$/, ...deliveryAsked);
+  await sandbox.play({ call: 'channel-template', scenario: 'cut-connection' });
+  await page.goto(promotion.address());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
+  await sandbox.play({ call: 'channel-template', scenario: 'normal' });
+  // Only the hash differs: the browser loads nothing anew, and leaves no key in its history.
+  await page.goto(promotion.address({ userId: 'next' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(template.title);
+});
+
 test('API-05 a template that does not come within 60 s can be asked for again', async ({ faults, page, promotion }) => {
   faults.provoke(/^report: answer channel-template-network$/, ...deliveryAsked);
   await page.clock.install();

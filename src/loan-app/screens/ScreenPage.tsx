@@ -31,7 +31,9 @@ export const ScreenPage = ({ app, address, first }: ScreenPageProps): ReactNode 
     if (!isFirst) first?.leave();
   }, [first, isFirst]);
   if (first !== undefined && isFirst) return <RunningScreen key={address.key} app={app} {...first} />;
-  if (promotion !== undefined) return <PromotionPage key={address.key} app={app} {...promotion} />;
-  if (route !== undefined) return <RoutedScreen key={address.key} app={app} route={route} query={query} ports={app.ports} />;
+  // Who comes from outside of the app leaves no key: then the parameters tell visits apart, so that what could not be loaded for one is asked for anew by the next.
+  const visit = `${address.key}?${new URLSearchParams([...query]).toString()}`;
+  if (promotion !== undefined) return <PromotionPage key={visit} app={app} {...promotion} />;
+  if (route !== undefined) return <RoutedScreen key={visit} app={app} route={route} query={query} ports={app.ports} />;
   return <WaitingPage phone={config.servicePhone} state="gone" retry={() => undefined} />;
 };
