@@ -2,6 +2,7 @@ import { findWrongWords, goOn, type SeenEnd, settle, tellPage, type Walk } from 
 import { comes } from './comes.ts';
 import { moneyButtons, openPage, pathOf } from './money-buttons.ts';
 import { isAt, type RunFound, type RunOptions, tellCounts } from './money-run.ts';
+import { onceAttached } from './once-attached.ts';
 import { drawPress, pressAll } from './presses.ts';
 import type { Plan } from './road.ts';
 
@@ -62,7 +63,7 @@ export const runLosses = async (options: RunOptions): Promise<RunFound> => {
     await new Promise((resolve) => setTimeout(resolve, random() * longestPause));
     if (plan === 'no connection') await context.setOffline(false);
     // The page's clock must not have run down before a busy machine has drawn the page: what is in doubt is asked from then on.
-    if (isReloaded) await page.reload({ waitUntil: 'networkidle' });
+    if (isReloaded) await onceAttached(() => page.reload({ waitUntil: 'networkidle' }));
 
     const done = await button.countDone(person);
     const end = button.ends?.[done > 0 ? 'done' : 'notDone'] ?? 'again';

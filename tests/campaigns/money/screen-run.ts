@@ -3,6 +3,7 @@ import { settle, tellPage } from './after-press.ts';
 import { comes } from './comes.ts';
 import { inAnotherSession, moneyButtons, pathOf, prepare, type End, type MoneyButton, type Person } from './money-buttons.ts';
 import { countRequests, isAt, type RunFound, type RunOptions, tellCounts } from './money-run.ts';
+import { onceAttached } from './once-attached.ts';
 import { drawPress, pressAll, pressWhereThere } from './presses.ts';
 import type { Plan } from './road.ts';
 
@@ -50,25 +51,49 @@ const losses: readonly (readonly [name: string, plan: Plan])[] = [
 
 interface Way {
   readonly name: string;
-  /** @returns the page with the other screen */
-  readonly go: (page: Page, address: string) => Promise<Page>;
+  /**
+   * @param from address of the first screen
+   * @returns the page with the other screen; undefined where the first one led on before it could be left
+   */
+  readonly go: (page: Page, to: string, from: string) => Promise<Page | undefined>;
   /** The other screen was there before. */
   readonly isBefore?: true;
 }
 
-/** As a link of the app does: the page stays, and its screen goes. */
-const follow = async (page: Page, address: string): Promise<Page> => {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
+/**
+ * Leaves the first screen in one step with the look whether it still stands: between two of them it may lead on by itself.
+ * @param from its address in the app
+ * @param to where a link of the app leads, which keeps the page and changes its screen; undefined: to an empty page
+ * @returns whether it stood there
+ */
+const leave = (page: Page, from: string, to: string | undefined): Promise<boolean> =>
+  page.evaluate(
+    ([place, address]) => {
+      if (!location.href.startsWith(location.origin + place)) return false;
+      if (address === undefined) location.assign('about:blank');
+      else {
+        history.pushState(null, '', address);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }
+      return true;
+    },
+    [from.slice(0, from.indexOf('?') + 1), to] as const,
+  );
+
+const follow: Way['go'] = async (page, to, from) => ((await leave(page, from, to)) ? page : undefined);
+const load: Way['go'] = async (page, to, from) => {
+  if (!(await leave(page, from, undefined))) return undefined;
+  await page.waitForURL('about:blank');
+  await page.goto(to);
   return page;
 };
-const load = async (page: Page, address: string): Promise<Page> => {
-  await page.goto('about:blank');
-  await page.goto(address);
-  return page;
-};
+const loadAnd =
+  (then: (page: Page) => Promise<void>): Way['go'] =>
+  async (...walk) => {
+    const page = await load(...walk);
+    if (page !== undefined) await then(page);
+    return page;
+  };
 const newPage = async (page: Page, address: string): Promise<Page> => {
   const other = await page.context().newPage();
   await other.goto(address);
@@ -78,8 +103,14 @@ const newPage = async (page: Page, address: string): Promise<Page> => {
 const ways: readonly Way[] = [
   { name: 'by a link of the app', go: follow },
   { name: 'by an address', go: load },
-  { name: 'by an address, and loaded anew', go: async (page, address) => (await (await load(page, address)).reload(), page) },
-  { name: 'by an address, back and forward', go: async (page, address) => (await load(page, address), await page.goBack(), await page.goForward(), page) },
+  { name: 'by an address, and loaded anew', go: loadAnd(async (page) => void (await page.reload())) },
+  {
+    name: 'by an address, back and forward',
+    go: loadAnd(async (page) => {
+      await onceAttached(() => page.goBack());
+      await onceAttached(() => page.goForward());
+    }),
+  },
   { name: 'on another page', go: newPage },
   { name: 'on another page, in another session', go: (page, address) => newPage(page, inAnotherSession(address)) },
   { name: 'on a page that was open before', go: newPage, isBefore: true },
@@ -124,7 +155,7 @@ export const runScreens = async (options: RunOptions): Promise<RunFound> => {
     await person.page.goto(address);
     const control = await first.reach(person);
     if (!(await comes(() => control.isEnabled()))) throw new Error('The button did not come to life.');
-    const opened = way.isBefore === true ? await way.go(person.page, there) : undefined;
+    const opened = way.isBefore === true ? await way.go(person.page, there, address) : undefined;
     await person.page.bringToFront();
     const before = await first.countDone(person);
     const begin = Date.now();
@@ -135,12 +166,13 @@ export const runScreens = async (options: RunOptions): Promise<RunFound> => {
     const isOnItsWay = async (): Promise<boolean> => road.met() > 0 || (await countRequests(sandbox, first, begin)) > 0;
     const faults: string[] = (await comes(isOnItsWay)) ? [] : ['the request did not get on its way'];
     await new Promise((resolve) => setTimeout(resolve, random() * longestPause));
-    if (opened === undefined && (await first.hasArrived(person))) {
+    const left = opened ?? ((await first.hasArrived(person)) ? undefined : await way.go(person.page, there, address));
+    if (left === undefined) {
       // It was known, and the first screen had led on: whoever pays then pays for something else.
       faults.push(...tellCounts('requests of both screens', await countSent(), 1), ...seen.errors);
       return { what: `${name}, known before the borrower went`, counts: { [first.name]: 1 }, faults: faults.map((fault) => `${first.name}: ${fault}`) };
     }
-    const other: Person = { ...person, page: opened ?? (await way.go(person.page, there)) };
+    const other: Person = { ...person, page: left };
     await other.page.bringToFront();
     await pressAnyway(other.page);
     await other.page.waitForLoadState('networkidle');
