@@ -39,12 +39,13 @@ const applications: Readonly<Record<string, readonly string[]>> = {
     'src/contracts/',
     'src/embedded-database/',
     'src/foreign-pictures/',
+    'src/html-text/',
     'src/sandbox/index.ts',
     'renderer/headless.ts',
     'renderer/prerender.ts',
   ],
-  'src/sandbox/': ['src/contracts/', 'src/embedded-database/', 'src/foreign-pictures/', 'renderer/headless.ts'],
-  'src/cli/': ['src/contracts/', 'src/starters/', 'src/contract-files/', 'renderer/headless.ts'],
+  'src/sandbox/': ['src/contracts/', 'src/embedded-database/', 'src/foreign-pictures/', 'src/html-text/', 'renderer/headless.ts'],
+  'src/cli/': ['src/contracts/', 'src/starters/', 'src/contract-files/', 'src/html-text/', 'renderer/headless.ts'],
   // The types of contracts are words of the engine's language.
   'src/contracts/': ['renderer/index.ts', 'renderer/document.ts'],
   // Types only: what is generated is made of these files before the engine can be loaded.
@@ -53,6 +54,7 @@ const applications: Readonly<Record<string, readonly string[]>> = {
   'src/starters/': ['src/contracts/', 'renderer/headless.ts'],
   'src/embedded-database/': [],
   'src/foreign-pictures/': [],
+  'src/html-text/': [],
 };
 
 /** Stages of the engine from first to last; an import points to an earlier one or stays in its own. */

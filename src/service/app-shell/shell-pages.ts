@@ -2,7 +2,7 @@ import { readDocuments } from '../../../renderer/headless.ts';
 import type { PrerenderedScreen } from '../../../renderer/prerender.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { encodeAtRequest } from '../answers/encode.ts';
-import { escapeText } from '../answers/escape-text.ts';
+import { escapeText } from '../../html-text/escape-text.ts';
 import { readBuiltText } from '../answers/read-built-text.ts';
 import { createRecentAnswers } from '../answers/recent-answers.ts';
 import { createStoredAnswer, type StoredAnswer } from '../answers/stored-answer.ts';
