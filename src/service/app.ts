@@ -1,12 +1,12 @@
 // Assembles the service; listens to nothing. Tests send requests to it without a network.
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import type { Checks } from './assembly/checks.ts';
 import { createHttpServer } from './assembly/create-http-server.ts';
 import { mountParts } from './assembly/mount-parts.ts';
 import { openContent } from './assembly/open-content.ts';
 import { readProgram } from './assembly/read-program.ts';
 import { holdDataDir } from './database/hold-data-dir.ts';
-import type { CheckProject } from './documents/check-documents.ts';
 import { drainServer } from './drain-server.ts';
 import type { Environment } from './environment/environment.ts';
 import { createActionCount } from './metrics/count-actions.ts';
@@ -15,7 +15,6 @@ import { measureTraffic } from './metrics/measure-traffic.ts';
 import { openInDataDir } from './open-or-refuse.ts';
 import type { OneTimeAccess } from './people/first-administrator.ts';
 import { createPasswords, type PasswordCost } from './people/passwords.ts';
-import type { CompareProjects } from './reach/reach-routes.ts';
 import { makeCopyFolder } from './releases/disk-copy.ts';
 import { noRelease } from './releases/live-release.ts';
 import type { OpenedReleases } from './releases/open-releases.ts';
@@ -25,14 +24,10 @@ import { createSchedule, type Schedule } from './schedule/follow-schedule.ts';
 import { createPublishing } from './schedule/publishing.ts';
 import type { LogTarget } from './server-options.ts';
 
-export interface ServiceOptions {
+export interface ServiceOptions extends Checks {
   readonly environment: Environment;
   /** Folder of the program: holds `screens`, `dist/app` and the shipped configuration. */
   readonly root: string;
-  readonly checkProject: CheckProject;
-  readonly compareProjects: CompareProjects;
-  /** Names the engine behind the checks; undefined where it may have changed since the last start. */
-  readonly engine: string | undefined;
   /** What a password costs whoever guesses it. */
   readonly passwordCost: PasswordCost;
   /** Time in milliseconds since 1970, UTC. */
@@ -50,7 +45,7 @@ export interface Service {
 }
 
 /** Opens the databases, imports and checks the screens and mounts every part. Throws StartRefused when something it needs is not there. */
-export const createService = async ({ environment, root, passwordCost, now, log, ...checks }: ServiceOptions): Promise<Service> => {
+export const createService = async ({ environment, root, passwordCost, now, log, ...given }: ServiceOptions): Promise<Service> => {
   const program = await readProgram(root, environment);
   let releases: OpenedReleases | undefined;
   const readLive = createVisibleRelease(() => releases?.read() ?? noRelease, now);
@@ -62,7 +57,7 @@ export const createService = async ({ environment, root, passwordCost, now, log,
     await takeDataDir(app, environment);
     const metrics = new Registry();
     const passwords = createPasswords(passwordCost);
-    const content = await openContent(app, { environment, program, passwords, metrics, now, ...checks });
+    const content = await openContent(app, { environment, program, passwords, metrics, now, ...given });
     releases = content.releases;
     const { db, publishing, prepareCheck } = content;
     const { isUp, refresh } = releases;

@@ -8,7 +8,7 @@ import { listAssets } from '../database/assets.ts';
 import { createId } from '../database/create-id.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { deliveryPrefix } from '../delivery/delivery.ts';
-import type { CheckBeside, CheckProject, PrepareCheck } from '../documents/check-documents.ts';
+import type { CheckBeside, PrepareCheck } from '../documents/check-documents.ts';
 import type { Environment } from '../environment/environment.ts';
 import { recallBrowser } from '../gate/browser/recall-browser.ts';
 import { openGate } from '../gate/open-gate.ts';
@@ -18,18 +18,14 @@ import { measureGate } from '../metrics/measure-gate.ts';
 import { openReleasesOf } from '../open-or-refuse.ts';
 import { ensureAdministrator, type OneTimeAccess } from '../people/first-administrator.ts';
 import type { Passwords } from '../people/passwords.ts';
-import type { CompareProjects } from '../reach/reach-routes.ts';
 import type { OpenedReleases } from '../releases/open-releases.ts';
 import { importShipped } from '../upgrade/import-shipped.ts';
+import type { Checks } from './checks.ts';
 import type { Program } from './read-program.ts';
 
-export interface OpenContentOptions {
+export interface OpenContentOptions extends Checks {
   readonly environment: Environment;
   readonly program: Program;
-  readonly checkProject: CheckProject;
-  readonly compareProjects: CompareProjects;
-  /** Names the engine behind the checks; undefined where it may have changed since the last start. */
-  readonly engine: string | undefined;
   readonly passwords: Passwords;
   /** Told how the first administrator signs in, where one was made who has to be told. */
   readonly tellAccess: (access: OneTimeAccess) => void;
