@@ -15,7 +15,10 @@ import { previewMessagesModule, studioAnswersModule } from './studio-answers.ts'
 import { studioModule } from './studio.ts';
 import { toldLanguageModule } from './told-language.ts';
 import { partsModule, partTypesModule } from './tables.ts';
-import { callTypesModule, compiledStepsModule, documentModule, widgetPropsModule } from './typescript.ts';
+import { callTypesModule } from './call-types.ts';
+import { documentModule } from './document-types.ts';
+import { compiledStepsModule } from './step-types.ts';
+import { widgetPropsModule } from './widget-props.ts';
 import { faultsOfDefinitions, validatorModule, validatorTypes } from './validator.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;

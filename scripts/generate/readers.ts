@@ -1,7 +1,7 @@
 import type { Schema } from '../../src/contract-files/schema.ts';
 import { banner } from './print.ts';
 import { typeOfSchema } from './read-schemas.ts';
-import { interfacesOf } from './typescript.ts';
+import { interfacesOf } from './call-types.ts';
 
 /** Something that comes from outside. */
 export interface Shape {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readSchemaFolder } from '../../src/contract-files/schema.ts';
 import { banner, literal } from './print.ts';
 import { root } from './read-schemas.ts';
-import { interfacesOf } from './typescript.ts';
+import { interfacesOf } from './call-types.ts';
 
 /** What the studio sends to the screen service, with its types: src/contracts/generated/studio.ts. */
 export const studioModule = async (): Promise<string> => {

@@ -1,21 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { createService, type Service } from './app.ts';
-import type { CheckProject } from './documents/check-documents.ts';
+import type { Checks } from './assembly/checks.ts';
 import type { Environment } from './environment/environment.ts';
 import { ownAddress, publicAddress } from './environment/public-address.ts';
 import { readEnvironment } from './environment/read-environment.ts';
 import type { OneTimeAccess } from './people/first-administrator.ts';
 import { currentCost } from './people/passwords.ts';
-import type { CompareProjects } from './reach/reach-routes.ts';
 import { StartRefused, wrongVariable } from './start-refused.ts';
 
-export interface StartOptions {
+export interface StartOptions extends Checks {
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly root: string;
-  readonly checkProject: CheckProject;
-  readonly compareProjects: CompareProjects;
-  /** Names the engine behind the checks; undefined where it may have changed since the last start. */
-  readonly engine: string | undefined;
   readonly print: (line: string) => void;
 }
 

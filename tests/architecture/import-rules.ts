@@ -6,10 +6,11 @@ const importing = (path: string, name: string): SourceFile => ({ path, text: `im
 /** The applications and what each may import of the project. The engine has a door for browsers and one for Node. */
 const applications: Readonly<Record<string, readonly string[]>> = {
   // What runs before the app shall not bring the engine.
-  'src/loan-app/': ['src/contracts/', 'renderer/index.ts', 'renderer/view.ts', 'renderer/document.ts'],
+  'src/loan-app/': ['src/contracts/', 'src/listeners/', 'renderer/index.ts', 'renderer/view.ts', 'renderer/document.ts'],
   // Its worker holds the checker; pages that run no documents load a door of their own, since the first would bring the whole engine.
   'src/studio/': [
     'src/contracts/',
+    'src/listeners/',
     'src/starters/',
     'renderer/index.ts',
     'renderer/editor.ts',
@@ -39,12 +40,13 @@ const applications: Readonly<Record<string, readonly string[]>> = {
     'src/contracts/',
     'src/embedded-database/',
     'src/foreign-pictures/',
+    'src/html-text/',
     'src/sandbox/index.ts',
     'renderer/headless.ts',
     'renderer/prerender.ts',
   ],
-  'src/sandbox/': ['src/contracts/', 'src/embedded-database/', 'src/foreign-pictures/', 'renderer/headless.ts'],
-  'src/cli/': ['src/contracts/', 'src/starters/', 'src/contract-files/', 'renderer/headless.ts'],
+  'src/sandbox/': ['src/contracts/', 'src/embedded-database/', 'src/foreign-pictures/', 'src/html-text/', 'renderer/headless.ts'],
+  'src/cli/': ['src/contracts/', 'src/starters/', 'src/contract-files/', 'src/html-text/', 'renderer/headless.ts'],
   // The types of contracts are words of the engine's language.
   'src/contracts/': ['renderer/index.ts', 'renderer/document.ts'],
   // Types only: what is generated is made of these files before the engine can be loaded.
@@ -53,6 +55,8 @@ const applications: Readonly<Record<string, readonly string[]>> = {
   'src/starters/': ['src/contracts/', 'renderer/headless.ts'],
   'src/embedded-database/': [],
   'src/foreign-pictures/': [],
+  'src/html-text/': [],
+  'src/listeners/': [],
 };
 
 /** Stages of the engine from first to last; an import points to an earlier one or stays in its own. */

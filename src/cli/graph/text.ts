@@ -1,3 +1,5 @@
+import { escapeText } from '../../html-text/escape-text.ts';
+
 /**
  * Letters of one width, so that it is known how long words are whatever fonts a machine has. Heights and widths in units of the picture; no usual
  * monospaced font is wider.
@@ -25,17 +27,15 @@ export const wrap = (words: string, width: number): readonly string[] => {
   return [...lines, line];
 };
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /** An SVG element with attributes; texts among its content must be escaped by `words`. */
 export const element = (name: string, attributes: Readonly<Record<string, string | number>>, ...content: readonly string[]): string => {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(String(value))}"`);
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeText(String(value))}"`);
   return content.length === 0 ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${content.join('')}</${name}>`;
 };
 
 /** What people are told of an element. */
-export const title = (words: string): string => element('title', {}, escape(words));
+export const title = (words: string): string => element('title', {}, escapeText(words));
 
 /** Words in the picture; their line stands at `y`. */
 export const words = (x: number, y: number, text: string, attributes: Readonly<Record<string, string | number>> = {}): string =>
-  element('text', { x, y, 'font-family': 'monospace', 'font-size': sizes.small, fill: '#1f2328', ...attributes }, escape(text));
+  element('text', { x, y, 'font-family': 'monospace', 'font-size': sizes.small, fill: '#1f2328', ...attributes }, escapeText(text));

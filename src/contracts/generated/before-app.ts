@@ -25,6 +25,14 @@ export interface BeforeApp {
    */
   readonly remembered: readonly string[];
   /**
+   * Number of the release that the page is of, for reports.
+   */
+  readonly release: number;
+  /**
+   * Id of the document of the page, for reports; empty where the address does not tell it.
+   */
+  readonly screen: string;
+  /**
    * Path before every call.
    */
   readonly prefix: string;
@@ -162,6 +170,13 @@ const typeBeforeApp: Type = {
    "of": {
     "kind": "text"
    }
+  },
+  "release": {
+   "kind": "number",
+   "whole": true
+  },
+  "screen": {
+   "kind": "text"
   },
   "prefix": {
    "kind": "text"

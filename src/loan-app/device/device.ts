@@ -1,5 +1,6 @@
 import type { DeviceName, Ports } from '../../../renderer/index.ts';
 import { firstSize } from '../early/seen-size.ts';
+import { createListeners } from '../../listeners/create-listeners.ts';
 import { browserViewport, watchKeyboard } from './keyboard.ts';
 
 /** Whether the page stands in the native shell, which may come late. */
@@ -10,10 +11,7 @@ export interface ShellPresence {
 
 /** What screens may know of the device. Lives as long as the page. */
 export const createDevice = (view: Window, shell: ShellPresence): Ports['device'] => {
-  const listeners = new Set<(name: DeviceName) => void>();
-  const tell = (name: DeviceName): void => {
-    for (const listener of listeners) listener(name);
-  };
+  const { tell, subscribe } = createListeners<[name: DeviceName]>();
   const keyboard = watchKeyboard(browserViewport(view), () => tell('keyboard'), firstSize());
   shell.subscribe(() => tell('shell'));
   view.addEventListener('online', () => tell('online'));
@@ -36,9 +34,6 @@ export const createDevice = (view: Window, shell: ShellPresence): Ports['device'
           return view.navigator.onLine;
       }
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 };

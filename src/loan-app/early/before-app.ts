@@ -3,6 +3,7 @@ import { readBlock } from './page-block.ts';
 import { sendReads } from './first-reads.ts';
 import { languageOf } from '../languages/language-of.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
+import { createReports, sendBeacon } from '../ports/reports.ts';
 import { answerPresses } from './answer-presses.ts';
 import { openFields } from './drawn-fields.ts';
 import { drawnPage } from './drawn-page.ts';
@@ -33,7 +34,9 @@ if (drawn !== null && (isElsewhere || (before !== undefined && languageOf(window
   document.title = '';
 } else if (drawn !== null && before !== undefined) {
   openFields(drawn);
-  keepTypedTexts(drawn, before.remembered, window);
+  const { release, remembered, screen } = before;
+  const report = createReports({ release, send: sendBeacon(window) });
+  keepTypedTexts(drawn, remembered, window, () => report({ kind: 'step', code: 'typed-not-kept', screen }));
   answerPresses(drawn);
 }
 if (before !== undefined && !isElsewhere) sendReads(before, location);

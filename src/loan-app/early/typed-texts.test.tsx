@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepTypedTexts } from './typed-texts.ts';
 
 let view = new EventTarget();
+const lost = vi.fn<() => void>();
 
 /** A page drawn ahead at an address, which keeps what is typed into its fields of these ids. */
 const open = (ids: readonly string[], path = '/one?userId=1'): HTMLElement => {
@@ -11,7 +12,7 @@ const open = (ids: readonly string[], path = '/one?userId=1'): HTMLElement => {
   // The listeners of one page go with it.
   view = new EventTarget();
   const { location, sessionStorage } = window;
-  keepTypedTexts(drawn, ids, Object.assign(view, { location, sessionStorage }) as unknown as Window);
+  keepTypedTexts(drawn, ids, Object.assign(view, { location, sessionStorage }) as unknown as Window, lost);
   return drawn;
 };
 const shown = (drawn: HTMLElement): string[] => [...drawn.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
@@ -21,7 +22,10 @@ const type = (drawn: HTMLElement, id: string, text: string): void => {
 };
 const leave = (): boolean => view.dispatchEvent(new Event('pagehide'));
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  lost.mockClear();
+});
 afterEach(() => {
   vi.restoreAllMocks();
   history.replaceState(null, '', '/');
@@ -77,7 +81,7 @@ test('a page that the browser shows again as it was left keeps nothing but its f
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a browser that refuses storage keeps nothing, and the page goes on', () => {
+test('a browser that refuses storage keeps nothing, which is told when typed text is gone, and the page goes on', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('refused');
   });
@@ -85,8 +89,11 @@ test('a browser that refuses storage keeps nothing, and the page goes on', () =>
     throw new Error('full');
   });
   const left = open(['phone']);
+  leave();
+  expect(lost).not.toHaveBeenCalled();
   type(left, 'phone', '139');
   leave();
   expect(shown(left)).toEqual(['139', '', '']);
   expect(sessionStorage).toHaveLength(0);
+  expect(lost).toHaveBeenCalledTimes(1);
 });

@@ -10,15 +10,17 @@ const mayBeCard = (text: string): boolean => (text.match(/\p{Nd}/gu)?.length ?? 
  * Keeps what was typed into a page drawn ahead when that page is left before the app has come, and puts it back when the same address is opened again in the
  * same web view: there it is typed text like any other, which the app takes over and judges. Once the app has it, only its draft is kept.
  * @param ids of the fields that the draft of the screen may keep
+ * @param lost told that the browser refuses to keep what was typed, which is gone then
  */
-export const keepTypedTexts = (drawn: HTMLElement, ids: readonly string[], view: Window): void => {
+export const keepTypedTexts = (drawn: HTMLElement, ids: readonly string[], view: Window, lost: () => void): void => {
   const key = `typed:${fingerprint(view.location.href)}`;
   const fields = () => [...drawnFields(drawn)].filter(({ id }) => ids.includes(id));
-  // A browser that refuses storage keeps nothing. The app, which can report, meets it too as soon as it reads its draft.
-  const attempt = <Result>(work: (storage: Storage) => Result): Result | undefined => {
+  const attempt = <Result>(work: (storage: Storage) => Result, refused?: () => void): Result | undefined => {
     try {
       return work(view.sessionStorage);
     } catch {
+      // The app meets a browser that refuses storage too, as soon as it reads its draft, and reports it: only a page that is left before has to by itself.
+      refused?.();
       return undefined;
     }
   };
@@ -31,6 +33,6 @@ export const keepTypedTexts = (drawn: HTMLElement, ids: readonly string[], view:
   view.addEventListener('pagehide', () => {
     // When the app has taken the texts over there are no fields any more.
     const typed = fields().filter(({ value, defaultValue }) => value !== defaultValue && !mayBeCard(value));
-    if (typed.length > 0) attempt((storage) => storage.setItem(key, new URLSearchParams(typed.map(({ id, value }) => [id, value])).toString()));
+    if (typed.length > 0) attempt((storage) => storage.setItem(key, new URLSearchParams(typed.map(({ id, value }) => [id, value])).toString()), lost);
   });
 };

@@ -1,5 +1,6 @@
 import { ownEntry, type FaultReport, type NativeContract, type NativeFallback, type PageTarget } from '../../../renderer/index.ts';
 import { parameterText } from '../addresses/parameter-text.ts';
+import { createListeners } from '../../listeners/create-listeners.ts';
 import { findShell, type Envelope, type Shell } from './find-shell.ts';
 
 export interface BridgeOptions {
@@ -31,7 +32,7 @@ const patience = 5000;
 const interval = 100;
 
 export const createBridge = ({ host, name, natives, configuredActions, fallBack, addressOf, judge, report }: BridgeOptions): Bridge => {
-  const listeners = new Set<() => void>();
+  const { tell: tellOfShell, subscribe } = createListeners();
   /** Messages for a shell that is late; undefined when none is expected any more. */
   let waiting: Envelope[] | undefined = [];
   let wasThere = false;
@@ -60,7 +61,7 @@ export const createBridge = ({ host, name, natives, configuredActions, fallBack,
     }
     if ((shell !== undefined) !== wasThere) {
       wasThere = shell !== undefined;
-      for (const listener of listeners) listener();
+      tellOfShell();
     }
     return shell;
   };
@@ -82,10 +83,7 @@ export const createBridge = ({ host, name, natives, configuredActions, fallBack,
 
   return {
     isShell: () => find() !== undefined,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     call: (action, params, page) => {
       const contract = ownEntry(natives, action);
       if (contract === undefined) return report({ kind: 'native', code: 'unknown-action' });

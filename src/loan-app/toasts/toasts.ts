@@ -1,4 +1,5 @@
 import type { ToastMessage } from '../../../renderer/index.ts';
+import { createListeners } from '../../listeners/create-listeners.ts';
 
 /** The message on the screen; there is one at a time (AMB-157). */
 export interface ShownToast {
@@ -29,7 +30,7 @@ const durationOf = ({ kind, duration }: ToastMessage): number => {
 };
 
 export const createToasts = (): Toasts => {
-  const listeners = new Set<() => void>();
+  const { tell, subscribe, areThere } = createListeners();
   const pending = new Set<symbol>();
   let message: ShownToast | undefined;
   let loadingText = '';
@@ -42,7 +43,7 @@ export const createToasts = (): Toasts => {
     const next: ShownToast | undefined = message ?? (pending.size > 0 ? { text: loadingText, kind: 'loading' } : undefined);
     if (next?.text === shown?.text && next?.kind === shown?.kind) return;
     shown = next;
-    for (const listener of listeners) listener();
+    tell();
   };
   return {
     show: (toast) => {
@@ -55,7 +56,7 @@ export const createToasts = (): Toasts => {
           update();
         }, durationOf(toast));
       };
-      if (listeners.size > 0) begin();
+      if (areThere()) begin();
       update();
     },
     loading: (text) => {
@@ -73,9 +74,9 @@ export const createToasts = (): Toasts => {
     },
     current: () => shown,
     subscribe: (listener) => {
-      listeners.add(listener);
+      const end = subscribe(listener);
       begin?.();
-      return () => listeners.delete(listener);
+      return end;
     },
   };
 };

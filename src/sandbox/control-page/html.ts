@@ -1,16 +1,14 @@
+import { escapeText } from '../../html-text/escape-text.ts';
+
 /** Text that is HTML already. Made by `html` only, so that everything else is escaped. */
 class Html {
   constructor(readonly text: string) {}
 }
 export type { Html };
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
-
 const write = (value: Html | readonly Html[] | string | number): string => {
   if (value instanceof Html) return value.text;
-  if (typeof value === 'string') return escape(value);
+  if (typeof value === 'string') return escapeText(value);
   return typeof value === 'number' ? String(value) : value.map((part) => part.text).join('');
 };
 

@@ -10,7 +10,7 @@ if (config === undefined) throw new Error('The shipped configuration is unusable
 
 const blockOf = (document: object | undefined): { readonly reads: unknown[]; readonly params: object } => {
   const [read] = document === undefined ? [] : readDocuments([{ name: 'one', text: JSON.stringify(document) }]);
-  const html = beforeAppBlock(config, ['fil'], read, { style: { '--page': '#fff' }, remembered: ['phone'] });
+  const html = beforeAppBlock(config, { languages: ['fil'], release: 3, document: read, drawn: { style: { '--page': '#fff' }, remembered: ['phone'] } });
   return JSON.parse(/^<script type="application\/json" id="before-app">(.*)<\/script>$/s.exec(html)?.[1] ?? '') as { reads: unknown[]; params: object };
 };
 
@@ -33,6 +33,8 @@ test('a read whose parameters the address says is sent before the app runs; spel
     languages: ['fil'],
     style: { '--page': '#fff' },
     remembered: ['phone'],
+    release: 3,
+    screen: 'one',
     theme: { accent: config.theme.accent },
   });
 });

@@ -48,24 +48,27 @@ const readsOf = (document: ScreenDocument): Pick<BeforeApp, 'params' | 'reads'> 
   return { reads, params: Object.fromEntries(params.map(([name, { type, aliases }]) => [name, { type, ...(aliases && { aliases }) }])) };
 };
 
-/**
- * What the page says to the file that runs before the app. The same for everybody.
- * @param languages besides the one in which pages are drawn ahead
- * @param document of the page; undefined where the address does not tell which one it shows
- * @param drawn what of it is drawn ahead; undefined where nothing is
- */
-export const beforeAppBlock = (
-  { theme, bridgeName, apiPrefix, extra }: LoanAppConfig,
-  languages: readonly string[],
-  document: ScreenDocument | undefined,
-  drawn: Pick<PrerenderedScreen, 'style' | 'remembered'> | undefined,
-): string => {
+/** What a page is of. */
+export interface PageOf {
+  /** Tags of the languages besides the one in which pages are drawn ahead. */
+  readonly languages: readonly string[];
+  readonly release: number;
+  /** Undefined where the address does not tell which one the page shows. */
+  readonly document?: ScreenDocument | undefined;
+  /** What of it is drawn ahead; undefined where nothing is. */
+  readonly drawn?: Pick<PrerenderedScreen, 'style' | 'remembered'> | undefined;
+}
+
+/** What the page says to the file that runs before the app. The same for everybody. */
+export const beforeAppBlock = ({ theme, bridgeName, apiPrefix, extra }: LoanAppConfig, { languages, release, document, drawn }: PageOf): string => {
   const block: BeforeApp = {
     theme,
     style: drawn?.style ?? {},
     bridgeName,
     languages: [...languages],
     remembered: [...(drawn?.remembered ?? [])],
+    release,
+    screen: document?.id ?? '',
     prefix: apiPrefix,
     settings: { extra },
     asks: document === undefined || asksByApp(document),

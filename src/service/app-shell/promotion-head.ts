@@ -1,5 +1,5 @@
 import type { AssetFacts } from '../database/assets.ts';
-import { escapeText } from '../answers/escape-text.ts';
+import { escapeText } from '../../html-text/escape-text.ts';
 import type { LiveDocument } from '../releases/live-release.ts';
 
 /** What the page of a template says about itself to those who show links to it (Open Graph). */

@@ -2,7 +2,7 @@ import { readDocuments } from '../../../renderer/headless.ts';
 import type { PrerenderedScreen } from '../../../renderer/prerender.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { encodeAtRequest } from '../answers/encode.ts';
-import { escapeText } from '../answers/escape-text.ts';
+import { escapeText } from '../../html-text/escape-text.ts';
 import { readBuiltText } from '../answers/read-built-text.ts';
 import { createRecentAnswers } from '../answers/recent-answers.ts';
 import { createStoredAnswer, type StoredAnswer } from '../answers/stored-answer.ts';
@@ -99,13 +99,17 @@ export const createShellPages = (
     const boot = bootBlock(config, live, document);
     // The addresses of hash routes begin with the path of the first page, and their visitors shall neither see it nor load what it is made of.
     if (document === undefined || document === paths.get('/'))
-      return page(firstScript(template.before, beforeAppBlock(config, others, undefined, undefined), '') + texts + boot + template.after);
+      return page(firstScript(template.before, beforeAppBlock(config, { languages: others, release: live.seq }), '') + texts + boot + template.after);
     const [text, fragments] = [textOf(document), fragmentsOf(document, live)];
     const own: unknown = JSON.parse(text);
     const drawn = drawAhead(own, fragments, language, now());
     const [read] = readDocuments([{ name: document.id, text }]);
     const { styles, scripts } = preloadLinks([own, ...fragments], read === undefined || asksByApp(read));
-    const before = firstScript(withTitle(template.before, drawn), beforeAppBlock(config, others, read, drawn), styles);
+    const before = firstScript(
+      withTitle(template.before, drawn),
+      beforeAppBlock(config, { languages: others, release: live.seq, document: read, drawn }),
+      styles,
+    );
     return page(before + scripts + headOf(document) + texts + boot + withMarkup(template.after, drawn, language), drawn?.until);
   };
   const pageOf = (document: LiveDocument | undefined, language: string): StoredAnswer => {

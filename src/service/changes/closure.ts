@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../../renderer/headless.ts';
-import type { FrozenItem } from '../database/changes.ts';
+import { type Change, type FrozenItem, listItems } from '../database/changes.ts';
 import { type ManifestEntry, readManifest, type ReleaseManifest, readVersions } from '../database/manifests.ts';
 import { type Channel, readChannel } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
@@ -63,6 +63,19 @@ export const planClosure = async (db: ScreenDatabase, items: readonly FrozenItem
   );
   const after = layOver(live, items, frozen);
   return { hash: hashClosure({ live, after }, gate), channel, live, after };
+};
+
+/** A change, and what its frozen items would make of what is live now. */
+export interface PlannedChange {
+  readonly change: Change;
+  readonly items: readonly FrozenItem[];
+  readonly plan: ClosurePlan;
+}
+
+/** Lays a change over what is live now. @param known as for planClosure */
+export const planChange = async (db: ScreenDatabase, change: Change, gate: string, known?: LiveNow): Promise<PlannedChange> => {
+  const items = await listItems(db, change.id);
+  return { change, items, plan: await planClosure(db, items, gate, known) };
 };
 
 const readHashes = async (db: ScreenDatabase, versionIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { listItems } from '../database/changes.ts';
 import { findCheck } from '../database/checks.ts';
 import { readShape } from '../management/read-shape.ts';
 import { parameter } from '../management/request-values.ts';
@@ -7,7 +6,7 @@ import { actOf, signedInOf } from '../people/guard.ts';
 import { approveChange, waiveRule } from './agree.ts';
 import type { ChangeRoutesOptions } from './changes.ts';
 import { checkChange } from './check-change.ts';
-import { planClosure } from './closure.ts';
+import { planChange } from './closure.ts';
 import { expectChange } from './expect-change.ts';
 import { publishChange } from './publish-change.ts';
 import { sendPublished } from './send-published.ts';
@@ -32,7 +31,7 @@ export const createDecisionRoutes =
       const change = await expectChange(db, parameter(request, 'id'));
       const { closureHash } = change;
       const check = closureHash === undefined ? undefined : await findCheck(db, { closureHash, gate: gate.name }, now());
-      const plan = await planClosure(db, await listItems(db, change.id), gate.name);
+      const { plan } = await planChange(db, change, gate.name);
       const browser = { isThere: gate.noBrowser === undefined, ...(gate.noBrowser === undefined ? {} : { reason: gate.noBrowser }) };
       return reply.send({ check: tellCheck(closureHash, check, plan.hash === closureHash), browser });
     });

@@ -1,6 +1,5 @@
 import { canonicalJson } from '../../../renderer/headless.ts';
 import type { Change, FrozenItem } from '../database/changes.ts';
-import { listItems } from '../database/changes.ts';
 import { readWork } from '../database/drafts.ts';
 import { readManifestBefore, type ReleaseManifest, readVersions } from '../database/manifests.ts';
 import { findReleaseById } from '../database/release-history.ts';
@@ -9,7 +8,7 @@ import { numberVersions } from '../database/versions.ts';
 import type { ClosureDocument } from '../gate/gate.ts';
 import { contentHash } from '../drafts/draft-content.ts';
 import { readDraft } from '../drafts/read-draft.ts';
-import { planClosure } from './closure.ts';
+import { planChange } from './closure.ts';
 import { type DifferingPlace, differingPlaces } from './differing-places.ts';
 import { endedDocuments } from './ended-documents.ts';
 import { classOfBody } from './needs-second.ts';
@@ -115,9 +114,9 @@ export const summarizeChange = (change: Change, documents: readonly string[]): R
 
 /** Everything about a change: what it would make of what is live, what the gate says of it, who agreed, and what is missing. */
 export const describeChange = async (db: ScreenDatabase, change: Change, gate: string, now: number): Promise<Record<string, unknown>> => {
-  const items = await listItems(db, change.id);
-  const plan = await planClosure(db, items, gate);
-  const standing = await readStanding(db, change, items, plan, gate, now);
+  const planned = await planChange(db, change, gate);
+  const { items, plan } = planned;
+  const standing = await readStanding(db, planned, gate, now);
   // What it changed when it was published stays readable.
   const described = await describeItems(db, items, change.releaseId === undefined ? plan.live : await readManifestBefore(db, change.releaseId));
   const mayStillChange = isOpen(change);

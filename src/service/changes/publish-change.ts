@@ -7,7 +7,7 @@ import { versionIdsOf } from '../database/manifests.ts';
 import { lockChannel, release } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { Act } from '../people/administrate.ts';
-import { type ClosurePlan, planClosure } from './closure.ts';
+import { planClosure, type PlannedChange } from './closure.ts';
 import { type Conflict, describeConflict } from './describe-conflict.ts';
 import { readStanding } from './read-standing.ts';
 import { type Need, type Standing, whatIsNeeded } from './what-is-needed.ts';
@@ -79,13 +79,7 @@ const findPublished = async (db: ScreenDatabase, change: Change, items: readonly
 /** Makes the release, with everything that belongs to it. */
 const makeRelease = async (
   db: ScreenDatabase,
-  {
-    change,
-    items,
-    plan,
-    standing,
-    program,
-  }: { change: Change; items: readonly FrozenItem[]; plan: ClosurePlan; standing: Standing; program: string | undefined },
+  { change, items, plan, standing, program }: PlannedChange & { readonly standing: Standing; readonly program: string | undefined },
   { confirmation }: Publication,
   { now, ...by }: Act,
 ): Promise<Decided> => {
@@ -124,10 +118,11 @@ const decide = async (db: ScreenDatabase, { gate, program }: PublishOptions, pub
   if (change.closureHash !== closure) return { outcome: 'other-closure' };
   const plan = await planClosure(db, items, gate.name);
   if (plan.hash !== closure) return { outcome: 'moved' };
-  const standing = await readStanding(db, change, items, plan, gate.name, act.now);
+  const planned = { change, items, plan };
+  const standing = await readStanding(db, planned, gate.name, act.now);
   const needs = whatIsNeeded(standing, { actor: setBy, confirmation });
   if (needs.length > 0) return { outcome: 'needs', needs };
-  return makeRelease(db, { change, items, plan, standing, program: program() }, publication, act);
+  return makeRelease(db, { ...planned, standing, program: program() }, publication, act);
 };
 
 /**

@@ -1,6 +1,6 @@
-import { type Change, listItems } from '../database/changes.ts';
+import type { Change } from '../database/changes.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { planClosure, readLive } from './closure.ts';
+import { planChange, readLive } from './closure.ts';
 import { readStanding } from './read-standing.ts';
 import { listDeciders, type Need, whatIsNeeded } from './what-is-needed.ts';
 
@@ -21,8 +21,7 @@ export const readNeeds = async (db: ScreenDatabase, changes: readonly Change[], 
   if (open.length === 0) return awaited;
   const live = await readLive(db);
   for (const change of open) {
-    const items = await listItems(db, change.id);
-    const standing = await readStanding(db, change, items, await planClosure(db, items, gate, live), gate, now);
+    const standing = await readStanding(db, await planChange(db, change, gate, live), gate, now);
     awaited.set(change.id, { needs: whatIsNeeded(standing, undefined), deciders: listDeciders(standing) });
   }
   return awaited;

@@ -1,10 +1,10 @@
 import { listApprovals, listWaivers } from '../database/approvals.ts';
-import type { Change, FrozenItem } from '../database/changes.ts';
+import type { FrozenItem } from '../database/changes.ts';
 import { findCheck } from '../database/checks.ts';
 import { readVersions } from '../database/manifests.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { listPublishers } from '../people/delicate-roles.ts';
-import type { ClosurePlan } from './closure.ts';
+import type { ClosurePlan, PlannedChange } from './closure.ts';
 import { drawnByMoney } from './drawn-by-money.ts';
 import { classOfBody, needsSecond } from './needs-second.ts';
 import type { Standing } from './what-is-needed.ts';
@@ -23,18 +23,8 @@ const listDelicate = async (db: ScreenDatabase, items: readonly FrozenItem[], { 
   });
 };
 
-/**
- * How a change stands now.
- * @param plan what its items would make of what is live now
- */
-export const readStanding = async (
-  db: ScreenDatabase,
-  change: Change,
-  items: readonly FrozenItem[],
-  plan: ClosurePlan,
-  gate: string,
-  now: number,
-): Promise<Standing> => ({
+/** How a change stands now. */
+export const readStanding = async (db: ScreenDatabase, { change, items, plan }: PlannedChange, gate: string, now: number): Promise<Standing> => ({
   changeId: change.id,
   author: change.author,
   isScheduled: change.status === 'scheduled',

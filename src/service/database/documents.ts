@@ -69,15 +69,19 @@ export const placeInJourney = async (db: ScreenDatabase, docId: string, journey:
   await db.updateTable('documents').set({ journey }).where('id', '=', docId).where('journey', 'is', null).execute();
 };
 
-/** Every document, by id. */
-export const listDocuments = async (db: ScreenDatabase): Promise<DocumentSummary[]> => {
-  const rows = await db
+/** Every document, with its draft and its live version where it has them. */
+export const selectWork = (db: ScreenDatabase) =>
+  db
     .selectFrom('documents')
     .leftJoin('drafts', (join) => join.onRef('drafts.doc_id', '=', 'documents.id').on('drafts.branch', '=', 'main'))
-    .leftJoin('drafts as shipped', (join) => join.onRef('shipped.doc_id', '=', 'documents.id').on('shipped.branch', '=', 'shipped'))
     .leftJoin('channels', (join) => join.on('channels.name', '=', 'live'))
     .leftJoin('release_items', (join) => join.onRef('release_items.release_id', '=', 'channels.release_id').onRef('release_items.doc_id', '=', 'documents.id'))
-    .leftJoin('versions', 'versions.id', 'release_items.version_id')
+    .leftJoin('versions', 'versions.id', 'release_items.version_id');
+
+/** Every document, by id. */
+export const listDocuments = async (db: ScreenDatabase): Promise<DocumentSummary[]> => {
+  const rows = await selectWork(db)
+    .leftJoin('drafts as shipped', (join) => join.onRef('shipped.doc_id', '=', 'documents.id').on('shipped.branch', '=', 'shipped'))
     .select(['documents.id', 'kind', 'title', 'class', 'journey', 'drafts.rev', 'drafts.content_sha256 as content', 'drafts.updated_by', 'drafts.updated_at'])
     .select(['versions.number', 'versions.sha256 as live', 'author', 'versions.created_at as versionMade', 'shipped.rev as shippedRev'])
     .orderBy('documents.id')

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnBoth, openForTest, type TestDatabases } from './databases.fixture.ts';
-import { addReports, forgetReports, listReports, lockReports, type ReportCount, type ReportFilter, type ReportLimits, sumReports } from './reports.ts';
+import { listReports, type ReportFilter, sumReports } from './read-reports.ts';
+import { addReports, forgetReports, lockReports, type ReportCount, type ReportLimits } from './reports.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 const report = (facts: Partial<ReportCount> = {}): ReportCount => ({

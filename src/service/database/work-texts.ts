@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isPostgres } from './dialect.ts';
+import { selectWork } from './documents.ts';
 import { publishedText } from './drafts.ts';
 import type { ScreenDatabase } from './tables.ts';
 
@@ -25,12 +26,7 @@ export async function* streamWork(db: ScreenDatabase, words: string): AsyncGener
 
 const readPage = async (db: ScreenDatabase, ids: readonly string[], pattern: string): Promise<WorkText[]> => {
   const text = sql<string | null>`coalesce(drafts.body_text, versions.body)`;
-  const rows = await db
-    .selectFrom('documents')
-    .leftJoin('drafts', (join) => join.onRef('drafts.doc_id', '=', 'documents.id').on('drafts.branch', '=', 'main'))
-    .leftJoin('channels', (join) => join.on('channels.name', '=', 'live'))
-    .leftJoin('release_items', (join) => join.onRef('release_items.release_id', '=', 'channels.release_id').onRef('release_items.doc_id', '=', 'documents.id'))
-    .leftJoin('versions', 'versions.id', 'release_items.version_id')
+  const rows = await selectWork(db)
     .select(['documents.id as docId', 'drafts.rev', 'versions.id as versionId', text.as('text')])
     .where('documents.id', 'in', ids)
     .where((row) => row.or([row(text, isPostgres(db) ? 'ilike' : 'like', pattern), row(text, 'is', null)]))

@@ -69,12 +69,27 @@ export const keepNext = async (
   return { outcome: 'kept', rev, text };
 };
 
+/** Something that is done to what people work on, while nobody else can. */
+type Alter = (transaction: ScreenDatabase, former: Draft) => Promise<ChangeOutcome>;
+
+/** Alters what people work on, whatever it says by now: `alter` decides what becomes of a change that was made on something else. */
+export const alterWork = (db: ScreenDatabase, docId: string, alter: Alter): Promise<ChangeOutcome> =>
+  db.transaction().execute(async (transaction): Promise<ChangeOutcome> => {
+    const former = await lockWork(transaction, docId);
+    return former === undefined ? { outcome: 'missing' } : alter(transaction, former);
+  });
+
+/** Whether a change was made on what is there now. */
+export const isMadeOn = ({ rev, text }: Draft, { expected }: DraftChange): boolean => isSameTag(tagOf(rev, text), expected);
+
+/** Alters what people work on where the change was made on what is there now. */
+const alterExpected = (db: ScreenDatabase, change: DraftChange, alter: Alter): Promise<ChangeOutcome> =>
+  alterWork(db, change.docId, (transaction, former) => (isMadeOn(former, change) ? alter(transaction, former) : moved(transaction, change, former)));
+
 /** Saves a text as the draft of a document. */
 export const saveDraft = (db: ScreenDatabase, change: DraftChange, text: string, from: ClientSave | undefined): Promise<ChangeOutcome> =>
-  db.transaction().execute(async (transaction): Promise<ChangeOutcome> => {
+  alterWork(db, change.docId, async (transaction, former) => {
     const { docId, expected, by } = change;
-    const former = await lockWork(transaction, docId);
-    if (former === undefined) return { outcome: 'missing' };
     const last = from === undefined ? undefined : await lastSaveOf(transaction, docId, by, from.client);
     if (from !== undefined && last !== undefined && from.seq <= last.seq) {
       const isRepeated = from.seq === last.seq && last.sha256 === sha256(text);
@@ -82,7 +97,7 @@ export const saveDraft = (db: ScreenDatabase, change: DraftChange, text: string,
       if (isRepeated && former.rev === last.rev) return { outcome: 'kept', rev: last.rev, text };
       return isRepeated ? moved(transaction, change, former, from) : { outcome: 'late', rev: last.rev };
     }
-    const isExpected = isSameTag(tagOf(former.rev, former.text), expected);
+    const isExpected = isMadeOn(former, change);
     // Behind its own saves a page is not late: it only does not know that they arrived.
     const isOwn = !isExpected && from !== undefined && former.isKept && (await isAllFrom(transaction, docId, expected.rev, by, from.client));
     if (!isExpected && !isOwn) return moved(transaction, change, former, from);
@@ -102,22 +117,15 @@ const findRestored = async (db: ScreenDatabase, docId: string, from: RestoreFrom
 
 /** Puts an older text into the draft. */
 export const restoreDraft = (db: ScreenDatabase, change: DraftChange, from: RestoreFrom): Promise<ChangeOutcome> =>
-  db.transaction().execute(async (transaction): Promise<ChangeOutcome> => {
-    const { docId, expected } = change;
-    const former = await lockWork(transaction, docId);
-    if (former === undefined) return { outcome: 'missing' };
-    if (!isSameTag(tagOf(former.rev, former.text), expected)) return moved(transaction, change, former);
-    const text = await findRestored(transaction, docId, from);
+  alterExpected(db, change, async (transaction, former) => {
+    const text = await findRestored(transaction, change.docId, from);
     return text === undefined ? { outcome: 'nothing' } : keepNext(transaction, change, { text, kind: 'restore', former, detail: { from } });
   });
 
 /** Gives the draft up for what is published. */
 export const dropDraft = (db: ScreenDatabase, change: DraftChange): Promise<ChangeOutcome> =>
-  db.transaction().execute(async (transaction): Promise<ChangeOutcome> => {
-    const { docId, expected, by, now, record } = change;
-    const former = await lockWork(transaction, docId);
-    if (former === undefined) return { outcome: 'missing' };
-    if (!isSameTag(tagOf(former.rev, former.text), expected)) return moved(transaction, change, former);
+  alterExpected(db, change, async (transaction, former) => {
+    const { docId, by, now, record } = change;
     const published = await publishedText(transaction, docId);
     if (published === undefined) return { outcome: 'nothing' };
     const { text } = published;

@@ -1,12 +1,10 @@
 import { lockDocument } from '../database/documents.ts';
-import { lockWork } from '../database/drafts.ts';
 import { findShippedText, settleShippedText, type ShippedText } from '../database/shipped-texts.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { sha256 } from '../documents/sha256.ts';
 import { Refusal } from '../management/refusal.ts';
 import type { RecordAction } from './audit.ts';
-import { type ChangeOutcome, type DraftChange, keepNext, moved } from './change-draft.ts';
-import { isSameTag, tagOf } from './draft-tag.ts';
+import { alterWork, type ChangeOutcome, type DraftChange, isMadeOn, keepNext, moved } from './change-draft.ts';
 
 export const noShippedText = (): Refusal =>
   new Refusal(404, 'no-shipped-text', 'No shipped text of this document waits for review. Look at the list of documents for those that have one.');
@@ -20,12 +18,10 @@ export const shippedTag = ({ rev, text }: ShippedText): string => `"s${rev}-${sh
  * @throws Refusal 404 where none waits, 409 where it is another one
  */
 export const acceptShippedText = (db: ScreenDatabase, change: DraftChange, tag: string | undefined): Promise<ChangeOutcome> =>
-  db.transaction().execute(async (transaction): Promise<ChangeOutcome> => {
-    const { docId, expected } = change;
-    const former = await lockWork(transaction, docId);
-    if (former === undefined) return { outcome: 'missing' };
+  alterWork(db, change.docId, async (transaction, former) => {
+    const { docId } = change;
     const shipped = await findOffer(transaction, docId, tag);
-    if (!isSameTag(tagOf(former.rev, former.text), expected)) return moved(transaction, change, former);
+    if (!isMadeOn(former, change)) return moved(transaction, change, former);
     await settle(transaction, docId, shipped);
     return keepNext(transaction, change, { text: shipped.text, kind: 'accept', former, detail: { shipped: shippedTag(shipped) } });
   });

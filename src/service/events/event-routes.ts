@@ -1,12 +1,9 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { isConnectionFault } from '../database/connection-fault.ts';
-import { endPresence, listPresence, notePresence } from '../database/presence.ts';
 import { listenerOfSession } from '../database/sessions.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { noSuchDocument } from '../drafts/send-outcome.ts';
 import { Refusal } from '../management/refusal.ts';
-import { parameter } from '../management/request-values.ts';
 import { signedInOf } from '../people/guard.ts';
 import { isAllowed, permissionsOfRoles } from '../people/permissions.ts';
 import { hashToken } from '../people/tokens.ts';
@@ -40,7 +37,7 @@ const readLastHeard = (header: string | string[] | undefined): number | undefine
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : Number.NaN;
 };
 
-/** What happens in the studio, as it happens, and who has what open. */
+/** What happens in the studio, as it happens. */
 export const createEventRoutes =
   ({ db, feed, now, isEnding, log, metrics }: EventRouteOptions): FastifyPluginAsync =>
   async (app) => {
@@ -101,16 +98,5 @@ export const createEventRoutes =
         throw fault;
       }
       return reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' }).send(stream.body);
-    });
-
-    app.post('/presence/:doc', { config: read }, async (request, reply) => {
-      const docId = parameter(request, 'doc');
-      if (!(await notePresence(db, docId, signedInOf(request).person.id, now()))) throw noSuchDocument();
-      return reply.send({ people: (await listPresence(db, now())).get(docId) ?? [] });
-    });
-
-    app.delete('/presence/:doc', { config: read }, async (request, reply) => {
-      await endPresence(db, parameter(request, 'doc'), signedInOf(request).person.id);
-      return reply.code(204).send();
     });
   };

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { createEventFeed } from './event-feed.ts';
 import { createEventRoutes, type EventRouteOptions } from './event-routes.ts';
+import { createPresenceRoutes } from './presence-routes.ts';
 
-/** Mounts the events of the studio in the scope of the management interface, whose other routes make them. */
+/** Mounts the events of the studio, and who has what open, in the scope of the management interface, whose other routes make them. */
 export const addEvents = async (scope: FastifyInstance, options: Omit<EventRouteOptions, 'feed'>): Promise<void> => {
   const feed = createEventFeed(options);
   scope.addHook('onResponse', (request, _reply, done) => {
@@ -10,4 +11,5 @@ export const addEvents = async (scope: FastifyInstance, options: Omit<EventRoute
     done();
   });
   await scope.register(createEventRoutes({ ...options, feed }));
+  await scope.register(createPresenceRoutes(options));
 };

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { escapeText } from '../answers/escape-text.ts';
+import { escapeText } from '../../html-text/escape-text.ts';
 import { findText } from '../database/draft-texts.ts';
 import { readWork } from '../database/drafts.ts';
 import { findPerson, findSecret } from '../database/people.ts';

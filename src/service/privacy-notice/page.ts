@@ -1,4 +1,4 @@
-import { escapeText } from '../answers/escape-text.ts';
+import { escapeText } from '../../html-text/escape-text.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import type { NoticeWords } from './words.ts';
 

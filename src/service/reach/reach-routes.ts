@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { createClosure, planClosure } from '../changes/closure.ts';
+import { createClosure, planChange } from '../changes/closure.ts';
 import { expectChange } from '../changes/expect-change.ts';
-import { listItems } from '../database/changes.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { NamedText } from '../documents/check-documents.ts';
 import type { Closure, ClosureDocument } from '../gate/gate.ts';
@@ -57,7 +56,7 @@ export const createReachRoutes =
 
     app.get('/changes/:id/reach', { config: { permission: 'document.read' } }, async (request, reply) => {
       const change = await expectChange(db, parameter(request, 'id'));
-      const plan = await planClosure(db, await listItems(db, change.id), gate.name);
+      const { plan } = await planChange(db, change, gate.name);
       return reply.send(await reachOf(plan.hash, () => createClosure(db, plan)));
     });
   };

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { findRelease, listDifference, listReleasedDocuments, listReleases, type ReleaseDifference, type ReleaseSummary } from '../database/release-history.ts';
 import { readChannel } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
@@ -43,6 +43,13 @@ const tooManyChecks = (): Refusal =>
 
 const noSuchRelease = (): Refusal => new Refusal(404, 'no-such-release', 'There is no release with this number. Choose one of the list of releases.');
 
+/** The release that an address names. @throws Refusal 404 where there is none */
+const expectRelease = async (db: ScreenDatabase, request: FastifyRequest): Promise<ReleaseSummary> => {
+  const release = await findRelease(db, numberParameter(request, 'seq') ?? 0);
+  if (release === undefined) throw noSuchRelease();
+  return release;
+};
+
 const describeRelease = ({ id: _, ...summary }: ReleaseSummary): Omit<ReleaseSummary, 'id'> => summary;
 
 const describeDifference = ({ docId, kind, title, from, to }: ReleaseDifference): object => ({
@@ -79,8 +86,7 @@ export const createReleaseRoutes =
     });
 
     app.get('/releases/:seq', { config: { permission: 'document.read' } }, async (request, reply) => {
-      const release = await findRelease(db, numberParameter(request, 'seq') ?? 0);
-      if (release === undefined) throw noSuchRelease();
+      const release = await expectRelease(db, request);
       const documents = (await listReleasedDocuments(db, release.id)).map(({ docId, ...rest }) => ({ document: docId, ...rest }));
       const isLive = (await readChannel(db)).seq === release.seq;
       return reply.send({ release: { ...describeRelease(release), isLive }, changes: (await differenceOf(release)).map(describeDifference), documents });
@@ -88,9 +94,8 @@ export const createReleaseRoutes =
 
     // Apart from the way back, which takes a moment: thousands of documents are checked for a minute.
     app.get('/releases/:seq/warnings', { config: { permission: 'release.rollback' } }, async (request, reply) => {
-      const release = await findRelease(db, numberParameter(request, 'seq') ?? 0);
-      if (release === undefined) throw noSuchRelease();
-      return reply.send({ warnings: await warningsOf(release.id) });
+      const { id } = await expectRelease(db, request);
+      return reply.send({ warnings: await warningsOf(id) });
     });
 
     app.post('/releases/:seq/rollback', { config: { permission: 'release.rollback' } }, async (request, reply) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
 import type { DatabasePlace } from '../database/open-screens.ts';
-import { listReports } from '../database/reports.ts';
+import { listReports } from '../database/read-reports.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { noRelease } from '../releases/live-release.ts';
 import { keepReports, type ReportKeeper, writesEvery } from './keep-reports.ts';

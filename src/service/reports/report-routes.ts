@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { listReports, sumReports } from '../database/reports.ts';
+import { listReports, sumReports } from '../database/read-reports.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { readShape } from '../management/read-shape.ts';
 import { numberOf } from '../management/request-values.ts';

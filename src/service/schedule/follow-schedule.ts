@@ -1,18 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Gauge } from 'prom-client';
 import { isConnectionFault } from '../database/connection-fault.ts';
-import { claimJob, isBeyondMeaning, type Job, listOpenJobs, mayBeTaken, prolongJob, retryJob } from '../database/jobs.ts';
-import { longestDelay, longestLease } from '../database/leases.ts';
-import type { ScreenDatabase } from '../database/tables.ts';
-import type { PrepareCheck } from '../documents/check-documents.ts';
-import { faultMessage } from '../fault-message.ts';
-import type { Act } from '../people/administrate.ts';
-import type { TakeUp } from '../releases/take-up.ts';
+import { claimJob, isBeyondMeaning, type Job, listOpenJobs, mayBeTaken } from '../database/jobs.ts';
+import { longestLease } from '../database/leases.ts';
 import { createRepeatedFaults } from '../repeated-faults.ts';
-import { runExpireJob } from './expire-job.ts';
-import type { Publishing } from './publishing.ts';
-import { runPublishJob } from './publish-job.ts';
-import { isLate, settleAlarms, tellFailed, tellLate } from './watch-jobs.ts';
+import { createRunJob, type RunJobOptions } from './run-job.ts';
+import { isLate, settleAlarms, tellLate } from './watch-jobs.ts';
 
 /** How often the schedule is looked at, in milliseconds. */
 const looksEvery = 1000;
@@ -23,12 +15,6 @@ const looksEvery = 1000;
  */
 const waitsFor = 2000;
 
-/** How often an instance says that it is still at a job, in milliseconds: thousands of documents are checked for longer than the lease. */
-const prolongsEvery = 15_000;
-
-/** Until a job that failed is tried again, in milliseconds: twice as long each time. */
-const firstDelay = 5000;
-
 /** Resolves when a job has ended, or has taken so long that others are not to wait for it. */
 const patiently = async (ended: Promise<void>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
@@ -36,19 +22,6 @@ const patiently = async (ended: Promise<void>): Promise<void> => {
   await Promise.race([ended, isLong]);
   clearTimeout(timer);
 };
-
-const delayAfter = (attempts: number): number => Math.min(firstDelay * 2 ** (attempts - 1), longestDelay);
-
-export interface ScheduleOptions {
-  readonly db: ScreenDatabase;
-  readonly publishing: Pick<Publishing, 'publish'>;
-  readonly prepareCheck: PrepareCheck;
-  readonly takeUp: TakeUp;
-  /** Time in milliseconds since 1970, UTC. */
-  readonly now: () => number;
-  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  readonly metrics: Registry;
-}
 
 /** Does what is due. Several instances may follow one schedule: each job is done by one of them. */
 export interface Schedule {
@@ -58,10 +31,10 @@ export interface Schedule {
   readonly follow: () => () => Promise<void>;
 }
 
-export const createSchedule = ({ db, publishing, prepareCheck, takeUp, now, log, metrics }: ScheduleOptions): Schedule => {
+export const createSchedule = (options: RunJobOptions): Schedule => {
+  const { db, now, log, metrics } = options;
   const jobsGauge = new Gauge({ name: 'schedule_jobs', help: 'Jobs of the schedule that are not done.', labelNames: ['state'], registers: [metrics] });
   const alarmsGauge = new Gauge({ name: 'alarms', help: 'Alarms that last.', labelNames: ['kind'], registers: [metrics] });
-  const runs = new Counter({ name: 'schedule_runs_total', help: 'Jobs that were begun here.', labelNames: ['kind', 'outcome'], registers: [metrics] });
   const faults = createRepeatedFaults();
 
   // That the database is away is told by who follows what is live.
@@ -69,36 +42,7 @@ export const createSchedule = ({ db, publishing, prepareCheck, takeUp, now, log,
     if (faults.isAnother(fault) && !isConnectionFault(fault)) log.error({ err: fault }, 'The schedule could not be looked at');
   };
 
-  const runKnown = (job: Job, act: Act): Promise<string | undefined> => {
-    if (job.kind === 'publish') return runPublishJob(db, publishing, job, act);
-    if (job.kind === 'expire') return runExpireJob({ db, prepareCheck, takeUp }, job, act);
-    throw new Error(`${job.id}: expected a job of the kind publish or expire, found ${job.kind}.`);
-  };
-
-  const run = async (job: Job): Promise<void> => {
-    const prolong = (): void =>
-      void prolongJob(db, job, now() + longestLease).catch((fault: unknown) =>
-        log.error({ err: fault, job: job.id }, 'A job of the schedule could not be held; another instance may begin it, too'),
-      );
-    const timer = setInterval(prolong, prolongsEvery).unref();
-    try {
-      const message = await runKnown(job, { actor: 'schedule', address: '', now: now() });
-      runs.inc({ kind: job.kind, outcome: message === undefined ? 'done' : 'alarm' });
-      if (message === undefined) log.info({ job: job.id }, 'A job of the schedule is done');
-      // The alarm has the words of people; the log has none.
-      else log.error({ job: job.id }, 'The schedule did not do all that was asked; its alarm says why');
-    } catch (fault) {
-      // Nothing can be noted now; when the lease ends it is tried again.
-      if (isConnectionFault(fault)) throw fault;
-      const sentence = faultMessage(fault);
-      runs.inc({ kind: job.kind, outcome: 'failed' });
-      log.error({ err: fault, job: job.id, attempts: job.attempts }, 'A job of the schedule failed and is tried again');
-      await retryJob(db, job, sentence, now() + delayAfter(job.attempts));
-      await tellFailed(db, job, sentence, now());
-    } finally {
-      clearInterval(timer);
-    }
-  };
+  const run = createRunJob(options);
 
   /**
    * Jobs that are under way here, by their kind. One of each kind at a time: of two ends at once one would be in vain, since both make a release of the same

@@ -1,9 +1,9 @@
 // What the schedule asks of publishing.
-import { planClosure } from '../changes/closure.ts';
+import { planChange } from '../changes/closure.ts';
 import { publishChange, type Publication, type PublishOptions, type PublishOutcome } from '../changes/publish-change.ts';
 import { readStanding } from '../changes/read-standing.ts';
 import { type Need, type Publisher, whatIsNeeded } from '../changes/what-is-needed.ts';
-import { type Change, listItems } from '../database/changes.ts';
+import type { Change } from '../database/changes.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { Act } from '../people/administrate.ts';
 
@@ -18,9 +18,7 @@ export interface Publishing {
 export const createPublishing = (options: PublishOptions): Publishing => ({
   listNeeds: async (transaction, change, publisher, now) => {
     const { name } = options.gate;
-    const items = await listItems(transaction, change.id);
-    const plan = await planClosure(transaction, items, name);
-    return whatIsNeeded(await readStanding(transaction, change, items, plan, name, now), publisher);
+    return whatIsNeeded(await readStanding(transaction, await planChange(transaction, change, name), name, now), publisher);
   },
   publish: (publication, act) => publishChange(options, publication, act),
 });

@@ -1,6 +1,6 @@
 import { readFaultAnswer } from '../../contracts/generated/studio-answers.ts';
 import type { ShapeFault } from '../../../renderer/document.ts';
-import { createListeners } from '../live/listeners.ts';
+import { createListeners } from '../../listeners/create-listeners.ts';
 import { ApiFault } from './api-fault.ts';
 
 /** Where the management interface is. */

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { Happening } from './happening.ts';
-import { createListeners } from './listeners.ts';
+import { createListeners } from '../../listeners/create-listeners.ts';
 import { FeedContext, useFeed } from './use-feed.ts';
 
 export interface Happenings {

@@ -2,7 +2,7 @@ import type { PresentPerson, Standing } from '../../contracts/generated/studio-a
 import { ApiFault } from '../api/api-fault.ts';
 import type { EventLink, OpenLink } from './event-link.ts';
 import { type EventType, type Happening, readEvent } from './happening.ts';
-import { createListeners } from './listeners.ts';
+import { createListeners } from '../../listeners/create-listeners.ts';
 
 /** A connection on which nothing was heard for so long is dead, in milliseconds: the service shows a sign of life every 15 s. */
 const deadAfter = 40_000;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { renderServed } from '../api/served.fixture.tsx';
-import { createListeners } from '../live/listeners.ts';
+import { createListeners } from '../../listeners/create-listeners.ts';
 import type { StudioFeed } from '../live/studio-feed.ts';
 import { FeedContext, useFeed } from '../live/use-feed.ts';
 import { loadDrawnForm } from '../forms/StudioForm.tsx';

@@ -1,4 +1,4 @@
-import { createListeners } from '../live/listeners.ts';
+import { createListeners } from '../../listeners/create-listeners.ts';
 
 /** Fields of which more is typed than the text has: they are taken over when they are left. */
 export interface OpenFields {

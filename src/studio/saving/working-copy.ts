@@ -1,6 +1,6 @@
 import type { MovedDraft } from '../../contracts/generated/studio-answers.ts';
 import { ApiFault } from '../api/api-fault.ts';
-import { createListeners } from '../live/listeners.ts';
+import { createListeners } from '../../listeners/create-listeners.ts';
 import type { DraftService, ServedDraft } from './draft-service.ts';
 import { createKeeper } from './keeper.ts';
 import type { LocalCopies, LocalCopy } from './local-copies.ts';

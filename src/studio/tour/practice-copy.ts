@@ -1,4 +1,4 @@
-import { createListeners } from '../live/listeners.ts';
+import { createListeners } from '../../listeners/create-listeners.ts';
 import type { Work, WorkingCopy } from '../saving/working-copy.ts';
 
 /** A text to practise on: the service gets nothing of it. @param keep told what it says after each change */

@@ -3,6 +3,8 @@ export interface Listeners<Told extends readonly unknown[]> {
   /** @returns lets go */
   readonly subscribe: (listener: (...told: Told) => void) => () => void;
   readonly tell: (...told: Told) => void;
+  /** Whether there is anybody. */
+  readonly areThere: () => boolean;
 }
 
 export const createListeners = <Told extends readonly unknown[] = []>(): Listeners<Told> => {
@@ -15,5 +17,6 @@ export const createListeners = <Told extends readonly unknown[] = []>(): Listene
     tell: (...told) => {
       for (const listener of listeners) listener(...told);
     },
+    areThere: () => listeners.size > 0,
   };
 };

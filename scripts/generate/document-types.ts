@@ -1,0 +1,67 @@
+import { member, type Schema } from '../../src/contract-files/schema.ts';
+import { compileSchema } from './compile-types.ts';
+import { banner } from './print.ts';
+import { languageSchema, sources, steps } from './read-schemas.ts';
+
+/** TypeScript types that stand for places of the language which json-schema-to-typescript cannot express. */
+export const documentTypes: Record<string, string> = {
+  'value.schema.json': 'Value',
+  'name.schema.json': 'string',
+  'steps.schema.json': 'readonly Step[]',
+  'step.schema.json': 'Step',
+  'source.schema.json': 'Source',
+  'node.schema.json': 'Node',
+  'form.schema.json': 'Form',
+  '#/$defs/params': 'Readonly<Record<string, Parameter>>',
+  '#/$defs/like': 'Like',
+  '#/$defs/translation': 'Translation',
+  '#/$defs/nodes': 'readonly Node[]',
+  '#/$defs/requires': 'Requires',
+  'node.schema.json#/$defs/nodes': 'readonly Node[]',
+  'node.schema.json#/$defs/requires': 'Requires',
+  'steps.schema.json#/$defs/handler': 'Handler',
+  'steps.schema.json#/$defs/onError': 'Readonly<Record<string, readonly Step[]>>',
+};
+
+const withTypes = (value: unknown, types: Record<string, string>): unknown => {
+  if (Array.isArray(value)) return value.map((entry) => withTypes(entry, types));
+  if (typeof value !== 'object' || value === null) return value;
+  const schema: Schema = { ...value };
+  const known = typeof schema.$ref === 'string' ? types[schema.$ref] : undefined;
+  if (known !== undefined) return { tsType: known, ...(schema.description ? { description: schema.description } : {}) };
+  if (Object.keys(schema).join() === 'description') return { tsType: 'unknown', ...schema };
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key]) => !['$schema', '$id', 'expects', 'namesOf', 'oneOf', 'not', 'propertyNames'].includes(key))
+      .map(([key, entry]) => [key, withTypes(entry, types)]),
+  );
+};
+
+/** A schema of the language, with a type for each place in it that cannot be expressed. */
+export const typed = (schema: Schema, types: Record<string, string>): Schema => {
+  const result = withTypes(schema, types);
+  return typeof result === 'object' && result !== null ? { ...result } : {};
+};
+
+/** Types of documents: renderer/document/generated/document.ts. */
+export const documentModule = async (): Promise<string> => {
+  const of = languageSchema;
+  const parts: string[] = [];
+  const document = typed(of('document'), documentTypes);
+  const parameterSchema = member(member(member(of('document'), '$defs'), 'params'), 'additionalProperties');
+  const parameter = typed(parameterSchema, { ...documentTypes, '#/$defs/parameterType': 'ParameterType' });
+  parts.push(await compileSchema({ ...document, title: 'ScreenDocument' }, 'ScreenDocument'));
+  parts.push(await compileSchema(parameter, 'Parameter'));
+  parts.push(await compileSchema(typed(member(member(of('document'), '$defs'), 'like'), documentTypes), 'Like'));
+  const { translated, translation } = member(of('document'), '$defs');
+  parts.push(await compileSchema({ ...typed(member({ translation }, 'translation'), documentTypes), $defs: { translated } }, 'Translation'));
+  parts.push(await compileSchema({ ...typed(of('form'), documentTypes), title: 'Form' }, 'Form'));
+  const node = typed(of('node'), documentTypes);
+  parts.push(await compileSchema({ ...node, $defs: undefined, title: 'Node' }, 'Node'));
+  parts.push(await compileSchema({ ...member(member(of('node'), '$defs'), 'requires'), title: 'Requires' }, 'Requires'));
+  for (const { schema } of [...steps, ...sources]) parts.push(await compileSchema(typed(schema, documentTypes), String(schema.title)));
+  parts.push(`/** The name of an action, or steps. */\nexport type Handler = string | readonly Step[];\n`);
+  parts.push(`export type Step = ${steps.map(({ schema }) => String(schema.title)).join(' | ')};\n`);
+  parts.push(`export type Source = ${sources.map(({ schema }) => String(schema.title)).join(' | ')};\n`);
+  return `${banner}import type { Value } from '../value.ts';\n\n${parts.join('\n')}`;
+};

@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
+import { isConnectionFault } from '../database/connection-fault.ts';
+import { type Job, prolongJob, retryJob } from '../database/jobs.ts';
+import { longestDelay, longestLease } from '../database/leases.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import type { PrepareCheck } from '../documents/check-documents.ts';
+import { faultMessage } from '../fault-message.ts';
+import type { Act } from '../people/administrate.ts';
+import type { TakeUp } from '../releases/take-up.ts';
+import { runExpireJob } from './expire-job.ts';
+import type { Publishing } from './publishing.ts';
+import { runPublishJob } from './publish-job.ts';
+import { tellFailed } from './watch-jobs.ts';
+
+/** How often an instance says that it is still at a job, in milliseconds: thousands of documents are checked for longer than the lease. */
+const prolongsEvery = 15_000;
+
+/** Until a job that failed is tried again, in milliseconds: twice as long each time. */
+const firstDelay = 5000;
+
+const delayAfter = (attempts: number): number => Math.min(firstDelay * 2 ** (attempts - 1), longestDelay);
+
+export interface RunJobOptions {
+  readonly db: ScreenDatabase;
+  readonly publishing: Pick<Publishing, 'publish'>;
+  readonly prepareCheck: PrepareCheck;
+  readonly takeUp: TakeUp;
+  /** Time in milliseconds since 1970, UTC. */
+  readonly now: () => number;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  readonly metrics: Registry;
+}
+
+/**
+ * Does jobs of the schedule that this instance has claimed: holds each while it is under way, and notes what became of it. One that fails is tried again later.
+ * Rejects where the database is away.
+ */
+export const createRunJob = ({ db, publishing, prepareCheck, takeUp, now, log, metrics }: RunJobOptions): ((job: Job) => Promise<void>) => {
+  const runs = new Counter({ name: 'schedule_runs_total', help: 'Jobs that were begun here.', labelNames: ['kind', 'outcome'], registers: [metrics] });
+
+  const runKnown = (job: Job, act: Act): Promise<string | undefined> => {
+    if (job.kind === 'publish') return runPublishJob(db, publishing, job, act);
+    if (job.kind === 'expire') return runExpireJob({ db, prepareCheck, takeUp }, job, act);
+    throw new Error(`${job.id}: expected a job of the kind publish or expire, found ${job.kind}.`);
+  };
+
+  return async (job): Promise<void> => {
+    const prolong = (): void =>
+      void prolongJob(db, job, now() + longestLease).catch((fault: unknown) =>
+        log.error({ err: fault, job: job.id }, 'A job of the schedule could not be held; another instance may begin it, too'),
+      );
+    const timer = setInterval(prolong, prolongsEvery).unref();
+    try {
+      const message = await runKnown(job, { actor: 'schedule', address: '', now: now() });
+      runs.inc({ kind: job.kind, outcome: message === undefined ? 'done' : 'alarm' });
+      if (message === undefined) log.info({ job: job.id }, 'A job of the schedule is done');
+      // The alarm has the words of people; the log has none.
+      else log.error({ job: job.id }, 'The schedule did not do all that was asked; its alarm says why');
+    } catch (fault) {
+      // Nothing can be noted now; when the lease ends it is tried again.
+      if (isConnectionFault(fault)) throw fault;
+      const sentence = faultMessage(fault);
+      runs.inc({ kind: job.kind, outcome: 'failed' });
+      log.error({ err: fault, job: job.id, attempts: job.attempts }, 'A job of the schedule failed and is tried again');
+      await retryJob(db, job, sentence, now() + delayAfter(job.attempts));
+      await tellFailed(db, job, sentence, now());
+    } finally {
+      clearInterval(timer);
+    }
+  };
+};
