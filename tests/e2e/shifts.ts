@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { silentWait } from '../../src/loan-app/documents/waits.ts';
 import { idle } from '../../src/service/gate/drawing/in-page.ts';
 
 /** Adds up from now on by how much what is seen on the pages that are opened jumps without anybody touching it. */
@@ -18,6 +19,21 @@ export const shifted = (page: Page): Promise<number> =>
 
 const isPicture = (request: Request): boolean => request.resourceType() === 'image';
 
+/** Lets the time be over at will, for which the app says nothing of a document that is awaited; every other time runs as it does. @returns ends it */
+const holdSilence = async (page: Page): Promise<() => Promise<boolean>> => {
+  await page.addInitScript((wait) => {
+    const later = window.setTimeout.bind(window);
+    const silent: (() => void)[] = [];
+    const setTimeout = (run: (...values: unknown[]) => void, delay?: number, ...values: unknown[]): number => {
+      if (delay === wait) silent.push(() => run(...values));
+      return later(run, delay, ...values);
+    };
+    Object.assign(window, { setTimeout });
+    window.addEventListener('silence-is-over', () => silent.splice(0).forEach((run) => run()));
+  }, silentWait);
+  return () => page.evaluate(() => window.dispatchEvent(new Event('silence-is-over')));
+};
+
 /**
  * Opens a page as the slowest network has it: it stands before an answer has come, and all answers are drawn before a picture has.
  * @returns by how much what was seen jumped until all is there
@@ -36,6 +52,7 @@ export const shiftedInSteps = async (page: Page, address: string): Promise<numbe
     await route.continue();
   });
   await watchShifts(page);
+  const endSilence = await holdSilence(page);
   /** Waits until nothing of this kind is on its way, and what has come is drawn and asks for no more. */
   const drawn = (isMeant: (request: Request) => boolean): Promise<void> =>
     expect
@@ -50,8 +67,12 @@ export const shiftedInSteps = async (page: Page, address: string): Promise<numbe
       )
       .toBe(0);
   await page.goto(address, { waitUntil: 'commit' });
-  await page.locator('#prerendered').waitFor({ state: 'detached' });
-  await page.locator('main, [role="alert"]').first().waitFor();
+  // Where even the document is an answer, what is said when it takes long stands before it. What the service drew ahead is no page of the app.
+  const isThere = async (): Promise<boolean> => {
+    await endSilence();
+    return (await page.locator('#prerendered').count()) === 0 && (await page.locator('main, [role="alert"]').first().isVisible());
+  };
+  await expect.poll(isThere, { intervals: [25] }).toBe(true);
   await drawn((request) => !isPicture(request) && request.resourceType() !== 'xhr');
   letGo.answers();
   await drawn((request) => !isPicture(request));

@@ -1,12 +1,12 @@
 import { axeFaults } from './axe-faults.ts';
 import { watchFaults } from './page-faults.ts';
 import { ask } from './studio-api.ts';
-import { expect, openText, signIn, test } from './studio.ts';
+import { expect, openText, openStudio, signInOnForm, test } from './studio.ts';
 
 test('a person changes a document, sees where it is, and undoes it after a reload', async ({ context, page, service }) => {
   const faults = await watchFaults(context, service.url);
   faults.provoke(/401/);
-  await signIn(page);
+  await signInOnForm(page);
   await page.getByRole('link', { name: 'About us', exact: true }).click();
   const text = await openText(page, 'about-us');
   await expect(text).toContainText('"id": "about-us"');
@@ -30,8 +30,7 @@ test('a person changes a document, sees where it is, and undoes it after a reloa
 });
 
 test('what is typed while the service is away is told to be here, and saved when it is back', async ({ page, service }) => {
-  await signIn(page);
-  await page.goto('/studio/documents/login');
+  await openStudio(page, '/studio/documents/login');
   const text = await openText(page, 'login');
   await text.click();
   await page.route('**/draft', (route) => route.abort());
@@ -49,8 +48,7 @@ test('what is typed while the service is away is told to be here, and saved when
 });
 
 test('what was typed a moment before a page is loaded anew is there and can be undone; a page that is left sends it', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/studio/documents/about-us');
+  await openStudio(page, '/studio/documents/about-us');
   await page.getByRole('button', { name: 'Text', exact: true }).click();
   const text = page.getByRole('textbox', { name: 'Text of about-us' });
   const draft = async (): Promise<string> => (await ask(page, 'GET /documents/about-us/draft')).text.trimEnd();

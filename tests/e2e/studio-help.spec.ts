@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { watchFaults } from './page-faults.ts';
-import { expect, isTooWide, signIn, test } from './studio.ts';
+import { expect, isTooWide, openStudio, signInOnForm, test } from './studio.ts';
 
 const openPane = (page: Page) => page.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Help' }).click();
 
@@ -10,7 +10,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const faults = await watchFaults(context, service.url);
     faults.provoke(/401/);
     await page.emulateMedia({ colorScheme });
-    await signIn(page);
+    await signInOnForm(page);
     await page.goto('/studio/documents/seasonal-offer');
     await openPane(page);
     const help = page.getByRole('region', { name: 'Help' });
@@ -79,8 +79,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('one key shows all keys, and the keys do what they are said to do', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/studio/documents/setting');
+  await openStudio(page, '/studio/documents/setting');
   await page.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Text' }).click();
   const text = page.getByRole('textbox', { name: 'Text of setting' });
   await text.click();
@@ -128,7 +127,7 @@ test('somebody who is here for the first time goes through the tour by keyboard;
   page.on('request', (request) => {
     if (request.method() !== 'GET' && !/sign-in|session/.test(request.url())) written.push(`${request.method()} ${request.url()}`);
   });
-  await signIn(page);
+  await signInOnForm(page);
   const offer = page.getByRole('region', { name: 'Tour' });
   await expect(offer).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults, faultsInBothColours } from './axe-faults.ts';
 import { watchFaults } from './page-faults.ts';
-import { expect, findsOnlyNewSentences, isTooWide, signIn, test } from './studio.ts';
+import { expect, findsOnlyNewSentences, isTooWide, signIn, signInOnForm, test } from './studio.ts';
 
 /** A picture of one dot. */
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -36,6 +36,7 @@ const addPart = async (page: Page, name: string): Promise<void> => {
 test('a promotion gets a picture, a condition and a button by the inspector alone, and nothing is wrong with it', async ({ page, context, service }) => {
   const faults = await watchFaults(context, service.url);
   faults.provoke(/401/);
+  await signInOnForm(page);
   await beginPromotion(page, 'gift-week');
   const inspector = inspectorOf(page);
 

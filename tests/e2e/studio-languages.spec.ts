@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import shipped from '../../src/loan-app/config.json' with { type: 'json' };
 import { axeFaults } from './axe-faults.ts';
-import { expect, isTooWide, openText, signIn, test } from './studio.ts';
+import { expect, isTooWide, openText, openStudio, signIn, test } from './studio.ts';
 import { ask, checkToTheEnd, propose } from './studio-api.ts';
 import { phone } from './studio-phone.ts';
 
@@ -16,8 +16,7 @@ test.use({ environment: { APP_CONFIG: config } });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('LANG 92: who edits a screen translates it; the preview says it at once, and phones do with the release', async ({ page, browser, service }) => {
-  await signIn(page);
-  await page.goto('/studio/documents/setting');
+  await openStudio(page, '/studio/documents/setting');
   const title = phone(page).getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Settings');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Cebuano');
@@ -72,8 +71,7 @@ test('LANG 92: who edits a screen translates it; the preview says it at once, an
 });
 
 test('S59: the translation of a sentence that was changed is told, and kept for the new one', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/studio/documents/about-us');
+  await openStudio(page, '/studio/documents/about-us');
   const text = await openText(page, 'about-us');
   const draft = await ask(page, 'GET /documents/about-us/draft');
   const { title } = JSON.parse(draft.text) as { title: { text: string } };
@@ -98,8 +96,7 @@ test('S59: the translation of a sentence that was changed is told, and kept for 
 });
 
 test('translations of changed sentences are taken away by keyboard, which goes on to the next, and to the heading after the last', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/studio/documents/privacy-policy');
+  await openStudio(page, '/studio/documents/privacy-policy');
   const text = await openText(page, 'privacy-policy');
   const draft = await ask(page, 'GET /documents/privacy-policy/draft');
   const left = ['One', 'Two', 'Three'].map((sentence) => ({ text: sentence, is: `${sentence} in Cebuano` }));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { createOtherProgram } from './other-program.ts';
-import { administrator, expect, signIn, test } from './studio.ts';
+import { administrator, expect, openStudio, signIn, test } from './studio.ts';
 import { ask, checkToTheEnd, giveUp, letIn, type Person, propose, rewrite } from './studio-api.ts';
 
 const ben: Person = { email: 'ben@example.com', name: 'Ben Cruz', roles: ['editor'] };
@@ -109,8 +109,7 @@ test('a page that does not hear what others do says so after 5 s, and no longer 
 });
 
 test('a session that was ended elsewhere asks to sign in at once, over what is typed', async ({ page, context }) => {
-  await signIn(page);
-  await page.goto('/studio/changes/new?document=about-us');
+  await openStudio(page, '/studio/changes/new?document=about-us');
   await page.getByLabel('What it does, in a few words').fill('Half a sentence');
   const other = await context.newPage();
   await other.goto('/studio');

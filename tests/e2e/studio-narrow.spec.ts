@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ask, checkToTheEnd, giveUp, propose, rewrite } from './studio-api.ts';
-import { administrator, expect, isTooWide, signIn, test } from './studio.ts';
+import { administrator, expect, isTooWide, openStudio, signIn, test } from './studio.ts';
 
 const boxOf = async (place: Locator) => {
   const box = await place.boundingBox();
@@ -10,8 +10,7 @@ const boxOf = async (place: Locator) => {
 
 test('at 1024 px all of the phone is seen beside its tools', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
-  await signIn(page);
-  await page.goto('/studio/documents/seasonal-offer');
+  await openStudio(page, '/studio/documents/seasonal-offer');
   const phone = page.getByTitle('The screen on a phone');
   await phone.waitFor();
   const problems = await boxOf(page.getByRole('region', { name: 'Problems' }));
@@ -31,8 +30,7 @@ test('on a phone of 390 px the list of documents fits, and says the state of eac
 
 test('on a phone a part that is pressed in the tree leads to its details, and back again', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page);
-  await page.goto('/studio/documents/setting');
+  await openStudio(page, '/studio/documents/setting');
   const part = page.getByRole('treeitem').nth(1);
   const heading = page.getByRole('region', { name: 'Selected part' }).getByRole('heading', { level: 2 });
   await expect(heading).not.toBeInViewport();
@@ -53,8 +51,7 @@ for (const [words, width, letters] of [
 ] as const) {
   test(`on a phone ${words} a problem leads to its field, which says it, and is seen to be gone from there`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await signIn(page);
-    await page.goto('/studio/documents/setting?at=/body/0/children/0/props/label');
+    await openStudio(page, '/studio/documents/setting?at=/body/0/children/0/props/label');
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters);
     const details = page.getByRole('region', { name: 'Selected part' });
     const label = details.getByRole('textbox', { name: /^Label/ });
@@ -83,8 +80,7 @@ for (const [words, width, letters] of [
 
 test('where tree and details stand side by side, a part that is pressed keeps the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signIn(page);
-  await page.goto('/studio/documents/setting');
+  await openStudio(page, '/studio/documents/setting');
   const part = page.getByRole('treeitem').nth(1);
   await part.click();
   await expect(part).toBeFocused();

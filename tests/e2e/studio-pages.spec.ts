@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults, faultsInBothColours } from './axe-faults.ts';
 import { watchFaults } from './page-faults.ts';
-import { administrator, expect, isTooWide, signIn, signInFirst, test } from './studio.ts';
+import { administrator, expect, isTooWide, openStudio, signIn, signInOnForm, signInFirst, test } from './studio.ts';
 
 const places = ['Documents', 'Images', 'Reports', 'People', 'Audit'] as const;
 
@@ -14,7 +14,7 @@ const goTo = async (page: Page, name: (typeof places)[number]): Promise<void> =>
 test('every page is accessible and fits 1280 px at 200 %, in light and dark colours', async ({ page, context, service }) => {
   const faults = await watchFaults(context, service.url);
   faults.provoke(/401/);
-  await signIn(page);
+  await signInOnForm(page);
   const found: string[] = [];
   for (const name of places) {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -38,8 +38,7 @@ test('at any other address it is said that there is no such page', async ({ page
 });
 
 test('whoever shortens the address of a document comes to the list of all', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/studio/documents');
+  await openStudio(page, '/studio/documents');
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
 });
 
@@ -86,7 +85,7 @@ test('a document is begun from a starter by keyboard; its name is judged while i
 test('a picture is added by the button and by dropping it; what cannot be one is refused with a sentence', async ({ page, context, service }) => {
   const faults = await watchFaults(context, service.url);
   faults.provoke(/401/, /415/);
-  await signIn(page);
+  await signInOnForm(page);
   await goTo(page, 'Images');
   await page.getByLabel('Search').fill('gift-you.webp');
   await expect(page.getByText('1 picture', { exact: true })).toBeVisible();
@@ -171,6 +170,8 @@ test('what was done is read by who did it and to what, with its details, and can
   await expect(page.getByRole('row', { name: /Signed in/ }).first()).toBeVisible();
   await page.getByLabel('Document, change or person it was done to').fill('noted-days');
   await expect(page.getByRole('row', { name: /Began a document.*noted-days/ })).toBeVisible();
+  // What was found before stands there until it is found.
+  await expect(page.getByRole('row', { name: /Signed in/ })).toHaveCount(0);
   await page.getByText('Details').first().click();
   await expect(page.getByText('sha256').first()).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);

@@ -1,10 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
-import { expect, isTooWide, openText, signIn, test } from './studio.ts';
+import { expect, isTooWide, openText, openStudio, signIn, test } from './studio.ts';
 
 test('a person adds a part, moves it by keyboard, changes it, sees what is wrong, and undoes all of it', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/studio/documents/setting');
+  await openStudio(page, '/studio/documents/setting');
   const text = await openText(page, 'setting');
   await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText('No problems');
   const tree = page.getByRole('tree', { name: 'Parts of the screen' });
@@ -67,8 +66,7 @@ test('who is led to a place begins there, in the details, or in the text where n
 });
 
 test('by keyboard, parts are taken away one after the other; the next has the keyboard, and what holds them when none is left', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/studio/documents/about-company');
+  await openStudio(page, '/studio/documents/about-company');
   await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText('No problems');
   const tree = page.getByRole('tree', { name: 'Parts of the screen' });
   const part = (name: string): Locator => tree.getByRole('treeitem', { name, exact: true });
@@ -100,8 +98,7 @@ test('by keyboard, parts are taken away one after the other; the next has the ke
 });
 
 test('the page of a document is as long as its window, however long the details are', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/studio/documents/about-us');
+  await openStudio(page, '/studio/documents/about-us');
   const details = page.getByRole('region', { name: 'Selected part' });
   await details.getByText('Theme', { exact: true }).click();
   await expect(details.getByText('Colours of the app').first()).toBeVisible();

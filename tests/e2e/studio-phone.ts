@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { signIn } from './studio.ts';
+import { openStudio } from './studio.ts';
 
 /** What is on the phone of the studio. */
 export const phone = (page: Page) => page.frameLocator('iframe[title="The screen on a phone"]');
@@ -27,10 +27,9 @@ export const write = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.insertText(text);
 };
 
-/** Signs in and opens a document, until something of it is on the phone. */
+/** Opens a document as somebody who has signed in, until something of it is on the phone. */
 export const openDocument = async (page: Page, id: string): Promise<void> => {
-  await signIn(page);
-  await page.goto(`/studio/documents/${id}`);
+  await openStudio(page, `/studio/documents/${id}`);
   await phone(page).getByRole('heading', { level: 1 }).waitFor();
 };
 

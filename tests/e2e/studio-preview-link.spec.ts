@@ -1,11 +1,10 @@
 import { axeFaults } from './axe-faults.ts';
 import { attack } from './studio-phone.ts';
-import { expect, signIn, test } from './studio.ts';
+import { expect, openStudio, test } from './studio.ts';
 import { phone } from '../fixtures/phone.ts';
 
 test('a link shows the draft on a phone that is signed in nowhere', async ({ page, browser, service }) => {
-  await signIn(page);
-  await page.goto('/studio/documents/bind-bank');
+  await openStudio(page, '/studio/documents/bind-bank');
   await page.getByRole('combobox', { name: 'Sample state' }).selectOption({ label: 'wallet-and-bank' });
   await page.getByRole('button', { name: 'On a phone …' }).click();
   await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
@@ -38,8 +37,7 @@ test('a link shows the draft on a phone that is signed in nowhere', async ({ pag
 });
 
 test('on a phone it is told where a tap would lead, and when the link has ended', async ({ page, browser }) => {
-  await signIn(page);
-  await page.goto('/studio/documents/about-us');
+  await openStudio(page, '/studio/documents/about-us');
   await page.getByRole('button', { name: 'On a phone …' }).click();
   const address = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   const other = await browser.newContext({ ...phone });

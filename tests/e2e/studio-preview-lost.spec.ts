@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { frameOf, openDocument, phone } from './studio-phone.ts';
-import { expect, signIn, test } from './studio.ts';
+import { expect, openStudio, test } from './studio.ts';
 
 const previewFiles = '**/preview/assets/index-*.js';
 
@@ -15,8 +15,7 @@ test('a preview whose page is unusable says why on its page and in the studio ar
     const { 'content-length': _length, 'content-encoding': _encoding, ...headers } = response.headers();
     await route.fulfill({ headers, body: `document.getElementById('boot').remove();\n${await response.text()}` });
   });
-  await signIn(page);
-  await page.goto('/studio/documents/about-us');
+  await openStudio(page, '/studio/documents/about-us');
   const notice = page.getByText('The preview cannot be shown.').locator('..');
   await expect(notice).toContainText('The boot block of the preview (#boot): expected JSON, found nothing.');
   await expect(notice).toContainText('Load the page anew; if it stays so, build and start the service again.');
@@ -36,8 +35,7 @@ for (const [how, lose] of [
 ] as const) {
   test(`a preview of which a script ${how} says so while it is started again, and briefly that it came`, async ({ page }) => {
     await page.route(previewFiles, (route) => (lose.abort ? route.abort() : route.fulfill({ status: 404, json: { code: 'not-found' } })));
-    await signIn(page);
-    await page.goto('/studio/documents/about-us');
+    await openStudio(page, '/studio/documents/about-us');
     const notice = page.getByText('The preview has not started.').locator('..');
     await expect(notice).toContainText('If it stays so, load this page anew: what you have written is kept.');
     await expect(page.getByText('The preview was stopped.')).toHaveCount(0);

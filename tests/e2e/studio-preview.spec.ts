@@ -1,11 +1,12 @@
 import { axeFaults } from './axe-faults.ts';
 import { watchFaults } from './page-faults.ts';
 import { actualSize, attack, frameOf, openDocument, openText, phone, write } from './studio-phone.ts';
-import { expect, test } from './studio.ts';
+import { expect, signInOnForm, test } from './studio.ts';
 
 test('a document is drawn as a phone shows it, in each of its sample states', async ({ context, page, service }) => {
   const faults = await watchFaults(context, service.url);
   faults.provoke(/401/);
+  await signInOnForm(page);
   await openDocument(page, 'bind-bank');
   await page.getByRole('combobox', { name: 'Sample state' }).selectOption({ label: 'wallet-and-bank' });
   await expect(phone(page).getByRole('textbox').first()).toBeVisible();

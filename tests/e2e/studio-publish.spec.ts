@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
-import { expect, signIn, test } from './studio.ts';
+import { expect, openStudio, signIn, test } from './studio.ts';
 import { propose } from './studio-walk/publish.ts';
 import { checked } from './studio-walk/stage.ts';
 
@@ -57,8 +57,7 @@ test('what moves money is published alone only by somebody who types its id; a t
 });
 
 test('a document is taken out of service, which every page tells, and put back; an older text comes back into its draft', async ({ page, service }) => {
-  await signIn(page);
-  await page.goto('/studio/documents/about-us');
+  await openStudio(page, '/studio/documents/about-us');
   await page.getByRole('button', { name: 'Take out of service …' }).click();
   await page.getByLabel('Why').fill('It names the wrong company.');
   expect(await axeFaults(page)).toEqual([]);

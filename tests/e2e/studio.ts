@@ -1,4 +1,4 @@
-import { expect, type Locator, test as plain, type Page } from '@playwright/test';
+import { type Cookie, expect, type Locator, test as plain, type Page } from '@playwright/test';
 import type { RunningService } from './running-service.ts';
 import { withService } from './with-service.ts';
 
@@ -48,12 +48,43 @@ export const signInFirst = async (
   await page.getByRole('heading', { name: 'Documents' }).waitFor();
 };
 
-/** Signs in as somebody does who opens the studio. */
-export const signIn = async (page: Page, { email, password } = administrator): Promise<void> => {
+/** Signs in on the form, as somebody does who opens the studio. */
+export const signInOnForm = async (page: Page, { email, password } = administrator): Promise<void> => {
   await page.goto('/studio');
+  await fillForm(page, { email, password });
+  await page.getByRole('heading', { name: 'Documents' }).waitFor();
+};
+
+const fillForm = async (page: Page, { email, password }: typeof administrator): Promise<void> => {
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+/** Cookies of the sessions that tests of this worker have begun, by whose they are. */
+const begun = new Map<string, Cookie[]>();
+
+/**
+ * Opens a page of the studio as somebody who has signed in: with the session of an earlier test where it has not ended, because a password is dear to prove.
+ * In a context that has a session this goes on.
+ */
+export const openStudio = async (page: Page, path: `/studio${string}`, person = administrator): Promise<void> => {
+  const context = page.context();
+  if ((await context.cookies()).length === 0) await context.addCookies(begun.get(person.email) ?? []);
+  await page.goto(path);
+  const form = page.getByLabel('E-mail address');
+  await form
+    .or(page.getByRole('navigation', { name: 'Studio' }))
+    .first()
+    .waitFor();
+  if (await form.isVisible()) await fillForm(page, person);
+  await page.getByRole('navigation', { name: 'Studio' }).waitFor();
+  begun.set(person.email, await context.cookies());
+};
+
+/** Opens the list of documents as somebody who has signed in. */
+export const signIn = async (page: Page, person = administrator): Promise<void> => {
+  await openStudio(page, '/studio', person);
   await page.getByRole('heading', { name: 'Documents' }).waitFor();
 };
 
