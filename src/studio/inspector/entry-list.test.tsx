@@ -34,3 +34,13 @@ test('what is unfolded goes with its entry when that is moved', async () => {
   await user.click(list().getByRole('button', { name: 'Move entry 2 up' }));
   expect([isOpen('By SMS'), isOpen('By mail')]).toEqual([false, true]);
 });
+
+test('that an entry is gone is told no longer once Undo has brought it back', async () => {
+  const user = userEvent.setup();
+  const { undo } = await inspect(withOptions(option('By SMS', 'sms'), option('By mail', 'mail')), { selected: '/body/0' });
+  await user.click(list().getByRole('button', { name: 'Remove entry 2' }));
+  expect(list().getByText('Entry 2 is gone.')).toBeInTheDocument();
+  undo();
+  expect(list().getByText('By mail', { selector: 'summary' })).toBeInTheDocument();
+  expect(list().queryByText('Entry 2 is gone.')).toBeNull();
+});
