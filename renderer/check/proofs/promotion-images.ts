@@ -35,7 +35,7 @@ export const promotionImages: Proof = (checker) => {
             'not-allowed',
             picture.pointer,
             adviceFor(use.widget, addresses),
-            Object.hasOwn(addresses, 'asset') ? { expected: 'asset', suggestion: 'asset' } : {},
+            { quotes: ['asset'], ...(Object.hasOwn(addresses, 'asset') && { expected: 'asset', suggestion: 'asset' }) },
           );
         }
       }
