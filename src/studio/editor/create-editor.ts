@@ -119,12 +119,15 @@ export const createEditor = (options: EditorOptions): Editor => {
 /** Whoever is elsewhere is shown a place in the text alone: the page, which scrolls where the panes stand one below the other, stays at what has the keyboard. */
 const showWithoutPage = (view: EditorView, { head }: SelectionRange): boolean => {
   if (view.hasFocus) return false;
-  const text = view.scrollDOM;
-  const place = view.coordsAtPos(head);
-  if (place === null) return true;
-  const { left, right, top, bottom } = text.getBoundingClientRect();
-  text.scrollTop += (place.top + place.bottom - top - bottom) / 2;
-  if (place.left < left || place.right > right) text.scrollLeft += place.left - (left + right) / 2;
+  const { scrollDOM: text, defaultCharacterWidth: width } = view;
+  view.requestMeasure({
+    key: showWithoutPage,
+    read: () => view.lineBlockAt(Math.min(head, view.state.doc.length)),
+    write: ({ from, top, height }) => {
+      text.scrollTop = view.documentPadding.top + top - (text.clientHeight - height) / 2;
+      text.scrollLeft = (head - from) * width - text.clientWidth / 2;
+    },
+  });
   return true;
 };
 
