@@ -37,10 +37,16 @@ export const checkKind = (document: ScreenDocument, report: Report): void => {
   checkDefaults(document, report);
   if (document.kind !== 'screen') return;
   if (document.route === undefined) {
-    report(makeProblem('missing-key', '', 'expected "route", found none: a screen has an address.', { expected: 'route', suggestion: 'route', quotes: ['route'] }));
+    report(
+      makeProblem('missing-key', '', 'expected "route", found none: a screen has an address.', { expected: 'route', suggestion: 'route', quotes: ['route'] }),
+    );
   } else if (document.route.path === undefined && document.route.hash === undefined) {
     report(
-      makeProblem('missing-key', '/route', 'expected "path" or "hash", found neither. Say where the screen lives.', { expected: 'path', suggestion: 'path', quotes: ['path', 'hash'] }),
+      makeProblem('missing-key', '/route', 'expected "path" or "hash", found neither. Say where the screen lives.', {
+        expected: 'path',
+        suggestion: 'path',
+        quotes: ['path', 'hash'],
+      }),
     );
   }
   for (const [name, { type }] of Object.entries(document.route?.params ?? {})) {

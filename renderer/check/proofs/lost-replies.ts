@@ -53,7 +53,12 @@ export const lostReplies: Proof = ({ document, contracts, parse, say }) => {
         if (operation === undefined) {
           if (found?.isMoving !== true) continue;
           const sentence = `the action "${name}" moves money and does not say what follows a lost reply. Add "operation" with "about" and "onConfirmed".`;
-          say('lost-reply', place, sentence, { suggestion: 'operation', quotes: ['operation', 'about', 'onConfirmed'], lack: `${root}${name}`, contracts: found.contracts });
+          say('lost-reply', place, sentence, {
+            suggestion: 'operation',
+            quotes: ['operation', 'about', 'onConfirmed'],
+            lack: `${root}${name}`,
+            contracts: found.contracts,
+          });
         } else if (found === undefined) {
           const sentence = `the action "${name}" sends no call whose contract says what it is about. Take "operation" away.`;
           say('unknown-key', pointerTo(place, 'operation'), sentence, { found: 'operation', quotes: ['operation'] });

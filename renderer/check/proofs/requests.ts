@@ -43,7 +43,11 @@ const callOnly = ['with', 'rest', 'as', 'background', 'onError'] as const;
 /** A request step either sends a call or reads a source anew. */
 const checkShape = ({ contracts, say }: Checker, step: RequestStep, pointer: Pointer): void => {
   if (step.call === undefined && step.source === undefined)
-    return say('missing-key', pointer, 'expected "call" or "source", found neither. Say what is requested.', { expected: 'call', suggestion: 'call', quotes: ['call', 'source'] });
+    return say('missing-key', pointer, 'expected "call" or "source", found neither. Say what is requested.', {
+      expected: 'call',
+      suggestion: 'call',
+      quotes: ['call', 'source'],
+    });
   if (step.call !== undefined && step.source !== undefined)
     return say('structure', pointerTo(pointer, 'source'), 'a step sends a call or reads a source, not both. Take one away, or make two steps.', {
       found: 'source',
@@ -52,7 +56,10 @@ const checkShape = ({ contracts, say }: Checker, step: RequestStep, pointer: Poi
   if (step.call !== undefined && step.background === true && ownEntry(contracts.calls, step.call)?.money !== true) {
     for (const key of ['as', 'onError'] as const) {
       if (step[key] === undefined) continue;
-      say('unknown-key', pointerTo(pointer, key), `"${key}" means nothing in the background, where nobody waits for the answer. Take it away.`, { found: key, quotes: [key] });
+      say('unknown-key', pointerTo(pointer, key), `"${key}" means nothing in the background, where nobody waits for the answer. Take it away.`, {
+        found: key,
+        quotes: [key],
+      });
     }
   }
   if (step.call !== undefined) return;

@@ -21,7 +21,12 @@ const choicesOf = (widget: string): readonly string[] =>
 export const unfitOptions: Proof = ({ parse, say }) => {
   const tellNone = (widget: string, prop: string, pointer: Pointer): void => {
     const sentence = `expected at least one option for "${prop}", found none: "${widget}" asks, and there is nothing to choose. Write the options, or take the part away.`;
-    say('unfit-options', pointer, sentence, { expected: 'an option', found: 'none', quotes: [prop], contracts: [{ of: 'widget', name: widget, path: `props.${prop}` }] });
+    say('unfit-options', pointer, sentence, {
+      expected: 'an option',
+      found: 'none',
+      quotes: [prop],
+      contracts: [{ of: 'widget', name: widget, path: `props.${prop}` }],
+    });
   };
   const judgeAbsent = ({ widget, props = {} }: Pick<Node, 'widget' | 'props'>, pointer: Pointer): void => {
     for (const prop of choicesOf(widget)) if (!Object.hasOwn(props, prop)) tellNone(widget, prop, pointer);

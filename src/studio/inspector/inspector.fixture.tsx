@@ -141,5 +141,12 @@ export const inspect = async (
     );
   };
   const served = await act(async () => renderServed(<Page />, {}, ['draft.write', 'asset.write']));
-  return { read: () => current, steps: () => count, undo: () => act(undo), openFields, changeElsewhere: (...asks) => act(() => changeElsewhere(...asks)), served };
+  return {
+    read: () => current,
+    steps: () => count,
+    undo: () => act(undo),
+    openFields,
+    changeElsewhere: (...asks) => act(() => changeElsewhere(...asks)),
+    served,
+  };
 };

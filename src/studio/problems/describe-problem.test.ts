@@ -22,7 +22,10 @@ test('what lies elsewhere, or in a text that cannot be read, is told by its line
 });
 
 test('what a problem quotes of the language is called as the inspector calls it, and what it quotes of the document stays', () => {
-  const idle = { pointer: '/body/0', message: '/body/0: the widget "tap" promises that something happens, and nothing does. Say what in "on", under "maxLength".' };
+  const idle = {
+    pointer: '/body/0',
+    message: '/body/0: the widget "tap" promises that something happens, and nothing does. Say what in "on", under "maxLength".',
+  };
   expect(wordsOfProblem({ ...idle, quotes: ['on', 'maxLength'] }, document)).toBe(
     'The widget "tap" promises that something happens, and nothing does. Say what in "What happens", under "Max length".',
   );

@@ -1,22 +1,16 @@
 import type { LocatedProblem } from '../../../renderer/headless.ts';
-import { titleInPlace } from '../inspector/title-of.ts';
 import { describePlace } from '../tree/describe-place.ts';
+import { sentenceOfProblem } from './sentence-of-problem.ts';
 
 /**
- * The sentence of a problem without its place, which stands beside it in words. What it quotes of the language is called as the inspector calls it, and another
- * place as people find it among the parts.
+ * The sentence of a problem without its place. Another place that it names is told as people find it among the parts.
  * @param document what the text says; undefined where it cannot be read
  */
-export const wordsOfProblem = ({ pointer, message, quotes = [] }: Pick<LocatedProblem, 'pointer' | 'message' | 'quotes'>, document: unknown): string => {
-  const sentence = message.startsWith(`${pointer}: `) ? message.slice(pointer.length + 2) : message;
-  const words = quotes
-    .reduce((former, name) => former.replaceAll(`"${name}"`, `"${titleInPlace(name, pointer)}"`), sentence)
-    .replaceAll(/(?<= )\/[\w~/-]+/g, (at) => {
-      const place = describePlace(document, at);
-      return place === undefined ? at : `"${place.name}"`;
-    });
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-};
+export const wordsOfProblem = (problem: Pick<LocatedProblem, 'pointer' | 'message' | 'quotes'>, document: unknown): string =>
+  sentenceOfProblem(problem).replaceAll(/(?<= )\/[\w~/-]+/g, (at) => {
+    const place = describePlace(document, at);
+    return place === undefined ? at : `"${place.name}"`;
+  });
 
 /** Where a problem is, as people find it among the parts of the document. @param document what the text says; undefined where it cannot be read */
 export const placeOfProblem = ({ pointer, line }: Pick<LocatedProblem, 'pointer' | 'line'>, document: unknown): string => {
