@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ProblemsPane } from '../problems/ProblemsPane.tsx';
@@ -62,8 +62,8 @@ test('whoever presses the problem of an option is shown its field, also where it
     ),
   });
   const place = screen.getByRole('button', { name: 'Line 3: How' });
-  expect(await screen.findAllByText('Found it twice.')).toHaveLength(2);
   await user.click(place);
+  await waitFor(() => expect(screen.getAllByText('Found it twice.')).toHaveLength(2));
   const field = list().getAllByRole('textbox', { name: 'Type' }).at(-1);
   expect(field).toBeVisible();
   expect(scrolled.mock.contexts).toEqual([field]);
