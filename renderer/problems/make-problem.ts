@@ -10,6 +10,8 @@ export interface ProblemFacts {
   readonly suggestion?: string | undefined;
   readonly change?: Change | undefined;
   readonly lack?: string | undefined;
+  /** Names of the language that the sentence quotes. */
+  readonly quotes?: readonly string[] | undefined;
   /** Where contracts say so; those that say nothing are left out. */
   readonly contracts?: readonly (ContractPlace | undefined)[];
 }
@@ -25,7 +27,7 @@ const problemOf = (
   severity: Severity,
   pointer: Pointer,
   sentence: string,
-  { expected, found, suggestion, change, lack, contracts = [] }: ProblemFacts,
+  { expected, found, suggestion, change, lack, quotes, contracts = [] }: ProblemFacts,
 ): Problem => ({
   code,
   severity,
@@ -36,6 +38,7 @@ const problemOf = (
   ...(suggestion !== undefined && { suggestion }),
   ...(change !== undefined && { change }),
   ...(lack !== undefined && { lack }),
+  ...(quotes !== undefined && { quotes }),
   ...(contracts.some((place) => place !== undefined) && { contracts: contracts.filter((place) => place !== undefined) }),
 });
 

@@ -47,6 +47,8 @@ export interface Problem {
   readonly lack?: string;
   /** Where contracts say so: what asks for the one thing, and where the other comes from. */
   readonly contracts?: readonly ContractPlace[];
+  /** Names of the language that the sentence quotes: whoever is shown them under other names reads those. */
+  readonly quotes?: readonly string[];
   /** At how many other places the same holds, which are not told. */
   readonly others?: number;
 }

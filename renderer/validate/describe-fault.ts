@@ -74,6 +74,7 @@ const missingKey = ({ pointer, schema, param }: Found): Problem => {
   return makeProblem(isState ? 'missing-state' : 'missing-key', pointer, `expected "${name}", found none. Add it.${meaning}`, {
     expected: name,
     suggestion: name,
+    quotes: [name],
     contracts: inWidget(schema, `props.${name}`),
   });
 };

@@ -18,7 +18,7 @@ const checkDefaults = ({ kind, route, params }: ScreenDocument, report: Report):
         report(makeProblem('unknown-key', pointer, sentence, { found: 'default' }));
       } else if (param.required === true) {
         const sentence = 'a parameter with a default is always there, so that "required" says nothing. Take one of them away.';
-        report(makeProblem('structure', pointerTo(place, name, 'required'), sentence, { found: 'required' }));
+        report(makeProblem('structure', pointerTo(place, name, 'required'), sentence, { found: 'required', quotes: ['required'] }));
       }
     }
   }
@@ -28,7 +28,7 @@ const checkDefaults = ({ kind, route, params }: ScreenDocument, report: Report):
 export const checkKind = (document: ScreenDocument, report: Report): void => {
   for (const [key, reason] of Object.entries(foreignKeys[document.kind])) {
     if (!Object.hasOwn(document, key)) continue;
-    report(makeProblem('unknown-key', pointerTo('', key), `a ${document.kind} has no "${key}". ${reason}`, { found: key }));
+    report(makeProblem('unknown-key', pointerTo('', key), `a ${document.kind} has no "${key}". ${reason}`, { found: key, quotes: [key] }));
   }
   if (document.kind === 'template' && document.class !== 'promotion') {
     const sentence = `a template is shown to whoever is given its id and is of class "promotion", found "${document.class}". Change the class, or make a screen of it.`;
@@ -37,10 +37,16 @@ export const checkKind = (document: ScreenDocument, report: Report): void => {
   checkDefaults(document, report);
   if (document.kind !== 'screen') return;
   if (document.route === undefined) {
-    report(makeProblem('missing-key', '', 'expected "route", found none: a screen has an address.', { expected: 'route', suggestion: 'route' }));
+    report(
+      makeProblem('missing-key', '', 'expected "route", found none: a screen has an address.', { expected: 'route', suggestion: 'route', quotes: ['route'] }),
+    );
   } else if (document.route.path === undefined && document.route.hash === undefined) {
     report(
-      makeProblem('missing-key', '/route', 'expected "path" or "hash", found neither. Say where the screen lives.', { expected: 'path', suggestion: 'path' }),
+      makeProblem('missing-key', '/route', 'expected "path" or "hash", found neither. Say where the screen lives.', {
+        expected: 'path',
+        suggestion: 'path',
+        quotes: ['path', 'hash'],
+      }),
     );
   }
   for (const [name, { type }] of Object.entries(document.route?.params ?? {})) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
-import { administrator, expect, isTooWide, test } from './studio.ts';
+import { administrator, expect, isTooWide, signIn, test } from './studio.ts';
 import { checked, promotion } from './studio-walk/stage.ts';
 import { phone } from '../fixtures/phone.ts';
 
@@ -147,4 +147,46 @@ test('by keyboard alone, at 200 %, a promotion is made, published and rolled bac
   await borrower.reload();
   await expect(borrower.getByText('This promotion does not exist').first()).toBeVisible();
   await borrower.close();
+});
+
+/** What has the focus: where it begins on the page, and whether all that is in the window of it stands behind something else. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const { x, width, top, bottom } = element.getBoundingClientRect();
+    const [from, to] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+    const isSeenAt = (part: number): boolean => {
+      const seen = document.elementFromPoint(x + width / 2, from + part * (to - from));
+      return seen !== null && (element.contains(seen) || seen.contains(element));
+    };
+    return { name: element.textContent.slice(0, 40), top: top + scrollY, isSeen: to > from && isSeenAt(0.2) && isSeenAt(0.8) };
+  });
+
+test('at 320 px with letters of 200 % the keyboard goes as people read, and what it comes to stands behind nothing', async ({ page }) => {
+  await page.addInitScript(() => addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%')));
+  await page.setViewportSize({ width: 320, height: 700 });
+  await signIn(page);
+  await page.goto('/studio/documents/setting?at=/body/0/children/0/props/label');
+  const details = page.getByRole('region', { name: 'Selected part' });
+  await expect(details.getByRole('textbox', { name: /^Label/ })).toBeFocused();
+  // What goes along with the field, in the text above and in the help below, leaves the page at it.
+  for (const name of ['Text', 'Help']) await page.getByRole('group', { name: 'Panes' }).getByRole('button', { name }).click();
+  await expect(page.getByRole('region', { name: 'Help' }).getByText('Needed').first()).toBeVisible();
+  await details.getByText('For older apps').focus();
+  for (let pressed = 0; pressed < 16; pressed += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const { name, isSeen } = await focused(page);
+    expect(isSeen, name).toBe(true);
+  }
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  const tops: number[] = [];
+  for (let pressed = 0; pressed < 13; pressed += 1) {
+    await page.keyboard.press('Tab');
+    const { top, isSeen, name } = await focused(page);
+    expect(isSeen, name).toBe(true);
+    tops.push(top);
+  }
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeFocused();
+  // What stands in one line is centred in it.
+  for (const [index, top] of tops.entries()) expect(top).toBeGreaterThan((tops[index - 1] ?? 0) - 20);
 });

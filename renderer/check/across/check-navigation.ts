@@ -42,7 +42,7 @@ const unreachable = ({ places, ways }: NavigationGraph): readonly NavigationProb
   const lost = [...places].filter(([id, { document }]) => !reached.has(id) && document.route?.openedBy !== 'developer').map(([id]) => id);
   const sentence =
     'nobody comes to this screen: no screen that can be reached leads here. Lead here from another screen, or say in its route who opens it, with "openedBy".';
-  return firstCauses(lost, steps).map((id) => ({ id, problem: makeWarning('unreachable-screen', '/route', sentence) }));
+  return firstCauses(lost, steps).map((id) => ({ id, problem: makeWarning('unreachable-screen', '/route', sentence, { quotes: ['openedBy'] }) }));
 };
 
 const deadEnds = ({ places, ways }: NavigationGraph): readonly NavigationProblem[] => {
@@ -53,7 +53,7 @@ const deadEnds = ({ places, ways }: NavigationGraph): readonly NavigationProblem
   );
   const held = [...places.keys()].filter((id) => !free.has(id));
   const sentence = 'whoever goes back is held here, and no step leads away. Add a step that goes on or back, or say with "holdBack" when the person may go.';
-  return firstCauses(held, back).map((id) => ({ id, problem: makeWarning('dead-end', '/on/nativeBack', sentence) }));
+  return firstCauses(held, back).map((id) => ({ id, problem: makeWarning('dead-end', '/on/nativeBack', sentence, { quotes: ['holdBack'] }) }));
 };
 
 /** Screens that nobody comes to, those that nobody gets out of, and those that send on without end; of several with one cause the first only. Takes the graph of a whole project. */

@@ -13,7 +13,8 @@ export const assets: Proof = ({ say }) => ({
       const at = pointerTo(pointer, 'props', name);
       if (use !== 'asset') continue;
       const [other] = given.filter(([one]) => one !== name);
-      if (other !== undefined) say('structure', at, `"${name}" and "${other[0]}" both say which picture is shown. Take one away.`, { found: name });
+      if (other !== undefined)
+        say('structure', at, `"${name}" and "${other[0]}" both say which picture is shown. Take one away.`, { found: name, quotes: [name, other[0]] });
       if (isId(props[name])) continue;
       const sentence = `expected the id of an uploaded picture, 64 digits 0 to 9 and a to f, found ${JSON.stringify(props[name])}. Upload the picture and take its id.`;
       say('wrong-type', at, sentence, { expected: 'the id of an uploaded picture' });

@@ -18,8 +18,8 @@ export const errorBranches: Proof = ({ contracts, say }) => ({
     // A branch for a code that nobody knows may be for one of those.
     if (open.length > 0 && unknown.length === 0) {
       const codes = open.map((code) => `"${code}"`).join(', ');
-      const sentence = `the call "${step.call ?? ''}" can fail with ${codes} and nothing is done about it. Add ${open.length === 1 ? 'a branch' : 'branches'} to onError; "*" takes every code that has none.`;
-      say('unhandled-error', at, sentence, { expected: open.join(', '), suggestion: '*', contracts: [place] });
+      const sentence = `the call "${step.call ?? ''}" can fail with ${codes} and nothing is done about it. Add ${open.length === 1 ? 'a branch' : 'branches'} to "onError"; "*" takes every code that has none.`;
+      say('unhandled-error', at, sentence, { expected: open.join(', '), suggestion: '*', quotes: ['onError'], contracts: [place] });
     }
     for (const code of unknown) {
       const { advice, facts } = nameAdvice(code, known);

@@ -79,6 +79,7 @@ const checkWidget = ({ say }: Checker, kind: FieldKind, pointer: Pointer): void 
     say('missing-key', place, `expected "${name}", found none: "${kind.widget}" needs it. Add it.`, {
       expected: name,
       suggestion: name,
+      quotes: [name],
       contracts: [{ of: 'widget', name: kind.widget, path: `props.${name}` }],
     });
   }

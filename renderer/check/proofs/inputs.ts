@@ -11,6 +11,7 @@ export const inputs: Proof = ({ document, say }) => ({
       say('missing-key', pointer, `expected "field", found none: "${node.widget}" is an input. Say which field of the form it fills.`, {
         expected: 'field',
         suggestion: 'field',
+        quotes: ['field'],
         contracts: [{ of: 'widget', name: node.widget, path: 'field' }],
       });
     const field = ownEntry(document.form?.fields, node.field);

@@ -52,11 +52,16 @@ export const lostReplies: Proof = ({ document, contracts, parse, say }) => {
         const found = sent.get(name);
         if (operation === undefined) {
           if (found?.isMoving !== true) continue;
-          const sentence = `the action "${name}" moves money and does not say what follows a lost reply. Add "operation" with about and onConfirmed.`;
-          say('lost-reply', place, sentence, { suggestion: 'operation', lack: `${root}${name}`, contracts: found.contracts });
+          const sentence = `the action "${name}" moves money and does not say what follows a lost reply. Add "operation" with "about" and "onConfirmed".`;
+          say('lost-reply', place, sentence, {
+            suggestion: 'operation',
+            quotes: ['operation', 'about', 'onConfirmed'],
+            lack: `${root}${name}`,
+            contracts: found.contracts,
+          });
         } else if (found === undefined) {
           const sentence = `the action "${name}" sends no call whose contract says what it is about. Take "operation" away.`;
-          say('unknown-key', pointerTo(place, 'operation'), sentence, { found: 'operation' });
+          say('unknown-key', pointerTo(place, 'operation'), sentence, { found: 'operation', quotes: ['operation'] });
         } else if (!shown.has(name)) {
           const sentence = `nothing on the page tells how "${name}" stands. Show a node while {"$": "operations.${name}"} is "unknown", with the way to the order.`;
           say('lost-reply', pointerTo(place, 'operation'), sentence, { expected: `operations.${name}`, contracts: found.contracts });

@@ -29,19 +29,21 @@ export const moneyOnce: Proof = ({ contracts, say }) => ({
     if (action?.action.once === true) return;
     const advice =
       action !== undefined
-        ? `Add "once": true to the action "${action.name}".`
-        : `Make it an action with "once": true and ${isUnasked({ pointer, around }) ? 'let a button start it: nobody has pressed anything here' : 'name it here'}.`;
+        ? `Set "once" of the action "${action.name}" to true.`
+        : `Make it an action with "once" set to true and ${isUnasked({ pointer, around }) ? 'let a button start it: nobody has pressed anything here' : 'name it here'}.`;
     say('money-once', pointerTo(pointer, 'call'), `the call "${step.call ?? ''}" ${harm} and could be sent twice. ${advice}`, {
       found: step.call,
       suggestion: 'once',
+      quotes: ['once'],
       contracts: placeOf(step.call, harm),
     });
   },
   source: (source, _name, { pointer }) => {
     const harm = source.kind === 'call' ? harmOf(ownEntry(contracts.calls, source.call)) : undefined;
     if (source.kind !== 'call' || harm === undefined) return;
-    say('money-once', pointerTo(pointer, 'call'), `the call "${source.call}" ${harm}; a source would send it by itself. Send it from an action with once.`, {
+    say('money-once', pointerTo(pointer, 'call'), `the call "${source.call}" ${harm}; a source would send it by itself. Send it from an action with "once".`, {
       found: source.call,
+      quotes: ['once'],
       contracts: placeOf(source.call, harm),
     });
   },

@@ -30,16 +30,18 @@ export const nativeArguments: Proof = (checker) => ({
       return address === undefined ? [] : [{ name, address }];
     });
     if (step.page !== undefined && pages.length === 0)
-      checker.say('unknown-key', pointerTo(pointer, 'page'), `${to} takes no address of a screen. Take page away.`, {
+      checker.say('unknown-key', pointerTo(pointer, 'page'), `${to} takes no address of a screen. Take "page" away.`, {
         found: 'page',
+        quotes: ['page'],
         contracts: [inNative(step.call)],
       });
     const [page] = pages;
     const isGiven = page !== undefined && Object.hasOwn(step.with ?? {}, page.name);
     if (page !== undefined && step.page === undefined && !isGiven) {
-      const others = page.address.shell === true ? ', or another address in with' : '';
-      checker.say('missing-argument', pointer, `${to} needs the address of one of our screens ("${page.name}"). Add page with its id${others}.`, {
+      const others = page.address.shell === true ? ', or another address in "with"' : '';
+      checker.say('missing-argument', pointer, `${to} needs the address of one of our screens ("${page.name}"). Add "page" with its id${others}.`, {
         expected: page.name,
+        quotes: ['page', 'with'],
         suggestion: 'page',
         contracts: [inNative(step.call, page.name)],
       });
@@ -53,12 +55,14 @@ export const nativeArguments: Proof = (checker) => ({
         {
           expected: 'page',
           found: given,
+          quotes: ['page'],
           contracts: [inNative(step.call, page.name)],
         },
       );
     if (page?.address.shell === true && step.page !== undefined && isGiven)
       checker.say('unknown-key', pointerTo(pointer, 'with', page.name), `${to} opens one page, and "page" says which. Take one of the two away.`, {
         found: page.name,
+        quotes: ['page'],
         contracts: [inNative(step.call, page.name)],
       });
     checkArguments(checker, {

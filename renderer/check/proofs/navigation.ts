@@ -61,10 +61,10 @@ const checkWay = ({ say }: Checker, step: GoStep, pointer: Pointer): void => {
   const when = how === 'replace' ? `when how is "replace" and ${needs === 'to' ? 'it goes to a screen' : 'it follows an address'}` : `when how is "${how}"`;
   for (const key of ['to', 'with', 'address', 'session'] as const) {
     if (step[key] === undefined || takes.includes(key)) continue;
-    say('unknown-key', pointerTo(pointer, key), `"${key}" means nothing ${when}. Take it away, or go in another way.`, { found: key });
+    say('unknown-key', pointerTo(pointer, key), `"${key}" means nothing ${when}. Take it away, or go in another way.`, { found: key, quotes: [key] });
   }
   if (needs === undefined || step[needs] !== undefined) return;
-  say('missing-key', pointer, `expected "${needs}" when how is "${how}", found none. Say where to.`, { expected: needs, suggestion: needs });
+  say('missing-key', pointer, `expected "${needs}" when how is "${how}", found none. Say where to.`, { expected: needs, suggestion: needs, quotes: [needs] });
 };
 
 /** Navigation leads to screens that exist and gives their routes what they ask for. */

@@ -22,12 +22,13 @@ export const noPicture: Proof = ({ parse, say }) => ({
     if (given.some((name) => (addresses[name] === 'asset' && props[name] === '') || !isNothing(parse(props[name], pointerTo(pointer, 'props', name))))) return;
     const takesUploaded = names.some((name) => addresses[name] === 'asset');
     const sentence = takesUploaded
-      ? 'expected a picture, found none: people would see an empty place. Press "Choose a picture …" in the studio, which writes its "asset", or take the part away.'
+      ? 'expected a picture, found none: people would see an empty place. Press "Choose a picture …" in the studio, which fills in "asset", or take the part away.'
       : `expected ${names.map((name) => `"${name}"`).join(' or ')}, which says what "${widget}" shows, found none: people would see an empty place. Give it, or take the part away.`;
     const [first] = given;
     say('no-picture', first === undefined ? pointer : pointerTo(pointer, 'props', first), sentence, {
       expected: 'a picture',
       found: 'none',
+      quotes: takesUploaded ? ['asset'] : names,
       contracts: names.map((name) => ({ of: 'widget', name: widget, path: `props.${name}` })),
     });
   },

@@ -57,7 +57,12 @@ export const orderedProps: Proof = ({ typeOf, say }) => {
           if (limit === undefined || wrong === undefined) continue;
           const [expected, found] = [JSON.stringify(limit.value), JSON.stringify(wrong.value)];
           const sentence = `expected ${words} "${other}", which is ${expected}, found ${found}: nothing lies between them. Change one of them.`;
-          say('empty-range', pointerTo(props, end), sentence, { expected, found, contracts: [{ of: 'widget', name: widget, path: `props.${end}` }] });
+          say('empty-range', pointerTo(props, end), sentence, {
+            expected,
+            found,
+            quotes: [other],
+            contracts: [{ of: 'widget', name: widget, path: `props.${end}` }],
+          });
           break;
         }
       }

@@ -31,12 +31,10 @@ export const promotionImages: Proof = (checker) => {
         for (const picture of picturesIn(checker.parse(value, pointer), field)) {
           if (isFromAnswer(picture, around, checker)) continue;
           // Made where it is told: phones go without sentences, and without what they are made of.
-          checker.say(
-            'not-allowed',
-            picture.pointer,
-            adviceFor(use.widget, addresses),
-            Object.hasOwn(addresses, 'asset') ? { expected: 'asset', suggestion: 'asset' } : {},
-          );
+          checker.say('not-allowed', picture.pointer, adviceFor(use.widget, addresses), {
+            quotes: ['asset'],
+            ...(Object.hasOwn(addresses, 'asset') && { expected: 'asset', suggestion: 'asset' }),
+          });
         }
       }
     },

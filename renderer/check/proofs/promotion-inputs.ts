@@ -69,7 +69,7 @@ export const promotionInputs: Proof = (checker) => {
           'not-allowed',
           inputs.get(name) ?? pointerTo('/form/fields', name),
           `a promotion asks people for nothing but what its calls send, and none of them sends "${name}". ${firstThing(checker)}`,
-          { found: name },
+          { found: name, quotes: ['tap', 'request'] },
         );
       }
     },

@@ -16,12 +16,15 @@ export const repeats: Proof = ({ parse, say }) => ({
       say('structure', pointerTo(pointer, 'key'), `the key is the same for every entry. Make it from "${node.as}".`, { expected: node.as });
     const given = keys.filter((key) => node[key] !== undefined);
     if (given.length === 0 && node.at !== undefined)
-      say('unknown-key', pointerTo(pointer, 'at'), '"at" means nothing without a repeat. Add each, as and key, or take it away.', { found: 'at' });
+      say('unknown-key', pointerTo(pointer, 'at'), '"at" means nothing without a repeat. Add "each", "as" and "key", or take it away.', {
+        found: 'at',
+        quotes: ['at', ...keys],
+      });
     if (given.length === 0 || given.length === keys.length) return;
     for (const key of keys) {
       if (given.includes(key)) continue;
-      const sentence = `expected "${key}" beside "${given.join('" and "')}", found none. A repeat needs each, as and key.`;
-      say('missing-key', pointer, sentence, { expected: key, suggestion: key });
+      const sentence = `expected "${key}" beside "${given.join('" and "')}", found none. A repeat needs "each", "as" and "key".`;
+      say('missing-key', pointer, sentence, { expected: key, suggestion: key, quotes: keys });
     }
   },
 });

@@ -32,7 +32,7 @@ const checkCall = (checker: Checker, call: string, pointer: Pointer, values: Nam
   const to = `the call "${call}"`;
   checkArguments(checker, { values, pointer: pointerTo(pointer, 'with'), to, by: (name) => inRequest(call, name), params: fields, isOpen: rest !== undefined });
   if (hasRest && rest === undefined)
-    checker.say('unknown-key', pointerTo(pointer, 'rest'), `${to} takes no further parameters. Name them in with.`, {
+    checker.say('unknown-key', pointerTo(pointer, 'rest'), `${to} takes no further parameters. Name them in "with".`, {
       found: 'rest',
       contracts: [inRequest(call)],
     });
@@ -43,7 +43,11 @@ const callOnly = ['with', 'rest', 'as', 'background', 'onError'] as const;
 /** A request step either sends a call or reads a source anew. */
 const checkShape = ({ contracts, say }: Checker, step: RequestStep, pointer: Pointer): void => {
   if (step.call === undefined && step.source === undefined)
-    return say('missing-key', pointer, 'expected "call" or "source", found neither. Say what is requested.', { expected: 'call', suggestion: 'call' });
+    return say('missing-key', pointer, 'expected "call" or "source", found neither. Say what is requested.', {
+      expected: 'call',
+      suggestion: 'call',
+      quotes: ['call', 'source'],
+    });
   if (step.call !== undefined && step.source !== undefined)
     return say('structure', pointerTo(pointer, 'source'), 'a step sends a call or reads a source, not both. Take one away, or make two steps.', {
       found: 'source',
@@ -52,14 +56,17 @@ const checkShape = ({ contracts, say }: Checker, step: RequestStep, pointer: Poi
   if (step.call !== undefined && step.background === true && ownEntry(contracts.calls, step.call)?.money !== true) {
     for (const key of ['as', 'onError'] as const) {
       if (step[key] === undefined) continue;
-      say('unknown-key', pointerTo(pointer, key), `"${key}" means nothing in the background, where nobody waits for the answer. Take it away.`, { found: key });
+      say('unknown-key', pointerTo(pointer, key), `"${key}" means nothing in the background, where nobody waits for the answer. Take it away.`, {
+        found: key,
+        quotes: [key],
+      });
     }
   }
   if (step.call !== undefined) return;
   for (const key of callOnly) {
     if (step[key] === undefined) continue;
     const sentence = `"${key}" belongs to a call; a source is read with its own parameters and shows its own error. Take it away.`;
-    say('unknown-key', pointerTo(pointer, key), sentence, { found: key });
+    say('unknown-key', pointerTo(pointer, key), sentence, { found: key, quotes: [key] });
   }
 };
 

@@ -9,7 +9,9 @@ import { namesIn, pathOf, placeOfLike, shapeAt, shapeLike, wholeOf } from '../sc
 const checkLike = ({ contracts, say }: Checker, type: ParameterType, like: Like, pointer: Pointer): void => {
   const { call, stored } = like;
   if ((call === undefined) === (stored === undefined)) {
-    return say('structure', pointer, 'expected one contract, "call" or "stored". Name the one that has something of this shape.');
+    return say('structure', pointer, 'expected one contract, "call" or "stored". Name the one that has something of this shape.', {
+      quotes: ['call', 'stored'],
+    });
   }
   const [of, name, known] = call === undefined ? (['stored', stored, contracts.stored] as const) : (['call', call, contracts.calls] as const);
   const whole = wholeOf(like, contracts);

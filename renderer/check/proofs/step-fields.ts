@@ -21,9 +21,9 @@ const checkKeys = ({ say }: Checker, step: object, how: string, { needs, takes =
   for (const key of possible) {
     const isGiven = Object.hasOwn(step, key);
     if (isGiven && !needs.includes(key) && !takes.includes(key))
-      say('unknown-key', pointerTo(pointer, key), `"${key}" means nothing when how is "${how}". Take it away.`, { found: key });
+      say('unknown-key', pointerTo(pointer, key), `"${key}" means nothing when how is "${how}". Take it away.`, { found: key, quotes: [key] });
     if (!isGiven && needs.includes(key))
-      say('missing-key', pointer, `expected "${key}" when how is "${how}", found none. Add it.`, { expected: key, suggestion: key });
+      say('missing-key', pointer, `expected "${key}" when how is "${how}", found none. Add it.`, { expected: key, suggestion: key, quotes: [key] });
   }
 };
 

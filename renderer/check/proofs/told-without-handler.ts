@@ -13,7 +13,11 @@ export const toldWithoutHandler: Proof = ({ document, say }) => ({
     if (document.kind === 'fragment') return;
     for (const { key, event, sentence } of told) {
       if (document[key] === undefined || document.on?.[event] !== undefined) continue;
-      say('missing-key', `/${key}`, `${sentence} Add "${event}" to "on", or take "${key}" away.`, { expected: event, suggestion: event });
+      say('missing-key', `/${key}`, `${sentence} Add "${event}" to "on", or take "${key}" away.`, {
+        expected: event,
+        suggestion: event,
+        quotes: ['on', event, key],
+      });
     }
   },
 });

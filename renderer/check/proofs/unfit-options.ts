@@ -21,7 +21,12 @@ const choicesOf = (widget: string): readonly string[] =>
 export const unfitOptions: Proof = ({ parse, say }) => {
   const tellNone = (widget: string, prop: string, pointer: Pointer): void => {
     const sentence = `expected at least one option for "${prop}", found none: "${widget}" asks, and there is nothing to choose. Write the options, or take the part away.`;
-    say('unfit-options', pointer, sentence, { expected: 'an option', found: 'none', contracts: [{ of: 'widget', name: widget, path: `props.${prop}` }] });
+    say('unfit-options', pointer, sentence, {
+      expected: 'an option',
+      found: 'none',
+      quotes: [prop],
+      contracts: [{ of: 'widget', name: widget, path: `props.${prop}` }],
+    });
   };
   const judgeAbsent = ({ widget, props = {} }: Pick<Node, 'widget' | 'props'>, pointer: Pointer): void => {
     for (const prop of choicesOf(widget)) if (!Object.hasOwn(props, prop)) tellNone(widget, prop, pointer);
@@ -33,18 +38,19 @@ export const unfitOptions: Proof = ({ parse, say }) => {
       if (use.of !== 'prop' || !isOfOptions(propTypesOf(use.widget)?.[use.name]?.type)) return;
       const options = writtenOptions(parse(value, pointer));
       if (options?.length === 0) return tellNone(use.widget, use.name, pointer);
-      const seen = new Map<string, Pointer>();
-      for (const { is, pointer: at } of options ?? []) {
+      const seen = new Map<string, number>();
+      for (const [index, { is, pointer: at }] of (options ?? []).entries()) {
         if (is === undefined) continue;
         const first = seen.get(is);
         if (first === undefined) {
-          seen.set(is, at);
+          seen.set(is, index + 1);
           continue;
         }
-        const sentence = `expected an option that stands for something else than those before it, found ${JSON.stringify(is)}, which ${first} stands for already: nobody could tell afterwards which of the two was chosen. Give it a type of its own.`;
+        const sentence = `expected an option that stands for something else than those before it, found ${JSON.stringify(is)}, which entry ${first} stands for already: nobody could tell afterwards which of the two was chosen. Give it a "type" of its own.`;
         say('unfit-options', at, sentence, {
           expected: 'a type of its own',
           found: JSON.stringify(is),
+          quotes: ['type'],
           contracts: [{ of: 'widget', name: use.widget, path: `props.${use.name}` }],
         });
       }

@@ -6,7 +6,7 @@ import type { Advice } from '../proof.ts';
 import { idleEvents } from '../events/idle-events.ts';
 
 const sentences = {
-  actions: (name: string) => `nothing starts the action "${name}". Name it in an on, or take it away.`,
+  actions: (name: string) => `nothing starts the action "${name}". Run it when something happens, or take it away.`,
   overlays: (name: string) => `nothing opens "${name}". Open it with a dialog step, or take it away.`,
   countdowns: (name: string) => `nothing starts the countdown "${name}". Start it with a countdown step, or take it away.`,
 } as const;

@@ -4,6 +4,7 @@ import type { Expression } from '../../expressions/expression.ts';
 
 /** An option of a list that is written out. */
 export interface WrittenOption {
+  /** Where its type is written; of one without it the option. */
   readonly pointer: Pointer;
   /** What it stands for: its type, else its name; undefined where that is not written out. */
   readonly is: string | undefined;
@@ -26,13 +27,18 @@ const meaningOf = (option: Expression): string | undefined => {
   return textOf(type.is) ?? textOf(partOf(option, 'name')?.is);
 };
 
+const placeOfMeaning = (option: Expression): Pointer => {
+  const type = option.kind === 'operation' && option.name === 'record' ? option.args[option.names.indexOf('type')] : undefined;
+  return (type ?? option).pointer;
+};
+
 /** The options of a list that is written out, in their order, whatever some of them are; undefined where it comes from elsewhere. */
 export const writtenOptions = (list: Expression): readonly WrittenOption[] | undefined => {
   if (list.kind === 'literal') return list.refused !== true && list.value === undefined ? [] : undefined;
   if (list.kind !== 'operation') return undefined;
   if (list.name === 'list') {
     const there = list.args.filter((arg) => arg.kind !== 'literal' || arg.value !== undefined);
-    return there.map((option) => ({ pointer: option.pointer, is: meaningOf(option) }));
+    return there.map((option) => ({ pointer: placeOfMeaning(option), is: meaningOf(option) }));
   }
   if (list.name !== 'concat') return undefined;
   const parts = list.args.map(writtenOptions);

@@ -989,6 +989,10 @@ export interface CheckFinding {
    * A sentence.
    */
   readonly message: string;
+  /**
+   * Names of the language that the sentence quotes.
+   */
+  readonly quotes?: readonly string[];
   readonly [k: string]: unknown;
 }
 export interface CheckBudget {
@@ -1170,6 +1174,15 @@ const typeCheckAnswer: Type = {
         },
         "message": {
          "kind": "text"
+        },
+        "quotes": {
+         "kind": "optional",
+         "of": {
+          "kind": "list",
+          "of": {
+           "kind": "text"
+          }
+         }
         }
        }
       }

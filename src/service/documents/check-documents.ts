@@ -13,6 +13,8 @@ export interface Problem {
   readonly line?: number;
   readonly column?: number;
   readonly suggestion?: string;
+  /** Names of the language that the sentence quotes. */
+  readonly quotes?: readonly string[];
 }
 
 export interface NamedText {

@@ -10,7 +10,7 @@ const hash = 'a'.repeat(64);
 
 const problem = (document: string, severity: Problem['severity']): Problem => {
   const message = '/body: expected something else.';
-  return { code: 'structure', severity, document, pointer: '/body', message, line: 1, column: 1 };
+  return { code: 'structure', severity, document, pointer: '/body', message, quotes: ['body'], line: 1, column: 1 };
 };
 
 /** A gate whose checker and browser find nothing, unless they are given. */
@@ -39,7 +39,7 @@ describe('what is checked', () => {
     const result = await check(closure, { checkProject });
     expect(given).toEqual(['one', 'two']);
     expect(said(result)).toEqual(['document error two structure', 'document warning one structure']);
-    expect(result.findings[0]).toMatchObject({ pointer: '/body', message: '/body: expected something else.' });
+    expect(result.findings[0]).toMatchObject({ pointer: '/body', message: '/body: expected something else.', quotes: ['body'] });
   });
 
   test('S58, S61: what languages lack is told of changed documents alone, which it reaches no further than', async () => {

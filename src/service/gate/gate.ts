@@ -51,6 +51,8 @@ export interface GateFinding {
   readonly example?: string;
   /** A sentence. */
   readonly message: string;
+  /** Names of the language that it quotes; absent from what an older program wrote. */
+  readonly quotes?: readonly string[];
 }
 
 /** A picture of an example, or of an overlay in one. */

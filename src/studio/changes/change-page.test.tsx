@@ -125,6 +125,20 @@ test('why no sample state is drawn while there are errors in the documents is sa
   expect(await screen.findByText(/^The check found 1 error: nothing is published until it is put right\. Sample states are drawn after that\./)).toBeVisible();
 });
 
+test('a finding is told in the words of the inspector, with the way to its place', async () => {
+  const finding = {
+    rule: 'document',
+    severity: 'error',
+    document: 'menu',
+    pointer: '/body/0',
+    message: '/body/0: say what in "on", under "tap".',
+    quotes: ['on', 'tap'],
+  };
+  show({ 'GET /changes/one/check': { body: check({ status: 'failed', findings: [finding] }) } });
+  const place = await screen.findByRole('link', { name: 'Show the place' });
+  expect(place.closest('li')).toHaveTextContent('Error in menu: Say what in "What happens", under "Tap". Show the place');
+});
+
 test('where there was no browser somebody who may publish answers for it', async () => {
   const { sent } = show({
     'GET /changes/one': { body: change({ needs: unseen }) },

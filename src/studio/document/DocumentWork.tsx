@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Editor } from '../editor/create-editor.ts';
 import { languageSupport, markProblems } from '../editor/language-support.ts';
@@ -96,6 +96,7 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
     [select, settle],
   );
   const { begin, begun } = useBegun(edit);
+  const [retraced, retrace] = useReducer((former: number) => former + 1, 0);
 
   const workspace = useMemo<Workspace>(
     () => ({
@@ -115,6 +116,7 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
       edit,
       begin,
       begun,
+      retraced,
       openFields,
       others: around?.others ?? [],
       language,
@@ -140,6 +142,7 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
       edit,
       begin,
       begun,
+      retraced,
       openFields,
       around,
       language,
@@ -180,6 +183,7 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
                 isShown={shown.has('text')}
                 extensions={extensions}
                 changed={changed}
+                retraced={retrace}
                 moved={moved}
                 opened={opened}
               />

@@ -15,6 +15,7 @@ export interface TextPaneProps {
   /** Must stay the same from one drawing to the next. */
   readonly extensions: Extension;
   readonly changed: (text: string) => void;
+  readonly retraced: () => void;
   readonly moved: (offset: number) => void;
   /** Given the editor when it is there, and undefined when it is gone. */
   readonly opened: (editor: Editor | undefined) => void;
@@ -43,6 +44,7 @@ export const TextPane = (props: TextPaneProps) => {
       extensions,
       label: `Text of ${id}`,
       changed: (next) => given.current.changed(next),
+      retraced: () => given.current.retraced(),
       moved: (offset) => given.current.moved(offset),
     });
     made.current = editor;

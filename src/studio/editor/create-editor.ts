@@ -4,7 +4,7 @@ import { json } from '@codemirror/lang-json';
 import { bracketMatching, foldGutter, indentOnInput } from '@codemirror/language';
 import { diff } from '@codemirror/merge';
 import { search } from '@codemirror/search';
-import { Annotation, Compartment, EditorState, type Extension, Transaction } from '@codemirror/state';
+import { Annotation, Compartment, EditorState, type Extension, type SelectionRange, Transaction } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
 import type { TextEdit } from '../text-edits/index.ts';
 import { editorKeymap } from './editor-keys.ts';
@@ -31,6 +31,8 @@ export interface EditorOptions {
   readonly extensions: Extension;
   /** Told of every text that a person makes, by whatever part of the studio. */
   readonly changed: (text: string) => void;
+  /** Told when a step was taken back or made again, by whatever part of the studio. */
+  readonly retraced: () => void;
   /** Told where the cursor stands. */
   readonly moved: (offset: number) => void;
 }
@@ -58,7 +60,7 @@ export interface Editor {
 const fromOutside = Annotation.define<true>();
 
 export const createEditor = (options: EditorOptions): Editor => {
-  const { root, text, kept, isOwn, isReadOnly, label, extensions, changed, moved } = options;
+  const { root, text, kept, isOwn, isReadOnly, label, extensions, changed, retraced, moved } = options;
   const writing = new Compartment();
   const setup: Extension = [
     lineNumbers(),
@@ -76,10 +78,12 @@ export const createEditor = (options: EditorOptions): Editor => {
     keymap.of(editorKeymap),
     writing.of(EditorState.readOnly.of(isReadOnly)),
     EditorState.tabSize.of(2),
+    EditorView.scrollHandler.of(showWithoutPage),
     EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     EditorView.updateListener.of((update) => {
       const isOurs = update.transactions.some((transaction) => transaction.annotation(fromOutside) === true);
       if (update.docChanged && !isOurs) changed(update.state.doc.toString());
+      if (update.transactions.some((transaction) => transaction.isUserEvent('undo') || transaction.isUserEvent('redo'))) retraced();
       if (update.selectionSet || update.docChanged) moved(update.state.selection.main.head);
     }),
     extensions,
@@ -110,6 +114,21 @@ export const createEditor = (options: EditorOptions): Editor => {
     readHistory: () => ({ text: view.state.doc.toString(), state: view.state.toJSON(fields) }),
     close: () => view.destroy(),
   };
+};
+
+/** Whoever is elsewhere is shown a place in the text alone: the page, which scrolls where the panes stand one below the other, stays at what has the keyboard. */
+const showWithoutPage = (view: EditorView, { head }: SelectionRange): boolean => {
+  if (view.hasFocus) return false;
+  const { scrollDOM: text, defaultCharacterWidth: width } = view;
+  view.requestMeasure({
+    key: showWithoutPage,
+    read: () => view.lineBlockAt(Math.min(head, view.state.doc.length)),
+    write: ({ from, top, height }) => {
+      text.scrollTop = view.documentPadding.top + top - (text.clientHeight - height) / 2;
+      text.scrollLeft = (head - from) * width - text.clientWidth / 2;
+    },
+  });
+  return true;
 };
 
 const fields = { history: historyField };

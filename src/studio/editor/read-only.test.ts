@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createEditor } from './create-editor.ts';
 
 test('an open text becomes one that may be written, or only read, and stays as it is with what can be undone', () => {
+  let retraced = 0;
   const root = document.createElement('div').attachShadow({ mode: 'open' });
   const editor = createEditor({
     root,
@@ -13,6 +14,7 @@ test('an open text becomes one that may be written, or only read, and stays as i
     label: 'Text of menu',
     extensions: [],
     changed: () => undefined,
+    retraced: () => (retraced += 1),
     moved: () => undefined,
   });
   editor.edit([{ offset: 1, length: 0, text: '"a": 1' }]);
@@ -22,6 +24,8 @@ test('an open text becomes one that may be written, or only read, and stays as i
   editor.setReadOnly(true);
   expect([editor.view.state.readOnly, editor.read()]).toEqual([true, '{"a": 1}']);
   editor.setReadOnly(false);
-  expect([editor.undo(), editor.read()]).toEqual([true, '{}']);
+  expect(retraced).toBe(0);
+  expect([editor.undo(), editor.read(), retraced]).toEqual([true, '{}', 1]);
+  expect([editor.redo(), editor.read(), retraced]).toEqual([true, '{"a": 1}', 2]);
   editor.close();
 });

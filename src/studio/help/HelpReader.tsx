@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { FaultNotice } from '../shell/FaultNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
+import { areStacked } from '../workspace/are-stacked.ts';
 import { HelpContents } from './HelpContents.tsx';
 import type { HelpPlace } from './help-targets.ts';
 import { HelpText } from './HelpText.tsx';
@@ -26,7 +27,8 @@ export const HelpReader = ({ library, place, level, open }: HelpReaderProps) => 
     const find = (name: 'anchor' | 'row', value: string | undefined) =>
       [...(article.current?.querySelectorAll<HTMLElement>(`[data-${name}]`) ?? [])].find(({ dataset }) => dataset[name] === value);
     if (anchor !== undefined) find('anchor', anchor)?.focus();
-    if (row !== undefined) find('row', row)?.scrollIntoView({ block: 'nearest' });
+    // Where the panes stand one below the other the page would scroll, and leave the field that the row is about.
+    if (row !== undefined && !areStacked(article.current?.closest('.panes > *') ?? null)) find('row', row)?.scrollIntoView({ block: 'nearest' });
   }, [anchor, page, row]);
 
   const entry = library.entry(path);

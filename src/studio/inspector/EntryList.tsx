@@ -3,6 +3,7 @@ import type { Pointer } from '../../../renderer/document.ts';
 import { EntryTools } from './EntryTools.tsx';
 import { moveEntry } from './part-edits.ts';
 import { titleOf } from './title-of.ts';
+import { useTold } from '../workspace/use-told.ts';
 import { useEdit } from './use-edit.ts';
 import { useNextFocus } from './use-next-focus.ts';
 
@@ -32,7 +33,7 @@ interface EntryListProps {
 /** Entries in their order: each can be changed, moved and taken away, and more can come behind. Whoever works by keyboard stays where the change was. */
 export const EntryList = ({ what, entries, firstAt, isReadOnly, apply, children }: EntryListProps) => {
   const edit = useEdit();
-  const [told, setTold] = useState('');
+  const [told, tell] = useTold('');
   const [unfolded, setUnfolded] = useState<readonly boolean[]>([]);
   const { root, focusNext } = useNextFocus<HTMLDivElement>();
   const count = entries.length;
@@ -40,12 +41,12 @@ export const EntryList = ({ what, entries, firstAt, isReadOnly, apply, children 
   const settle = (refused: string | undefined, done: string, next: string, open: readonly boolean[]): void => {
     apply(refused);
     if (refused !== undefined) return;
-    setTold(done);
+    tell(done);
     setUnfolded(open);
     focusNext(next);
   };
   const added = (): void => {
-    setTold('');
+    tell('');
     setUnfolded([...isOpen, true]);
     focusNext(beginningOf(count));
   };

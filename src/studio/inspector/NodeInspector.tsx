@@ -6,7 +6,7 @@ import { FormFieldSection } from './FormFieldSection.tsx';
 import type { PartFacts } from './part-facts.ts';
 import { placeOfProperty } from './part-place.ts';
 import { RepeatSection } from './RepeatSection.tsx';
-import { titleOf } from './title-of.ts';
+import { titleOf, titlesOfNode } from './title-of.ts';
 import { useEdit } from './use-edit.ts';
 
 const widgetsByName = new Map(widgets.map((widget) => [widget.name, widget]));
@@ -60,13 +60,13 @@ export const NodeInspector = ({ pointer, node }: { readonly pointer: Pointer; re
       {partOf('show').map((part) => (
         <Part
           key={`${own} show`}
-          facts={{ ...part, title: 'Shown while', description: 'The part is drawn only while this is true. Empty: always.' }}
+          facts={{ ...part, title: titlesOfNode.show, description: 'The part is drawn only while this is true. Empty: always.' }}
           place={placeOfProperty(edit, { pointer, value: node }, part.name)}
         />
       ))}
       {widget !== undefined && widget.events.length > 0 && (
         <>
-          <h3>What happens</h3>
+          <h3>{titlesOfNode.on}</h3>
           {widget.events.map((event) => (
             <Part
               key={`${own} on ${event.name}`}

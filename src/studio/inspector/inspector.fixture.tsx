@@ -1,6 +1,6 @@
 // The inspector over a text, without the page around it. For tests.
 import { act } from '@testing-library/react';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { type LocatedProblem, readSentences } from '../../../renderer/headless.ts';
 import { renderServed, type Served } from '../api/served.fixture.tsx';
 import { parseFormula } from '../formula/parse-formula.ts';
@@ -40,6 +40,8 @@ export interface Inspected {
   readonly read: () => string;
   /** How many edits there were: each is one step that can be undone. */
   readonly steps: () => number;
+  /** Takes the last edit back. */
+  readonly undo: () => void;
   readonly openFields: OpenFields;
   /** Somebody else changes the text; what was selected stands elsewhere then. */
   readonly changeElsewhere: (text: string, selected: string) => void;
@@ -67,13 +69,21 @@ export const inspect = async (
   let current = text;
   let count = 0;
   const openFields = createOpenFields();
+  const former: string[] = [];
+  let undo: Inspected['undo'] = () => undefined;
   let changeElsewhere: Inspected['changeElsewhere'] = () => undefined;
   const client = languageOf(known, references);
   const Page = () => {
     const [now, setNow] = useState(text);
     const [at, select] = useState(selected);
     const [led, setLed] = useState<{ readonly pointer: string }>();
+    const [retraced, retrace] = useReducer((times: number) => times + 1, 0);
     useEffect(() => {
+      undo = () => {
+        current = former.pop() ?? current;
+        setNow(current);
+        retrace();
+      };
       changeElsewhere = (next, then) => {
         current = next;
         setNow(next);
@@ -83,6 +93,7 @@ export const inspect = async (
     const edit = useCallback((make: (tree: TextTree) => Outcome): string | undefined => {
       const outcome = make(readTree(current));
       if ('refused' in outcome) return outcome.refused;
+      former.push(current);
       current = applyEdits(current, outcome.edits);
       count += 1;
       setNow(current);
@@ -113,6 +124,7 @@ export const inspect = async (
         edit,
         begin,
         begun,
+        retraced,
         openFields,
         others,
         language: client,
@@ -121,7 +133,7 @@ export const inspect = async (
         shown: new Set(['parts', 'details']),
         showPane: () => undefined,
       };
-    }, [at, begin, begun, edit, led, now]);
+    }, [at, begin, begun, edit, led, now, retraced]);
     return (
       <WorkspaceContext value={workspace}>
         <KnownNames>{pane}</KnownNames>
@@ -129,5 +141,12 @@ export const inspect = async (
     );
   };
   const served = await act(async () => renderServed(<Page />, {}, ['draft.write', 'asset.write']));
-  return { read: () => current, steps: () => count, openFields, changeElsewhere: (...asks) => act(() => changeElsewhere(...asks)), served };
+  return {
+    read: () => current,
+    steps: () => count,
+    undo: () => act(undo),
+    openFields,
+    changeElsewhere: (...asks) => act(() => changeElsewhere(...asks)),
+    served,
+  };
 };

@@ -1,4 +1,4 @@
-import { ownEntry } from '../../../renderer/document.ts';
+import { type Pointer, ownEntry } from '../../../renderer/document.ts';
 import type { PartFacts } from './part-facts.ts';
 
 /** Names of props that say too little by themselves. */
@@ -7,6 +7,15 @@ const ownTitles: Readonly<Record<string, string>> = {
   asset: 'Picture',
   src: 'Picture out of data',
 };
+
+/** What the inspector of a node calls some of its parts. */
+export const titlesOfNode = { field: 'Fills the field', on: 'What happens', show: 'Shown while' } as const;
+
+const isPartOfNode = (pointer: Pointer): boolean => /^\/(?:header|body|footer|overlays)\b(?!.*\/on\/)/.test(pointer);
+
+/** What the inspector calls something that a place has under a name of the language. */
+export const titleInPlace = (name: string, pointer: Pointer): string =>
+  (isPartOfNode(pointer) ? ownEntry<string>(titlesOfNode, name) : undefined) ?? ownEntry(ownTitles, name) ?? titleOf(name);
 
 /** A part as people read it. */
 export const titleOfPart = ({ name, title }: PartFacts): string => title ?? ownEntry(ownTitles, name) ?? titleOf(name);

@@ -35,21 +35,25 @@ export const usePartFocus = (part: string, pointer: Pointer): Omit<FocusTrail<HT
     if (pane === null) return;
     const heading = all(pane, 'h2');
     const trail = lost();
-    const isLed = led !== seenLed.current && areStacked(pane);
+    const isLed = led !== seenLed.current;
     seenLed.current = led;
+    const place = isLed ? innermostAt(pane, led?.pointer ?? '') : undefined;
+    unfold(place);
+    const inPlace = place === undefined ? [] : all(place, `summary, ${control}`);
     if (begun !== undefined && begun !== seen.current && begun.pointer === selected && begun.text === readable?.tree.text) {
       seen.current = begun;
       focusOneOf([...all(pane, `.prop ${control}`), ...heading]);
       // What a part begins with is there to be written over: typed beside it, it would be published with the rest.
       const field = document.activeElement;
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
-    } else if (isLed) {
-      const place = innermostAt(pane, led?.pointer ?? '');
+    } else if (isLed && areStacked(pane)) {
       pane.scrollIntoView();
-      unfold(place);
-      focusOneOf([...(place === undefined ? [] : all(place, `summary, ${control}`)), ...heading]);
+      focusOneOf([...inPlace, ...heading]);
       // Of a place that is higher than the window, what has the keyboard is to be seen.
       if (place !== undefined) document.activeElement?.scrollIntoView({ block: 'center' });
+    } else if (place !== undefined) {
+      // What is seen from where the keyboard is leaves it there.
+      (inPlace[0] ?? place).scrollIntoView({ block: 'center' });
     } else if (trail !== undefined && part !== left.part) {
       const lead = all(pane, '[data-leads-to]').filter(({ dataset }) => dataset.leadsTo === left.pointer);
       focusOneOf([...lead, ...heading]);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Device } from './devices.ts';
 
 export interface PhoneScreenProps {
@@ -19,10 +19,13 @@ const address = '/studio/preview';
 export const PhoneScreen = ({ title = 'The screen on a phone', frame, device: { width, height }, isActualSize, loaded }: PhoneScreenProps) => {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width, height });
-  useEffect(() => {
+  // Before anything is seen: it would be as large as it is for a moment, each time it is begun anew.
+  useLayoutEffect(() => {
     const element = place.current;
     if (element === null) return undefined;
-    const observer = new ResizeObserver(() => setRoom({ width: element.clientWidth, height: element.clientHeight }));
+    const measure = (): void => setRoom({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

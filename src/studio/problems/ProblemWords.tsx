@@ -6,7 +6,7 @@ import { wordsOfProblem } from './describe-problem.ts';
 
 /** What the checker says of a place, with its explanation and, where there is one, its remedy. */
 export const ProblemWords = ({ problem }: { readonly problem: LocatedProblem }) => {
-  const { text, isChecking, edit, isReadOnly, help } = useWorkspace();
+  const { text, isChecking, edit, isReadOnly, readable, isStale, help } = useWorkspace();
   const { code, fix, pointer } = problem;
   const remedy = (): void => {
     const edits = (fix?.edits ?? []).map(({ offset, length, content }) => ({ offset, length, text: content }));
@@ -15,7 +15,7 @@ export const ProblemWords = ({ problem }: { readonly problem: LocatedProblem }) 
   };
   return (
     <>
-      <span className="words">{wordsOfProblem(problem)}</span>
+      <span className="words">{wordsOfProblem(problem, isStale ? undefined : readable?.document)}</span>
       <button type="button" aria-label={`What is ${code}?`} onClick={() => help.ask(`problems/${code}`)}>
         ?
       </button>

@@ -9,9 +9,12 @@ import './problems.css';
 export const ProblemsPane = () => {
   const { problems, isChecking, reveal, lead, readable, isStale } = useWorkspace();
   const document = isStale ? undefined : readable?.document;
-  // Where the details stand far above, whoever asks for a place goes there; elsewhere they are seen from here.
-  const goTo = (pointer: string): void =>
-    (!pointer.startsWith('/texts/') && areStacked(globalThis.document.querySelector('.inspector')) ? lead : reveal)(pointer);
+  // Where the details stand far above, whoever asks for a place goes there; elsewhere they are seen from here, and the text with them where it alone has the place.
+  const goTo = (pointer: string): void => {
+    const isTranslation = pointer.startsWith('/texts/');
+    if (isTranslation || !areStacked(globalThis.document.querySelector('.inspector'))) reveal(pointer);
+    if (!isTranslation) lead(pointer);
+  };
   return (
     <section aria-label="Problems" className="problems">
       <h2 tabIndex={-1}>Problems</h2>

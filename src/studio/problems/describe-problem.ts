@@ -1,11 +1,16 @@
 import type { LocatedProblem } from '../../../renderer/headless.ts';
 import { describePlace } from '../tree/describe-place.ts';
+import { sentenceOfProblem } from './sentence-of-problem.ts';
 
-/** The sentence of a problem without its place, which stands beside it in words. */
-export const wordsOfProblem = ({ pointer, message }: Pick<LocatedProblem, 'pointer' | 'message'>): string => {
-  const words = message.startsWith(`${pointer}: `) ? message.slice(pointer.length + 2) : message;
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-};
+/**
+ * The sentence of a problem without its place. Another place that it names is told as people find it among the parts.
+ * @param document what the text says; undefined where it cannot be read
+ */
+export const wordsOfProblem = (problem: Pick<LocatedProblem, 'pointer' | 'message' | 'quotes'>, document: unknown): string =>
+  sentenceOfProblem(problem).replaceAll(/(?<= )\/[\w~/-]+/g, (at) => {
+    const place = describePlace(document, at);
+    return place === undefined ? at : `"${place.name}"`;
+  });
 
 /** Where a problem is, as people find it among the parts of the document. @param document what the text says; undefined where it cannot be read */
 export const placeOfProblem = ({ pointer, line }: Pick<LocatedProblem, 'pointer' | 'line'>, document: unknown): string => {

@@ -63,7 +63,7 @@ export const TranslationField = ({ language, text, own, ofApp }: TranslationFiel
         ))}
       {told.map((problem) => (
         <p key={problem.message} className="fault">
-          {wordsOfProblem(problem)}
+          {wordsOfProblem(problem, readable?.document)}
         </p>
       ))}
     </div>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { describeKeys } from '../keys/describe-keys.ts';
 import { pressedKeys } from '../keys/pressed-keys.ts';
 import { editAndTell } from '../workspace/edit-and-tell.ts';
+import { useTold } from '../workspace/use-told.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { nodeMoves, planMove } from './node-moves.ts';
 import type { TreeEntry } from './screen-tree.ts';
@@ -22,14 +23,14 @@ interface NodeToolsProps {
 export const NodeTools = ({ path, pathOfKeys, page }: NodeToolsProps) => {
   const { edit, isReadOnly } = useWorkspace();
   const [isAdding, setAdding] = useState(false);
-  const [told, setTold] = useState('');
+  const [told, tell] = useTold('');
   const addingTo = path.length === 0 && page !== undefined ? [page] : path;
   const run = useCallback(
     (name: string, plan: NonNullable<ReturnType<typeof planMove>>, of: readonly TreeEntry[]): void => {
       const { refused, also } = editAndTell(edit, plan);
-      setTold(refused ?? `${of.at(-1)?.name ?? ''}: ${name}${also === undefined ? '' : `. ${also}`}`);
+      tell(refused ?? `${of.at(-1)?.name ?? ''}: ${name}${also === undefined ? '' : `. ${also}`}`);
     },
-    [edit],
+    [edit, tell],
   );
   useEffect(() => {
     const tree = document.querySelector('.tree');
@@ -47,7 +48,7 @@ export const NodeTools = ({ path, pathOfKeys, page }: NodeToolsProps) => {
   }, [isReadOnly, pathOfKeys, run]);
   const add = (): void => {
     // What became of the step before would seem to be about the part that comes.
-    setTold('');
+    tell('');
     setAdding(true);
   };
   if (isReadOnly) return null;

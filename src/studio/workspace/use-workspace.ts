@@ -48,6 +48,8 @@ export interface Workspace {
   readonly begin: (make: (tree: TextTree) => Outcome) => string | undefined;
   /** What came last in that way. */
   readonly begun: Begun | undefined;
+  /** How often steps were taken back or made again, in whichever pane. */
+  readonly retraced: number;
   /** What is typed into fields and not in the text yet. */
   readonly openFields: OpenFields;
   /** Every other document, as people work on them. */

@@ -24,6 +24,7 @@ export const drawnWorkspace = (about: Partial<Workspace>): Workspace => ({
   edit: refuse,
   begin: refuse,
   begun: undefined,
+  retraced: 0,
   openFields: createOpenFields(),
   others: [],
   language: { ask: refuse, close: refuse },

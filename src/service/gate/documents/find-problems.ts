@@ -13,5 +13,13 @@ export const findProblems = async (closure: Closure, languages: Languages, check
   const problems = await checkProject({ documents, languages }, signal);
   return problems
     .filter(({ code, document }) => !ofItself.has(code) || changed.has(document))
-    .map(({ document, severity, code, pointer, message }) => ({ rule: 'document', severity, document, pointer, code, message }));
+    .map(({ document, severity, code, pointer, message, quotes }) => ({
+      rule: 'document',
+      severity,
+      document,
+      pointer,
+      code,
+      message,
+      ...(quotes && { quotes }),
+    }));
 };

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CheckFinding } from '../../../contracts/generated/studio-answers.ts';
 import { documentAddress } from '../../document/document-address.ts';
+import { sentenceOfProblem } from '../../problems/sentence-of-problem.ts';
 import { count } from '../../shell/in-words.ts';
 import { ruleWords } from '../change-words.ts';
 
@@ -33,11 +34,12 @@ export const FindingList = ({ findings }: { readonly findings: readonly CheckFin
   </>
 );
 
-const Finding = ({ severity, document, pointer, example, message }: CheckFinding) => (
+const Finding = ({ severity, document, pointer, example, message, quotes }: CheckFinding) => (
   <>
     <strong>{severity === 'error' ? 'Error' : 'Warning'}</strong>
     {document !== '' && ` in ${document}`}
-    {example !== undefined && `, sample state “${example}”`}: {message}{' '}
+    {example !== undefined && `, sample state “${example}”`}:{' '}
+    {pointer === undefined ? message : sentenceOfProblem({ pointer, message, ...(quotes && { quotes }) })}{' '}
     {document !== '' && <Link to={documentAddress(document, pointer)}>{pointer === undefined ? `Open ${document}` : 'Show the place'}</Link>}
   </>
 );
