@@ -27,30 +27,27 @@ interface Case {
 
 const named = (name: string, documents: readonly Part[] = []) => documents.map((document) => ({ name, text: screenText(document) }));
 
-const check = ({
-  document = {},
-  text = screenText(document),
-  others,
-  beside,
-  isWholeProject = false,
-  languages = {},
-}: Case): readonly Partial<LocatedProblem>[] =>
+const check = ({ document = {}, text = screenText(document), others, beside, isWholeProject = false, languages = {} }: Case): readonly LocatedProblem[] =>
   checkDocuments([{ name: 'case', text }, ...named('beside', beside)], contracts, {
     others: named('other', others),
     isWholeProject,
     languages: new Map(Object.entries(languages).map(([language, sentences]) => [language, new Set(sentences)])),
-  }).map(({ document: name, code, pointer, message, suggestion, line, column }) => ({
-    ...(name !== 'case' && { document: name }),
-    code,
-    pointer,
-    message,
-    ...(suggestion !== undefined && { suggestion }),
-    ...(line > 1 && { line, column }),
-  }));
+  });
+
+const write = ({ document: name, code, pointer, message, suggestion, line, column }: LocatedProblem): Partial<LocatedProblem> => ({
+  ...(name !== 'case' && { document: name }),
+  code,
+  pointer,
+  message,
+  ...(suggestion !== undefined && { suggestion }),
+  ...(line > 1 && { line, column }),
+});
 
 const folder = join(import.meta.dirname, 'cases');
 const isUpdate = process.env.UPDATE === '1';
 const told = new Set<unknown>();
+/** Names of the language, behind the code of a problem that says it quotes them; true where one of its sentences does. */
+const quoted = new Map<string, boolean>();
 
 const files = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
@@ -62,9 +59,13 @@ describe.each(files)('checking: $file', ({ file, cases }) => {
   });
 
   test.each(cases)('$name', (one) => {
-    const found = check(one);
+    const problems = check(one);
+    const found = problems.map(write);
     if (isUpdate) one.problems = found;
-    for (const { code } of found) told.add(code);
+    for (const { code, message, quotes = [] } of problems) {
+      told.add(code);
+      for (const name of quotes) quoted.set(`${code}: ${name}`, quoted.get(`${code}: ${name}`) === true || message.includes(`"${name}"`));
+    }
     expect(found).toEqual(one.problems);
   });
 });
@@ -74,4 +75,8 @@ const toldLater = ['not-supported'];
 
 test('every problem code is told in at least one case', () => {
   expect(Object.keys(problemCodes).filter((code) => !told.has(code))).toEqual(toldLater);
+});
+
+test('what problems say that they quote stands in a sentence of theirs: else it would be told in the words of the language, and nobody would notice', () => {
+  expect([...quoted].filter(([, stands]) => !stands).map(([name]) => name)).toEqual([]);
 });

@@ -7,6 +7,7 @@ export interface Listeners<Told extends readonly unknown[]> {
   readonly areThere: () => boolean;
 }
 
+/** Begins with nobody. Each is told in the order in which they came. */
 export const createListeners = <Told extends readonly unknown[] = []>(): Listeners<Told> => {
   const listeners = new Set<(...told: Told) => void>();
   return {

@@ -88,5 +88,6 @@ const takeDataDir = async (app: FastifyInstance, { databaseUrl, dataDir }: Envir
 const followSchedule = (app: FastifyInstance, schedule: Schedule): void => {
   let end = (): Promise<void> => Promise.resolve();
   app.addHook('onReady', async () => void (end = schedule.follow()));
+  // The framework ends what was added last first: a job that is under way still has its database, and the folder is let go after both.
   app.addHook('onClose', () => end());
 };

@@ -18,9 +18,12 @@ test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } }
 for (const { name, open } of choices)
   test(`APP-01 where people choose the colours it is seen whether ${name} is chosen`, async ({ bank, page, payment }) => {
     const control = await open({ bank, payment });
-    // Without the focus, which has a mark of its own.
+    // Without the focus, which has a mark of its own, and without letters: that those of what is chosen are bolder is hardly seen.
     const draw = async (): Promise<Buffer> => {
-      await control.evaluate((element) => element.blur());
+      await control.evaluate((element) => {
+        element.blur();
+        element.style.fontSize = '0';
+      });
       return (await control.evaluate((element) => element.closest('label') !== null))
         ? page.locator('label').filter({ has: control }).screenshot()
         : control.screenshot();

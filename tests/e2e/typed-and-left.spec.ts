@@ -1,3 +1,4 @@
+import { refuseStorage } from '../fixtures/refuse-storage.ts';
 import { appStands, holdApp } from './hold-app.ts';
 import { expect, test } from './journey.ts';
 import { PromotionPage } from './promotion-page.ts';
@@ -46,4 +47,21 @@ test('what is typed before the app has come is there after Back and after a relo
   await expect(offer.phone).toHaveValue('139');
   await expect.poll(stored).toContain('draft:');
   expect(await stored()).not.toContain('typed:');
+});
+
+test('contract 8: what is typed before the app has come and the browser refuses to keep is reported as the page is left', async ({
+  page,
+  sandbox,
+  service,
+}) => {
+  await page.addInitScript({ content: refuseStorage });
+  await holdApp(page);
+  // A page that has gone shows nothing of what it sends then: the service says what has arrived.
+  const arrived = (): number => service.printed.split('"report":{"kind":"step","code":"typed-not-kept","screen":"seasonal-offer"').length - 1;
+  const before = arrived();
+  const offer = new PromotionPage(page, sandbox, '13912345678', 'Register');
+  await page.goto('/promotion/seasonal-offer', { waitUntil: 'commit' });
+  await offer.phone.fill('139');
+  await page.goto('/About', { waitUntil: 'commit' });
+  await expect.poll(arrived).toBe(before + 1);
 });

@@ -19,7 +19,7 @@ export const keepTypedTexts = (drawn: HTMLElement, ids: readonly string[], view:
     try {
       return work(view.sessionStorage);
     } catch {
-      // The app meets a browser that refuses storage too, as soon as it reads its draft, and reports it: only a page that is left before has to by itself.
+      // Where the app comes, it meets the same refusal as soon as it reads its draft, and reports it. Nobody else tells of a page that is left before.
       refused?.();
       return undefined;
     }

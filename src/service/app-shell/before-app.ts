@@ -48,10 +48,11 @@ const readsOf = (document: ScreenDocument): Pick<BeforeApp, 'params' | 'reads'> 
   return { reads, params: Object.fromEntries(params.map(([name, { type, aliases }]) => [name, { type, ...(aliases && { aliases }) }])) };
 };
 
-/** What a page is of. */
-export interface PageOf {
+/** What is known of a page when it is sent. */
+export interface PageFacts {
   /** Tags of the languages besides the one in which pages are drawn ahead. */
   readonly languages: readonly string[];
+  /** What is live: reports name it. */
   readonly release: number;
   /** Undefined where the address does not tell which one the page shows. */
   readonly document?: ScreenDocument | undefined;
@@ -60,7 +61,7 @@ export interface PageOf {
 }
 
 /** What the page says to the file that runs before the app. The same for everybody. */
-export const beforeAppBlock = ({ theme, bridgeName, apiPrefix, extra }: LoanAppConfig, { languages, release, document, drawn }: PageOf): string => {
+export const beforeAppBlock = ({ theme, bridgeName, apiPrefix, extra }: LoanAppConfig, { languages, release, document, drawn }: PageFacts): string => {
   const block: BeforeApp = {
     theme,
     style: drawn?.style ?? {},

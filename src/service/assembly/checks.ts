@@ -1,7 +1,7 @@
 import type { CheckProject } from '../documents/check-documents.ts';
 import type { CompareProjects } from '../reach/reach-routes.ts';
 
-/** What the service asks of the engine about documents: in threads of their own, or a simple one in tests. */
+/** What the service asks of the engine about documents. A program asks it in threads of their own, so that requests are answered meanwhile; tests bring simple ones. */
 export interface Checks {
   readonly checkProject: CheckProject;
   readonly compareProjects: CompareProjects;

@@ -39,7 +39,7 @@ export interface Parts {
   readonly now: () => number;
 }
 
-/** Mounts everything that answers. Those that only stand by are told when to end. @returns ends answers of the loan core that wait for nothing but time */
+/** Mounts everything that answers requests. @returns ends answers of the loan core that wait for nothing but time */
 export const mountParts = async (parts: Parts): Promise<() => void> => {
   const { program, server, content, readLive, metrics } = parts;
   const { app } = server;

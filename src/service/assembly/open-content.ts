@@ -45,7 +45,7 @@ export interface OpenedContent {
   readonly prepareCheck: PrepareCheck;
 }
 
-/** Opens the database, brings it to what this program needs, and opens what publishes from it. It is closed with the app. */
+/** Opens the database, brings it to what this program needs, and opens what publishes from it. The database is closed with the app. */
 export const openContent = async (app: FastifyInstance, options: OpenContentOptions): Promise<OpenedContent> => {
   const { environment, program, checkProject, compareProjects, engine, passwords, tellAccess, metrics, now } = options;
   const { root, config, built, languages } = program;

@@ -11,6 +11,7 @@ const ownTitles: Readonly<Record<string, string>> = {
 /** What the inspector of a node calls some of its parts. */
 export const titlesOfNode = { field: 'Fills the field', on: 'What happens', show: 'Shown while' } as const;
 
+/** What a step in `on` has under the same names is called otherwise: the "field" that it sets is no input of the node. */
 const isPartOfNode = (pointer: Pointer): boolean => /^\/(?:header|body|footer|overlays)\b(?!.*\/on\/)/.test(pointer);
 
 /** What the inspector calls something that a place has under a name of the language. */
