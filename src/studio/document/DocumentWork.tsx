@@ -36,9 +36,10 @@ import { useReveal } from './use-reveal.ts';
 import { useSelection } from './use-selection.ts';
 import { useSettledText } from './use-settled-text.ts';
 import { Refusal } from '../shell/Refusal.tsx';
+import { fetchLater, later } from '../shell/later.ts';
 
-const LanguagesPane = lazy(async () => ({ default: (await import('../translations/LanguagesPane.tsx')).LanguagesPane }));
-const HelpPane = lazy(async () => ({ default: (await import('../help/HelpPane.tsx')).HelpPane }));
+const LanguagesPane = lazy(later(async () => ({ default: (await import('../translations/LanguagesPane.tsx')).LanguagesPane })));
+const HelpPane = lazy(later(async () => ({ default: (await import('../help/HelpPane.tsx')).HelpPane })));
 
 /** The panes of an open document, and what they share. */
 export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; readonly language: LanguageClient }) => {
@@ -65,6 +66,12 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
     const isNewest = editor.current?.read() === text;
     if (editor.current !== undefined && problems !== undefined && !isChecking && isNewest) markProblems(editor.current.view, problems);
   }, [problems, isChecking, text]);
+
+  const hasBegun = problems !== undefined;
+  // With the first answer of the check all that the page is drawn with has come.
+  useEffect(() => {
+    if (hasBegun) fetchLater();
+  }, [hasBegun]);
 
   const { changed, attached } = useEditorOfCopy(editor, copy, across, settleNow);
   // Other pages lead to a place: a finding of a check, a word that was found.

@@ -1,6 +1,9 @@
 import { ApiFault } from '../api/api-fault.ts';
 import { type Reading, useRead } from '../api/use-read.ts';
 import { createLibrary, type Library } from './library.ts';
+import { later } from '../shell/later.ts';
+
+const loadHelp = later(() => import('./built-help.ts'));
 
 let opened: Promise<Library> | undefined;
 
@@ -12,10 +15,7 @@ const notThere = (): never => {
 
 /** Everybody reads in the same one. */
 const openLibrary = (): Promise<Library> => {
-  opened ??= import('./built-help.ts').then(
-    ({ builtHelp: { contents, load } }) => createLibrary({ contents, load: (folder) => load(folder).catch(notThere) }),
-    notThere,
-  );
+  opened ??= loadHelp().then(({ builtHelp: { contents, load } }) => createLibrary({ contents, load: (folder) => load(folder).catch(notThere) }), notThere);
   return opened;
 };
 

@@ -11,6 +11,7 @@ import { useEdit } from './use-edit.ts';
 import { useKnown } from './use-known.tsx';
 import { namesFor } from './own-names.ts';
 import { Refusal } from '../shell/Refusal.tsx';
+import { later } from '../shell/later.ts';
 
 interface NamedSectionListProps {
   readonly section: NamedSection;
@@ -25,6 +26,8 @@ const aboutPart = (value: unknown): string => {
   return describePart(value.call ?? value.dataset ?? value.stored ?? value.type) ?? '';
 };
 
+const loadNewNodes = later(() => import('../tree/new-node.ts'));
+
 /** The parts of a section by name, each with the way to it; more can be added. */
 export const NamedSectionList = ({ section, document }: NamedSectionListProps) => {
   const { begin: beginInText, isReadOnly, select, text } = useWorkspace();
@@ -37,7 +40,7 @@ export const NamedSectionList = ({ section, document }: NamedSectionListProps) =
   const [kind, setKind] = useState(kinds?.[0] ?? '');
   const begin = async (name: string): Promise<Json> => {
     // What dialogs begin with comes with all that can be added, once somebody adds one.
-    if (control === 'node') return (await import('../tree/new-node.ts')).newOverlay(text, kind);
+    if (control === 'node') return (await loadNewNodes()).newOverlay(text, kind);
     const facts = sources.find((source) => source.name === kind);
     if (control !== 'source' || facts === undefined) return beginPart(section.entry);
     const first = facts.members.filter(({ isRequired, namesOf }) => isRequired && namesOf !== undefined);

@@ -3,8 +3,9 @@ import { liesIn, type Pointer } from '../../../renderer/document.ts';
 import { focusOneOf } from '../controls/use-focus-trail.ts';
 import { countProblems } from '../problems/count-problems.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
+import { later } from '../shell/later.ts';
 
-const ProblemNotes = lazy(async () => ({ default: (await import('../problems/ProblemNotes.tsx')).ProblemNotes }));
+const ProblemNotes = lazy(later(async () => ({ default: (await import('../problems/ProblemNotes.tsx')).ProblemNotes })));
 
 /** The way to the problems where they stand far below: to those of the open part, if it has any. */
 const goToProblems = (part: Pointer): void => {

@@ -2,8 +2,9 @@ import { lazy, Suspense } from 'react';
 import type { Pointer } from '../../../renderer/document.ts';
 import type { OfferedReference } from '../formula/references.ts';
 import { Progress } from '../shell/Progress.tsx';
+import { later } from '../shell/later.ts';
 
-const ReferenceOffers = lazy(async () => ({ default: (await import('./ReferenceOffers.tsx')).ReferenceOffers }));
+const ReferenceOffers = lazy(later(async () => ({ default: (await import('./ReferenceOffers.tsx')).ReferenceOffers })));
 
 export interface ReferencePickerProps {
   readonly pointer: Pointer;

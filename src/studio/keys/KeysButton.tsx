@@ -4,8 +4,9 @@ import { Refusal } from '../shell/Refusal.tsx';
 import { pressedKeys } from './pressed-keys.ts';
 import { isWriting, sheetKey } from './sheet-key.ts';
 import { useSheetKey } from './use-sheet-key.ts';
+import { later } from '../shell/later.ts';
 
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
+const KeysDialog = lazy(later(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog })));
 
 /** Shows the keys of the studio, by a press and by a key. */
 export const KeysButton = () => {

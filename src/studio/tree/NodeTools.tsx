@@ -6,9 +6,10 @@ import { useTold } from '../workspace/use-told.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { nodeMoves, planMove } from './node-moves.ts';
 import type { TreeEntry } from './screen-tree.ts';
+import { later } from '../shell/later.ts';
 
 // What can be added is asked for by a press, and is more than all the rest of the tree.
-const AddNodeDialog = lazy(async () => ({ default: (await import('./AddNodeDialog.tsx')).AddNodeDialog }));
+const AddNodeDialog = lazy(later(async () => ({ default: (await import('./AddNodeDialog.tsx')).AddNodeDialog })));
 
 interface NodeToolsProps {
   /** To the selected node. */

@@ -2,9 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
 import type { FieldProps } from '../fields/field-props.ts';
 import { titleOfPart } from '../title-of.ts';
+import { later } from '../../shell/later.ts';
 import './pictures.css';
 
-const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }));
+const PictureDialog = lazy(later(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog })));
 
 const isId = /^[0-9a-f]{64}$/;
 

@@ -1,0 +1,15 @@
+const loads: (() => Promise<unknown>)[] = [];
+
+/**
+ * A file of an open document that is loaded when somebody needs it, or by fetchLater.
+ * @returns the same
+ */
+export const later = <File>(load: () => Promise<File>): (() => Promise<File>) => {
+  loads.push(load);
+  return load;
+};
+
+/** Loads what an open document may need, so that whoever works on it can go on without a network. What does not come now is asked for when it is needed: that tells of a fault. */
+export const fetchLater = (): void => {
+  for (const load of loads) load().catch(() => undefined);
+};
