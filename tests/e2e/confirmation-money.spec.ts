@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { callsTo, ownQuery } from './backend-calls.ts';
-import { ConfirmationPage, detailsPath, newer, older, type Confirmation } from './confirmation-page.ts';
+import { ConfirmationPage, detailsPath, newer, older } from './confirmation-page.ts';
 import { databaseAnswers } from './database-answers.ts';
+import { holdReply } from './hold-reply.ts';
 import { expect, test } from './journey.ts';
 import { actions } from './shell.ts';
 import type { Setting } from './sandbox.ts';
@@ -20,21 +20,6 @@ const losses: readonly (readonly [name: string, scenario: Setting['scenario'], n
   ['inside the reply', 'lost-inside-reply', broken],
   ['behind a gateway that fails after the commit', 'bad-gateway-after-commit', /^console error: Failed to load resource: .*502/],
 ];
-
-/** Lets the call reach the loan core and keeps its answer from the page. */
-const holdReply = async (page: Page, of: Confirmation): Promise<{ readonly arrival: Promise<void> }> => {
-  let arrived = (): void => {};
-  const arrival = new Promise<void>((resolve) => (arrived = resolve));
-  await page.route(
-    (url) => url.pathname === of.take,
-    async (route) => {
-      await route.fetch();
-      arrived();
-    },
-    { times: 1 },
-  );
-  return { arrival };
-};
 
 for (const of of [newer, older]) {
   test.describe(`the money of ${of.name}`, () => {
@@ -80,13 +65,18 @@ for (const of of [newer, older]) {
 
     test('without a connection nothing is known until there is one, then it can be sent anew', async ({ calls, context, faults, page, sandbox, userId }) => {
       faults.provoke(/^console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/, unread(of.call), unread('loan-details'));
+      await page.clock.install();
       const confirmation = new ConfirmationPage(page, sandbox, userId, of);
       await confirmation.openOffer();
       await context.setOffline(true);
       await confirmation.loan.click();
       await expect(confirmation.doubt).toBeVisible();
       await expect(confirmation.loan).toBeDisabled();
+      const told = page.waitForResponse((response) => new URL(response.url()).pathname === detailsPath);
       await context.setOffline(false);
+      await told;
+      await databaseAnswers(page);
+      await page.clock.runFor(3000);
       await expect(confirmation.toast(notThrough)).toBeVisible();
       await confirmation.loan.click();
       await page.waitForURL(/\/order\?.*from=confirm/);
@@ -97,7 +87,7 @@ for (const of of [newer, older]) {
     test('a page reloaded while the call is on its way sends nothing more and goes to the order', async ({ calls, page, sandbox, userId }) => {
       const confirmation = new ConfirmationPage(page, sandbox, userId, of);
       await confirmation.openOffer();
-      const { arrival } = await holdReply(page, of);
+      const { arrival } = await holdReply(page, of.take);
       await confirmation.loan.click();
       await arrival;
       await page.reload();
@@ -135,21 +125,12 @@ for (const of of [newer, older]) {
       const second = new ConfirmationPage(await context.newPage(), sandbox, userId, of);
       await second.page.goto(address);
       await second.loan.waitFor();
-      let answer = (): void => {};
-      const told = new Promise<void>((resolve) => (answer = resolve));
-      await page.route(
-        (url) => url.pathname === of.take,
-        async (route) => {
-          const response = await route.fetch();
-          await told;
-          await route.fulfill({ response });
-        },
-      );
+      const { letGo } = await holdReply(page, of.take);
       await first.loan.click();
       await expect.poll(() => callsTo(calls, of.take).length).toBe(1);
       await second.loan.click();
       await expect(second.toast('This is already being done. Please wait.')).toBeVisible();
-      answer();
+      letGo();
       await page.waitForURL(/\/order\?.*from=confirm/);
       await second.loan.click();
       await expect(second.page).toHaveURL(/\/order\?/);

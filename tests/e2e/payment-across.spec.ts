@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callsTo } from './backend-calls.ts';
+import { holdReply } from './hold-reply.ts';
 import { commitPath, confirmPath, huichaoPath, onBorrowDetail, PaymentPage } from './payment-page.ts';
 import { codePath, RepaymentPage } from './repayment-page.ts';
 import { expect, test } from './journey.ts';
@@ -129,17 +130,18 @@ test('contract 10 the last instalment, left while the reply is on its way: the p
   expect([callsTo(calls, commitPath).length, callsTo(calls, huichaoPath).length, await payment.paid()]).toEqual([1, 0, 1]);
 });
 
-test('contract 10 two pages: while a card pays on one, the other does not pay by Alipay', async ({ calls, page, payment, sandbox, secondPayment, userId }) => {
+test('contract 10 two pages: while a card pays on one, the other does not pay by Alipay', async ({ calls, page, payment, secondPayment }) => {
   await payment.open('cards-no-check');
   const other = await secondPayment();
   await other.page.goto(alipayOf(page));
   await expect(other.pay).toBeEnabled();
-  await sandbox.play({ call: 'repayment-commit', scenario: 'slow', seconds: 4, userId });
+  const { letGo } = await holdReply(page, commitPath);
   await page.bringToFront();
   await payment.payBy('BPI');
   await expect.poll(() => callsTo(calls, commitPath).length).toBe(1);
   await pressAnyway(other);
   await expect(other.toast('This is already being done. Please wait.')).toBeVisible();
+  letGo();
   await expect(page).toHaveURL(onBorrowDetail);
   await pressAnyway(other);
   await expect(other.doubt).toBeVisible();

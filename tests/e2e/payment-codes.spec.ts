@@ -3,6 +3,7 @@ import { drawPresses, pressAll } from '../campaigns/money/presses.ts';
 import { createRandom } from '../seeded-random.ts';
 import { callsTo } from './backend-calls.ts';
 import { databaseAnswers } from './database-answers.ts';
+import { holdReply } from './hold-reply.ts';
 import { expect, test } from './journey.ts';
 import { commitPath, confirmPath, huichaoPath, onBorrowDetail, type PaymentPage } from './payment-page.ts';
 
@@ -10,9 +11,6 @@ import { commitPath, confirmPath, huichaoPath, onBorrowDetail, type PaymentPage 
  * The code of a payment: sent again, mistyped, left behind by a page that was loaded anew or whose address names somebody else by now, and a second payment while it
  * is looked at. `npm run campaign -- money --on codes` is the long form.
  */
-
-/** Longer than all presses together. */
-const slow = { call: 'repayment-confirm', scenario: 'slow', seconds: 2 } as const;
 
 /** Pays the last instalment from a card, and lets the minute pass in which its code is not sent again. */
 const payUntilCodeMayBeSentAgain = async (page: Page, payment: PaymentPage): Promise<void> => {
@@ -30,51 +28,49 @@ test('AMB-49 PAYWAY-13: many quick presses send another code once, and look at a
   calls,
   page,
   payment,
-  sandbox,
-  userId,
 }) => {
   await payUntilCodeMayBeSentAgain(page, payment);
   const before = (await payment.order()).payments[0]?.smsCode ?? '';
-  await sandbox.play({ ...slow, call: 'repayment-resend', userId });
+  // So that all presses meet the request on its way.
+  const again = await holdReply(page, commitPath);
   await pressAll(page, payment.sendAgain, drawPresses(createRandom(4)));
+  again.letGo();
   await expect(payment.sendAgain).toHaveText(/^(?:60|5[0-9])s$/);
   expect(callsTo(calls, commitPath).map(({ body }) => body.get('sendMsg'))).toEqual(['0', '1']);
-  await sandbox.play({ ...slow, userId });
+  const wrong = await holdReply(page, confirmPath);
   await payment.code.fill(before);
   await pressAll(page, payment.confirm, drawPresses(createRandom(5)));
+  wrong.letGo();
   await expect(payment.toast('verification code error')).toBeVisible();
   await payment.confirmCode();
   await expect(page).toHaveURL(onBorrowDetail);
   expect([callsTo(calls, confirmPath).length, await payment.paid(), (await payment.order()).payments.length]).toEqual([2, 1, 1]);
 });
 
-test('AMB-49 contract 10: while a code is looked at nothing else pays, though the dialog was closed', async ({ calls, page, payment, sandbox, userId }) => {
+test('AMB-49 contract 10: while a code is looked at nothing else pays, though the dialog was closed', async ({ calls, page, payment }) => {
   await payment.open('cards');
   await payment.payBy('BPI');
   await expect(payment.verification).toBeVisible();
-  await sandbox.play({ ...slow, userId });
+  const { letGo } = await holdReply(page, confirmPath);
   await payment.confirmCode();
   await expect.poll(() => callsTo(calls, confirmPath).length).toBe(1);
   await payment.verification.getByRole('button', { name: 'Cancel' }).click();
   await payment.way('Alipay').check();
   await payment.pay.dispatchEvent('click');
+  letGo();
   await expect(page).toHaveURL(onBorrowDetail);
   expect([callsTo(calls, commitPath).length, callsTo(calls, huichaoPath).length, await payment.paid()]).toEqual([1, 0, 1]);
 });
 
-test('a code that was asked for again, and whose answer comes late, takes no payment that was begun meanwhile for its own', async ({
-  page,
-  payment,
-  sandbox,
-  userId,
-}) => {
+test('a code that was asked for again, and whose answer comes late, takes no payment that was begun meanwhile for its own', async ({ page, payment }) => {
   await payUntilCodeMayBeSentAgain(page, payment);
-  await sandbox.play({ ...slow, call: 'repayment-resend', seconds: 4, userId });
+  const { letGo } = await holdReply(page, commitPath);
   const late = page.waitForEvent('requestfinished', (request) => request.postData()?.includes('sendMsg=1') === true);
   await payment.sendAgain.click();
   await payment.verification.getByRole('button', { name: 'Cancel' }).click();
   await payment.pay.click();
   await expect(payment.sendAgain).toHaveText(/^(?:60|59)s$/);
+  letGo();
   await late;
   await expect.poll(async () => (await payment.order()).payments.length).toBe(2);
   await payment.confirmCode();
@@ -82,18 +78,18 @@ test('a code that was asked for again, and whose answer comes late, takes no pay
   expect(await payment.paid()).toBe(1);
 });
 
-test('a code that was refused leaves everything to be pressed again', async ({ page, payment, sandbox, userId }) => {
+test('a code that was refused leaves everything to be pressed again', async ({ page, payment }) => {
   await payment.open('cards');
   await payment.payBy('BPI');
-  await sandbox.play({ ...slow, userId });
+  const { letGo } = await holdReply(page, confirmPath);
   await payment.code.fill('no code');
   await payment.confirm.click();
   await payment.verification.getByRole('button', { name: 'Cancel' }).click();
   await expect(payment.pay).toBeDisabled();
+  letGo();
   await expect(payment.toast('verification code error')).toBeVisible();
   await expect(payment.pay).toBeEnabled();
   await payment.payBy('BPI');
-  await payment.mend('repayment-confirm');
   await payment.confirmCode();
   await expect(page).toHaveURL(onBorrowDetail);
   expect(await payment.paid()).toBe(1);
@@ -102,7 +98,8 @@ test('a code that was refused leaves everything to be pressed again', async ({ p
 test('a page that is loaded anew has no dialog, and whoever pays again gets another code and a whole minute', async ({ page, payment }) => {
   await payment.open('cards-last');
   await payment.payBy('BPI');
-  await expect(payment.sendAgain).toHaveText(/^5[0-7]s$/);
+  // In real time: under a clock of the test the new page would take itself for as old as the first one.
+  await expect(payment.sendAgain).toHaveText(/^5[0-8]s$/);
   await page.reload();
   await expect(payment.pay).toBeEnabled();
   await expect(payment.verification).toBeHidden();
@@ -131,7 +128,7 @@ for (const [whose, change] of [
     await page.goto(`/${addressOf({})}`);
     await payment.payBy('BPI');
     await expect(payment.verification).toBeVisible();
-    await sandbox.play({ ...slow, userId });
+    const { letGo } = await holdReply(page, confirmPath);
     const isConfirm = (request: Request): boolean => new URL(request.url()).pathname === confirmPath;
     const over = Promise.race([page.waitForEvent('requestfinished', isConfirm), page.waitForEvent('requestfailed', isConfirm)]);
     await payment.confirmCode();
@@ -143,6 +140,7 @@ for (const [whose, change] of [
       addressOf({ [change]: 'other' }),
     );
     await expect(payment.verification).toBeHidden();
+    letGo();
     await over;
     await expect.poll(() => payment.paid()).toBe(1);
     // What an answer leads to is done by the next picture.

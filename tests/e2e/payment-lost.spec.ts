@@ -1,5 +1,8 @@
 import { callsTo } from './backend-calls.ts';
+import { detailsPath } from './confirmation-page.ts';
 import { commitPath, confirmPath, huichaoPath, onBorrowDetail } from './payment-page.ts';
+import { databaseAnswers } from './database-answers.ts';
+import { holdReply } from './hold-reply.ts';
 import { expect, test } from './journey.ts';
 
 /*
@@ -22,11 +25,15 @@ const situationOf = (call: string, suffix: string): string => (suffix === '502' 
 test.describe('a payment without an SMS check', () => {
   test('contract 10 PAYWAY-19 lost before sending: nothing is paid, and the borrower may pay anew', async ({ calls, faults, page, payment }) => {
     faults.provoke(...cut('repayment-commit'));
+    await page.clock.install();
     await payment.open('commit-lost-before');
     await payment.payBy('BPI');
     await expect(payment.toast('error')).toHaveText('error');
     await expect(payment.doubt).toBeVisible();
     await expect(payment.pay).toBeDisabled();
+    await expect.poll(() => callsTo(calls, detailsPath).length).toBe(1);
+    await databaseAnswers(page);
+    await page.clock.runFor(3000);
     await expect(payment.toast(notThrough)).toBeVisible();
     await expect(payment.doubt).toBeHidden();
     expect([callsTo(calls, commitPath).length, await payment.paid()]).toEqual([1, 0]);
@@ -59,7 +66,7 @@ test.describe('a payment without an SMS check', () => {
     await sandbox.play({ call: 'repayment-commit', scenario: 'lost-after-commit', userId });
     await payment.payBy('BPI');
     await expect(payment.doubt).toBeVisible();
-    await expect.poll(() => callsTo(calls, '/gateway/v3/loan-details/loan-details').length).toBeGreaterThan(0);
+    await expect.poll(() => callsTo(calls, detailsPath).length).toBeGreaterThan(0);
     await expect(payment.pay).toBeDisabled();
     await payment.way('Alipay').check();
     await expect(payment.pay).toBeDisabled();
@@ -98,12 +105,13 @@ test.describe('a payment without an SMS check', () => {
     const other = await secondPayment();
     await other.page.goto(here);
     await other.way('BPI').check();
-    await sandbox.play({ call: 'repayment-commit', scenario: 'slow', seconds: 4, userId });
+    const { letGo } = await holdReply(page, commitPath);
     await page.bringToFront();
     await payment.payBy('BDO Unibank');
     await expect.poll(() => callsTo(calls, commitPath).length).toBe(1);
     await other.pay.click();
     await expect(other.toast('This is already being done. Please wait.')).toBeVisible();
+    letGo();
     await expect(page).toHaveURL(onBorrowDetail);
     await other.pay.click();
     await expect(other.page).toHaveURL(onBorrowDetail);
@@ -175,9 +183,12 @@ test.describe('a payment by Alipay', () => {
   for (const suffix of ['before', 'after', 'inside'] as const) {
     test(`contract 10 CALL-20 lost ${suffix}: no address came, so nothing was paid, and another press goes on`, async ({ calls, faults, page, payment }) => {
       faults.provoke(...cut('repayment-huichao'));
+      await page.clock.install();
       await payment.open(`alipay-lost-${suffix}`);
       await payment.payBy('Alipay');
       await expect(payment.doubt).toBeVisible();
+      await databaseAnswers(page);
+      await page.clock.runFor(3000);
       await expect(payment.toast(notThrough)).toBeVisible();
       await payment.mend('repayment-huichao');
       await payment.pay.click();

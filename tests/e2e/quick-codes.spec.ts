@@ -2,6 +2,7 @@ import { drawPresses, pressAll } from '../campaigns/money/presses.ts';
 import { createRandom } from '../seeded-random.ts';
 import { callsTo } from './backend-calls.ts';
 import { holdApp } from './hold-app.ts';
+import { holdReply } from './hold-reply.ts';
 import { expect, test } from './journey.ts';
 import { pressWhenThere } from './press-when-there.ts';
 import { clickPath, onRegistration, PromotionPage, registerPath, smsPath } from './promotion-page.ts';
@@ -20,16 +21,18 @@ for (const [index, [what, address, button]] of pages.entries()) {
   test(`AMB-49 PROMO-08: 2 to 10 quick presses on get code send one SMS: ${what}`, async ({ calls, page, phoneNumber, sandbox }) => {
     const offer = new PromotionPage(page, sandbox, phoneNumber, button);
     // So that all presses meet the request on its way.
-    for (const call of ['get-sms', 'register'] as const) await sandbox.play({ call, scenario: 'slow', seconds: 2 });
+    const [sms, registration] = [await holdReply(page, smsPath), await holdReply(page, registerPath)];
     await page.goto(address);
     await offer.phone.fill(offer.number);
     await offer.solveCaptcha();
     await pressAll(page, offer.send, drawPresses(createRandom(index + 1)));
+    sms.letGo();
     await expect(offer.send).toHaveText(/^[1-9][0-9]?s$/);
     expect(callsTo(calls, smsPath).map(({ body }) => body.get('phone'))).toEqual([offer.number]);
     const before = callsTo(calls, clickPath).length;
     await offer.readSms();
     await pressAll(page, offer.register, drawPresses(createRandom(index + 11)));
+    registration.letGo();
     await expect(page).not.toHaveURL(index === 0 ? onRegistration : new RegExp(`${address}$`));
     expect([callsTo(calls, registerPath).length, callsTo(calls, clickPath).length - before]).toEqual([1, 1]);
     expect(await sandbox.registrationOf(offer.number)).toBeDefined();

@@ -1,5 +1,6 @@
 import { networkMessage } from './app-page.ts';
 import { callsTo } from './backend-calls.ts';
+import { holdReply } from './hold-reply.ts';
 import { expect, test } from './journey.ts';
 import { codePath } from './repayment-page.ts';
 
@@ -41,20 +42,13 @@ for (const [scenario, isMade, what] of [
 }
 
 test.describe('without a fault', () => {
-  test('contract 10 a reload while the code is on its way sends nothing by itself; of two codes one pays', async ({
-    calls,
-    page,
-    repayment,
-    sandbox,
-    userId,
-  }) => {
+  test('contract 10 a reload while the code is on its way sends nothing by itself; of two codes one pays', async ({ calls, page, repayment }) => {
     await repayment.open('instalment');
-    await sandbox.play({ call: 'generate-vcode', scenario: 'slow', seconds: 5, userId });
+    await holdReply(page, codePath);
     await repayment.chooseMethod();
     await repayment.payment.click();
     await expect.poll(() => callsTo(calls, codePath).length).toBe(1);
     await page.reload();
-    await sandbox.play({ call: 'generate-vcode', scenario: 'normal', userId });
     await repayment.methods.waitFor();
     expect(callsTo(calls, codePath)).toHaveLength(1);
     await repayment.chooseMethod();
@@ -68,14 +62,12 @@ test.describe('without a fault', () => {
     calls,
     page,
     repayment,
-    sandbox,
     secondRepayment,
-    userId,
   }) => {
     const address = await repayment.open('instalment');
     const other = await secondRepayment();
     await other.page.goto(address);
-    await sandbox.play({ call: 'generate-vcode', scenario: 'slow', seconds: 4, userId });
+    const { letGo } = await holdReply(page, codePath);
     await other.chooseMethod('Maya');
     await page.bringToFront();
     await repayment.chooseMethod();
@@ -84,9 +76,9 @@ test.describe('without a fault', () => {
     await other.payment.click();
     await expect(other.toast('This is already being done. Please wait.')).toBeVisible();
     expect(callsTo(calls, codePath)).toHaveLength(1);
+    letGo();
     await repayment.payThere('GCash');
     // The other page still shows the instalment that is paid now; the loan core knows better.
-    await sandbox.play({ call: 'generate-vcode', scenario: 'normal', userId });
     await other.payment.click();
     await expect(other.toast('The amount has changed, please open the page again')).toBeVisible();
     const { paidInstalments, payments } = await repayment.order();

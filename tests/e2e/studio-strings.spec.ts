@@ -28,7 +28,7 @@ test('hostile strings run nothing and lead nowhere in the studio, with its polic
       for (const path of studio.pages) {
         await tab.goto(`/studio${path}`);
         await tab.getByRole('heading').first().waitFor();
-        await tab.waitForTimeout(250);
+        await watch.settle(tab);
         const where = `${hasPolicy ? 'policy on' : 'policy bypassed'}, /studio${path}`;
         faults.push(...(await tab.evaluate(findDangers, studioRules(service.url))).map((danger) => `${where}: ${danger}`));
         for (const frame of tab.frames().slice(1)) {

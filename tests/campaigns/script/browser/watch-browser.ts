@@ -1,8 +1,9 @@
-import type { BrowserContext, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { calls } from '../../../../src/contracts/generated/contracts.ts';
 import { canary } from '../hostile-strings.ts';
 import { judgeFollowed, judgeOpened } from '../judge-addresses.ts';
 import { borrowerRules } from '../page-rules.ts';
+import { watchRest } from './watch-rest.ts';
 
 /** What is seen of a browser while it shows hostile pages. */
 export interface BrowserWatch {
@@ -12,6 +13,8 @@ export interface BrowserWatch {
   readonly own: number;
   /** Pictures and pages of other hosts, where answers may name them. */
   readonly foreign: number;
+  /** Waits until a page is at rest. @throws naming what it still waits for, where it never is */
+  readonly settle: (page: Page) => Promise<void>;
 }
 
 /** What the service serves to borrowers, beside calls, pages of screens and the delivery. */
@@ -91,6 +94,7 @@ export const watchBrowser = async (context: BrowserContext, { origin, answer, ma
   });
   return {
     faults,
+    settle: watchRest(context, (url) => isPage(url.pathname)),
     get own() {
       return own;
     },
