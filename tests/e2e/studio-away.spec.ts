@@ -19,3 +19,21 @@ test('whoever has a document open goes on without a network, also with what was 
   await page.getByRole('button', { name: 'Keys' }).click();
   await expect(page.getByRole('dialog', { name: /^Keys/ })).toBeVisible();
 });
+
+test('what could not be loaded beforehand is told when it is needed, and comes with the studio loaded again', async ({ page }) => {
+  const file = /\/AddNodeDialog-[^/]*\.js$/;
+  const lost = page.waitForEvent('requestfailed', (request) => file.test(request.url()));
+  await page.route(file, (route) => route.abort());
+  await openStudio(page, '/studio/documents/setting');
+  await lost;
+  await page.unroute(file);
+  const add = async (): Promise<void> => {
+    await page.getByRole('tree', { name: 'Parts of the screen' }).getByRole('treeitem', { name: 'Page', exact: true }).click();
+    await page.getByRole('button', { name: 'Add …' }).click();
+  };
+  await add();
+  await expect(page.getByRole('heading', { name: 'This page cannot be shown' })).toBeVisible();
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await add();
+  await expect(page.getByRole('dialog', { name: 'Add to Page' }).getByLabel('Search')).toBeVisible();
+});

@@ -9,7 +9,10 @@ export const later = <File>(load: () => Promise<File>): (() => Promise<File>) =>
   return load;
 };
 
-/** Loads what an open document may need, so that whoever works on it can go on without a network. What does not come now is asked for when it is needed: that tells of a fault. */
+/**
+ * Loads what an open document may need, so that whoever works on it can go on without a network. A browser does not ask again for a module that was lost: whoever
+ * needs one that did not come is told so then, and gets it with the studio loaded again.
+ */
 export const fetchLater = (): void => {
   for (const load of loads) load().catch(() => undefined);
 };
