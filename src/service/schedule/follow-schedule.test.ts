@@ -217,6 +217,44 @@ describeOnBoth((databases: TestDatabases) => {
     }
   });
 
+  test('a job is held by one write after the other: one that is late never takes back what a later one has written', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      await setTimes(here, 'c1', 10);
+      let written = 0;
+      let answer = (): void => undefined;
+      const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+      // Whoever takes the job on waits for the first write, whoever holds it for the second.
+      const slow = here.db.withPlugin({
+        transformQuery: ({ node }) => {
+          if (node.kind === 'UpdateQueryNode') written += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => {
+          if (written === 2) await isAnswered;
+          return result;
+        },
+      });
+      const { clock, schedule, publishing, asked } = joinSchedule(slow, here.clock);
+      let end = (): void => undefined;
+      publishing.until = new Promise((resolve) => (end = resolve));
+      clock.now = start + 10 * minute;
+      const looked = schedule.look();
+      await expect.poll(() => asked.length).toBe(1);
+      for (const _ of [1, 2, 3]) {
+        clock.now += 15 * second;
+        await vi.advanceTimersByTimeAsync(15 * second);
+        await expect.poll(() => written).toBe(2);
+      }
+      answer();
+      await expect.poll(() => written).toBe(4);
+      end();
+      await looked;
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('a job that an instance died over is done by another when its lease is over', async () => {
     await setTimes(here, 'c1', 10);
     await here.db

@@ -46,10 +46,13 @@ export const createRunJob = ({ db, publishing, prepareCheck, takeUp, now, log, m
   };
 
   return async (job): Promise<void> => {
-    const prolong = (): void =>
-      void prolongJob(db, job, now() + longestLease).catch((fault: unknown) =>
-        log.error({ err: fault, job: job.id }, 'A job of the schedule could not be held; another instance may begin it, too'),
-      );
+    let held = Promise.resolve();
+    // One after the other: of two that are under way at once the older may be written last, and another instance would begin the job, too.
+    const prolong = (): void => {
+      held = held
+        .then(() => prolongJob(db, job, now() + longestLease))
+        .catch((fault: unknown) => log.error({ err: fault, job: job.id }, 'A job of the schedule could not be held; another instance may begin it, too'));
+    };
     const timer = setInterval(prolong, prolongsEvery).unref();
     try {
       const message = await runKnown(job, { actor: 'schedule', address: '', now: now() });
