@@ -25,6 +25,7 @@ const odd = {
   'is far too long': "const block = document.createElement('p'); block.textContent = 'foot'; block.style.paddingTop = '9000px'; main.append(block);",
   'opens a dialog over a long page':
     "const block = document.createElement('p'); block.style.height = '2000px'; const dialog = document.createElement('dialog'); dialog.textContent = 'ask'; main.append(block, dialog); dialog.showModal();",
+  'goes on in a second': "setTimeout(() => { throw new Error('Too late'); }, 1000); for (const end = performance.now() + 1200; performance.now() < end; );",
   'is sound': '',
 };
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { Drawn, GateBrowser, PageToDraw } from '../drawing/drawn-page.ts';
 import { screenful } from '../drawing/drawn-page.ts';
-import { standStill } from '../drawing/in-page.ts';
+import { holdLongTimers, standStill } from '../drawing/in-page.ts';
 import { drawPage } from './draw-page.ts';
 import type { FoundBrowser } from './found-browser.ts';
 import { type WatchedPage, watchPage } from './watch-page.ts';
@@ -58,6 +58,7 @@ const draw = async (browser: Browser, toDraw: PageToDraw, seconds: number): Prom
     context = await browser.newContext(phone);
     // The library's own clock runs the timers, too, and tells their errors to the console alone.
     await context.addInitScript(standStill, toDraw.at);
+    await context.addInitScript(holdLongTimers);
     watched = await watchPage(context, toDraw);
     return { is: 'drawn', page: await drawPage(context, toDraw, watched) };
   };

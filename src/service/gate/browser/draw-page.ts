@@ -30,7 +30,7 @@ export const drawPage = async (context: BrowserContext, { address, stored, seen 
   const isThere = (await reaches(page.locator('#prerendered'), 'detached')) && (await reaches(main, 'attached'));
   const unseen = await findUnseen(page, seen);
   await settle(page, watched);
-  // Before anything that takes long: a message goes after two seconds, and a page that waits goes on.
+  // Before anything that changes the page.
   const picture = await takeWholePicture(page, watched);
   const overflows = [await overflowAt(page)];
   const found = {

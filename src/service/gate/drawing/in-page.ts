@@ -50,3 +50,19 @@ export const standStill = (time: number): void => {
     },
   });
 };
+
+/**
+ * Lets nothing happen that is to happen in a second or later: a message stays, and a carousel shows its first picture, however long a busy machine takes to
+ * look at them. Shorter timers run.
+ */
+export const holdLongTimers = (): void => {
+  for (const name of ['setTimeout', 'setInterval'] as const) {
+    const held = new Proxy(globalThis[name], {
+      apply(target, self, [callback, delay, ...given]: unknown[]): unknown {
+        // The longest that a timer may be: 24 days.
+        return Reflect.apply(target, self, [callback, Number(delay) >= 1000 ? 2 ** 31 - 1 : delay, ...given]);
+      },
+    });
+    Reflect.set(globalThis, name, held);
+  }
+};
