@@ -34,14 +34,17 @@ declare global {
   }
 }
 
+/** Collects garbage now. @param what all of it, which ends a collection that is under way, or what is young */
+export const collectGarbage = (what: 'major' | 'minor'): void => window.gc?.({ type: what });
+
 let isFresh = true;
 
 /**
  * When garbage is collected is chance, and would be counted for one of the systems. Before the first page all of it is, for it is that of loading the files;
  * later what is young: with all garbage goes what the functions of the page before were compiled to, for no page stands then, and no mount would be warm.
  */
-const collectGarbage = (): void => {
-  window.gc?.({ type: isFresh ? 'major' : 'minor' });
+const collectBeforeMount = (): void => {
+  collectGarbage(isFresh ? 'major' : 'minor');
   isFresh = false;
 };
 
@@ -55,7 +58,7 @@ export const settle = (): Promise<void> => new Promise((resolve) => requestAnima
 export const mount = async <Loaded>(draw: DrawPage<Loaded>, loaded: Loaded, isDrawn: (container: HTMLElement) => boolean): Promise<Mounted> => {
   const container = document.createElement('div');
   document.body.append(container);
-  collectGarbage();
+  collectBeforeMount();
   let send: Backend['send'] = () => {};
   const sent = new Promise<Parameters<Backend['send']>[0]>((resolve) => {
     send = resolve;

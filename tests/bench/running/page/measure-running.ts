@@ -2,7 +2,7 @@ import type { DrawPage, FormPage } from '../../page/form-page.ts';
 import { control } from '../../page/control.tsx';
 import { listedFields } from '../../page/engine.tsx';
 import { makeItems } from '../../page/items.ts';
-import { layOut, mount, react, settle, type, unmount, type Mounted, type Reaction } from '../../page/mount.ts';
+import { collectGarbage, layOut, mount, react, settle, type, unmount, type Mounted, type Reaction } from '../../page/mount.ts';
 import { median } from '../../statistics.ts';
 import type { RunningCase, RunningVisit, System } from '../cases.ts';
 import { makeRows, makeSwappedItems } from './data.ts';
@@ -73,6 +73,8 @@ const keysOfBlock = 64;
 /** @returns milliseconds of a key: the mean of a block, the median of blocks, of which the first third only warms up */
 const typeBlocks = async (container: HTMLElement, blocks: number): Promise<number> => {
   const means: number[] = [];
+  // A mount begins a collection that goes on beside the keys for seconds, and each value that is put down is told to it: the more of a page, the longer.
+  collectGarbage('major');
   for (let index = 0; index < blocks; index += 1) {
     const input = middleOne(container, index);
     input.focus();
