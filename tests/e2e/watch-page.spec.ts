@@ -21,8 +21,10 @@ const open = async (page: Page, wanted: { readonly control: string; readonly tri
 
 /** Milliseconds from the change until the page could be used; less than 0 when it could be before. */
 const usableAfterChange = async (page: Page): Promise<number> => {
-  await page.waitForFunction(() => window.watched?.usable !== undefined && 'changedAt' in window, undefined, { polling: 100 });
-  await page.waitForTimeout(100);
+  await page.waitForFunction(() => 'changedAt' in window);
+  // It is looked at after every frame: what the change has taken away is known after two.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.waitForFunction(() => window.watched?.usable !== undefined);
   return page.evaluate(() => (window.watched?.usable ?? Number.NaN) - Number(Reflect.get(window, 'changedAt')));
 };
 
@@ -44,7 +46,8 @@ for (const [what, wanted, body, later] of cases) {
   test(`${what} is not usable, and is from the change on`, async ({ page }) => {
     await open(page, wanted, body, later);
     const after = await usableAfterChange(page);
-    expect(after).toBeGreaterThan(0);
+    // The clock of a page goes in steps: a try right behind the change is at the same time.
+    expect(after).toBeGreaterThanOrEqual(0);
     expect(after).toBeLessThan(300);
   });
 }
@@ -56,7 +59,7 @@ test('a field is usable before another one takes its place with what was typed, 
   await open(page, letter, ahead, takeOver);
   expect(await usableAfterChange(page)).toBeLessThan(0);
   const whole = await page.evaluate(() => (window.watched?.whole ?? Number.NaN) - Number(Reflect.get(window, 'changedAt')));
-  expect(whole).toBeGreaterThan(0);
+  expect(whole).toBeGreaterThanOrEqual(0);
   expect(await page.evaluate(() => window.watched?.losses)).toBe(0);
 });
 
