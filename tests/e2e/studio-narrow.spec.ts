@@ -78,6 +78,23 @@ for (const [words, width, letters] of [
   });
 }
 
+test('on a phone a pane that is asked for is led to, and one that is hidden moves nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openStudio(page, '/studio/documents/setting');
+  await page.getByRole('treeitem').first().waitFor();
+  for (const [name, region] of [
+    ['Languages', page.getByRole('region', { name: 'Languages' })],
+    ['Text', page.getByRole('textbox', { name: 'Text of setting' })],
+  ] as const) {
+    const button = page.getByRole('group', { name: 'Panes' }).getByRole('button', { name });
+    await button.click();
+    await expect(region).toBeInViewport();
+    await button.click();
+    await expect(region).toBeHidden();
+    await expect(button).toBeInViewport();
+  }
+});
+
 test('where tree and details stand side by side, a part that is pressed keeps the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openStudio(page, '/studio/documents/setting');
