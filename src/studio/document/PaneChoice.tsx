@@ -1,14 +1,15 @@
+import { areStacked } from '../workspace/are-stacked.ts';
 import { type PaneName, panes } from './use-panes.ts';
 
 const names: Readonly<Record<PaneName, string>> = { parts: 'Parts', text: 'Text', phone: 'Phone', details: 'Details', languages: 'Languages', help: 'Help' };
 
-/** Leads to a pane that was just asked for where panes stand below each other: it may be drawn far out of sight there. */
-const goTo = (shown: ReadonlySet<PaneName>, pane: PaneName): void => {
-  const row = document.querySelector('.panes');
-  if (shown.has(pane) || row === null || getComputedStyle(row).flexDirection !== 'column') return;
-  // The text is always among them, seen or not.
-  const place = panes.filter((name) => name === 'text' || shown.has(name) || name === pane).indexOf(pane);
-  requestAnimationFrame(() => row.children[place]?.scrollIntoView());
+/** Leads to a pane that was just asked for where panes stand one below the other: it may be drawn far out of sight there. */
+const goTo = (pane: PaneName, shown: ReadonlySet<PaneName>): void => {
+  const drawn = document.querySelector('.panes')?.children ?? [];
+  if (shown.has(pane) || !areStacked(drawn[0] ?? null)) return;
+  // The text is always drawn, seen or not.
+  const place = panes.filter((name) => name === 'text' || name === pane || shown.has(name)).indexOf(pane);
+  requestAnimationFrame(() => drawn[place]?.scrollIntoView());
 };
 
 /** Which panes of a document are to be seen. */
@@ -21,7 +22,7 @@ export const PaneChoice = ({ shown, toggle }: { readonly shown: ReadonlySet<Pane
         aria-pressed={shown.has(pane)}
         onClick={() => {
           toggle(pane);
-          goTo(shown, pane);
+          goTo(pane, shown);
         }}
       >
         {names[pane]}
