@@ -43,8 +43,22 @@ test.each<[string, object, string]>([
 
 const tone = { enum: ['low', 'high'], description: 'How full it is.' };
 
+test('a default that is no choice is told with its place', () => {
+  expect(faultsOfWidget('meter', widget({ tone: { ...tone, default: 'lo' } }), true)).toEqual([
+    `${at}/properties/tone/default: expected one of "low", "high", found "lo". Use one of them.`,
+  ]);
+});
+
+test('a default of a part of a prop, which nobody would fill in, is refused', () => {
+  const part = { type: 'object', properties: { tone: { ...tone, default: 'low' } }, additionalProperties: false, description: 'A row.' };
+  const why = 'expected none, since only a whole prop is filled in, found "low". Take it away, and let the component say it.';
+  expect(faultsOfWidget('meter', widget({ part, rows: { type: 'array', items: part, description: 'All.' } }), true)).toEqual([
+    `${at}/properties/part/properties/tone/default: ${why}`,
+    `${at}/properties/rows/items/properties/tone/default: ${why}`,
+  ]);
+});
+
 test.each<[string, object, string | RegExp]>([
-  ['a default that is no choice', { ...tone, default: 'lo' }, '/default: expected one of "low", "high", found "lo". Use one of them.'],
   ['a colour of no choice', { ...tone, colours: { hi: 'muted' } }, '/colours: expected the choices "low", "high", found "hi". Rename it or take it away.'],
   [
     'a colour that there is not',

@@ -89,6 +89,20 @@ const faultsOfLimits = (schema: Schema, props: Schema, at: string): readonly str
     return isRight(prop) ? [] : [`${at}/${name}/limits: expected ${needed}, found ${JSON.stringify(limits)}. Mend it, or take it away.`];
   });
 
+/** Defaults of parts of a prop: only whole props are filled in, so nobody would give a part its own. */
+const faultsOfInnerDefaults = (schema: Schema, at: string): readonly string[] => {
+  const parts = members(member(schema, 'properties')).map(([name, part]) => ({ place: `${at}/properties/${name}`, part }));
+  if (typeof schema.items === 'object') parts.push({ place: `${at}/items`, part: member(schema, 'items') });
+  return parts.flatMap(({ place, part }) => [
+    ...(part.default === undefined
+      ? []
+      : [
+          `${place}/default: expected none, since only a whole prop is filled in, found ${quoted([part.default])}. Take it away, and let the component say it.`,
+        ]),
+    ...faultsOfInnerDefaults(part, place),
+  ]);
+};
+
 /** What the schema of a prop, or of a part of one, gets wrong that the schemas of values in contracts may say. */
 const faultsOfProp = (schema: Schema, at: string): readonly string[] => [
   ...(schema.type === 'object' && schema.additionalProperties === undefined
@@ -118,6 +132,7 @@ export const faultsOfWidget = (name: string, schema: Schema, hasExample: boolean
   return [
     ...faultsOfValue(props, at, wordsOfProps, []),
     ...faultsOfProp(props, at),
+    ...members(member(props, 'properties')).flatMap(([prop, of]) => faultsOfInnerDefaults(of, `${at}/properties/${prop}`)),
     ...faultsOfRanges(member(props, 'properties'), `${at}/properties`),
     ...faultsOfLimits(schema, member(props, 'properties'), `${at}/properties`),
     ...(hasExample ? [] : [`${folder}/example.json: there is no such file. Write the props of a typical use into it, as {"props": {…}}.`]),

@@ -930,7 +930,7 @@ export interface StoreStep {
 }
 
 /**
- * Shows a short message. A new one takes the place of the old one.
+ * Shows a short message. A new one takes the place of the old one, as the sign of loading of a later call does.
  */
 export interface ToastStep {
   /**

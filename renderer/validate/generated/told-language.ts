@@ -5259,7 +5259,7 @@ export const toldLanguage: UnknownRecord = {
     },
     {
      "title": "ToastStep",
-     "description": "Shows a short message. A new one takes the place of the old one.",
+     "description": "Shows a short message. A new one takes the place of the old one, as the sign of loading of a later call does.",
      "type": "object",
      "properties": {
       "do": {

@@ -35,7 +35,7 @@ test.each(situations.map(({ id, screen, stage }) => ({ id, screen, stage })))('$
 
 test('every trait can be chosen on the control page', async () => {
   const { body } = await sandbox.app.inject('/sandbox');
-  for (const trait of traitNames()) expect(body).toContain(`value="${trait}"`);
+  expect(traitNames().filter((trait) => !body.includes(`value="${trait}"`))).toEqual([]);
 });
 
 test('a situation that is chosen again begins anew', async () => {
@@ -96,5 +96,5 @@ test('an order is moved and aged by the forms of its row', async () => {
 
 test('every call has a scenario form', async () => {
   const { body } = await sandbox.app.inject('/sandbox');
-  for (const name of callNames()) expect(body).toContain(`<form method="post" action="/sandbox/scenario" id="${name}"`);
+  expect(callNames().filter((name) => !body.includes(`<form method="post" action="/sandbox/scenario" id="${name}"`))).toEqual([]);
 });

@@ -1735,7 +1735,7 @@ export const steps: readonly KindFacts[] = [
  {
   "name": "toast",
   "title": "Toast",
-  "description": "Shows a short message. A new one takes the place of the old one.",
+  "description": "Shows a short message. A new one takes the place of the old one, as the sign of loading of a later call does.",
   "members": [
    {
     "name": "text",
