@@ -44,7 +44,10 @@ export const measureStudio = async (isQuick: boolean, say: (sentence: string) =>
     if (made.status !== 201) throw new Error(`The large document was not taken: ${made.status} ${made.text}`);
     say('Opening a large document …');
     const opened = await measureOpening(page, id);
-    await page.getByRole('region', { name: 'Problems' }).getByText(/^(No problems|\d+ (hint|error)s?.*)$/).waitFor();
+    await page
+      .getByRole('region', { name: 'Problems' })
+      .getByText(/^(No problems|\d+ (hint|error)s?.*)$/)
+      .waitFor();
     await watchPaints(page, 'keydown');
     say(`Typing ${3 * keys} keys into it …`);
     const typing = await measureTyping(page, id, text, keys);
