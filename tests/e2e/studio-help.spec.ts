@@ -228,3 +228,22 @@ test('somebody who is here for the first time goes through the tour by keyboard;
   await expect(page.getByText('practice-promotion')).toHaveCount(0);
   expect([written, faults.unexpected()]).toEqual([[], []]);
 });
+
+test('on a phone the tour stays in sight while its steps are done far below, and covers nothing that has the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openStudio(page, '/studio/tour');
+  const tour = page.getByRole('region', { name: 'Tour' });
+  const title = tour.getByRole('heading', { level: 2 });
+  await page.getByRole('treeitem', { name: /^Your first loan/ }).click();
+  await expect(title).toHaveText('Step 2 of 9: Change its words');
+  await expect(title).toBeInViewport();
+  await tour.getByRole('button', { name: 'Take me there' }).click();
+  const words = page.getByRole('region', { name: 'Selected part' }).getByRole('textbox', { name: 'text' });
+  await expect(words).toBeFocused();
+  await expect(async () => {
+    const [field, cover] = await Promise.all([words.boundingBox(), tour.boundingBox()]);
+    expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
+  }).toPass();
+  await page.screenshot({ path: 'test-results/help/tour-390.png' });
+  expect(await isTooWide(page)).toBe(false);
+});
