@@ -26,6 +26,7 @@ const odd = {
   'opens a dialog over a long page':
     "const block = document.createElement('p'); block.style.height = '2000px'; const dialog = document.createElement('dialog'); dialog.textContent = 'ask'; main.append(block, dialog); dialog.showModal();",
   'goes on in a second': "setTimeout(() => { throw new Error('Too late'); }, 1000); for (const end = performance.now() + 1200; performance.now() < end; );",
+  'shows itself after a while': 'heading.remove(); setTimeout(() => main.append(heading), 1200);',
   'is sound': '',
 };
 

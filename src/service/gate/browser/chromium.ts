@@ -47,10 +47,19 @@ export const openChromium = async ({ executablePath, args, env }: FoundBrowser, 
     handleSIGINT: false,
     handleSIGTERM: false,
   });
-  return { draw: (page) => draw(browser, page, seconds), close: () => browser.close() };
+  return {
+    draw: async (page) => {
+      const drawn = await draw(browser, page, seconds, [holdLongTimers]);
+      // What comes after a while only, as behind a step that waits, is looked for once more while all timers run.
+      const isMissed = drawn.is === 'drawn' && (drawn.page.isEmpty || drawn.page.unseen.length > 0);
+      return isMissed ? draw(browser, page, seconds, []) : drawn;
+    },
+    close: () => browser.close(),
+  };
 };
 
-const draw = async (browser: Browser, toDraw: PageToDraw, seconds: number): Promise<Drawn> => {
+/** @param before what is done in the page before anything of it is loaded */
+const draw = async (browser: Browser, toDraw: PageToDraw, seconds: number, before: readonly (() => void)[]): Promise<Drawn> => {
   let watched: WatchedPage | undefined;
   let context: BrowserContext | undefined;
   const isDone = new AbortController();
@@ -58,7 +67,7 @@ const draw = async (browser: Browser, toDraw: PageToDraw, seconds: number): Prom
     context = await browser.newContext(phone);
     // The library's own clock runs the timers, too, and tells their errors to the console alone.
     await context.addInitScript(standStill, toDraw.at);
-    await context.addInitScript(holdLongTimers);
+    for (const script of before) await context.addInitScript(script);
     watched = await watchPage(context, toDraw);
     return { is: 'drawn', page: await drawPage(context, toDraw, watched) };
   };
