@@ -84,7 +84,7 @@ export const openWholeState = async (page: Page, state: SampleState): Promise<vo
   // What has come may ask for more, once the page has found the time to look at it.
   const isAtRest = async (): Promise<boolean> => {
     const before = asked.size;
-    await page.evaluate(idle);
+    await page.evaluate(idle, 1000);
     return before === 0 && asked.size === 0;
   };
   await expect.poll(isAtRest, { intervals: [25] }).toBe(true);

@@ -59,7 +59,7 @@ export const shiftedInSteps = async (page: Page, address: string): Promise<numbe
       .poll(
         async () => {
           const before = [...asked].filter(isMeant).length;
-          await page.evaluate(idle);
+          await page.evaluate(idle, 1000);
           await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
           return before + [...asked].filter(isMeant).length;
         },

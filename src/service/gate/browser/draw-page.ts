@@ -11,6 +11,9 @@ const seenWithin = 5000;
 /** The page is at rest when it has asked for nothing for so long; in milliseconds. */
 const rest = 100;
 
+/** How long it is waited until a page has nothing to do, each time; in milliseconds. A second took a long page near to its limit. */
+const idleWithin = 250;
+
 /** A page that never looks the same twice is shown as it was last. */
 const mostLooks = 6;
 
@@ -94,7 +97,7 @@ const shoot = (page: Page): Promise<Buffer> => page.screenshot({ type: 'png', an
 const settle = async (page: Page, { waiting }: WatchedPage): Promise<void> => {
   for (let quiet = 0; quiet < rest; quiet = waiting() === 0 ? quiet + rest / 4 : 0) {
     await pause(rest / 4);
-    await page.evaluate(idle);
+    await page.evaluate(idle, idleWithin);
   }
   await page.evaluate(fontsLoaded);
   await page.evaluate(animationsEnded);

@@ -20,10 +20,10 @@ export const smallTargets = (): string[] =>
     .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
     .map(({ target, box }) => `${target.outerHTML.slice(0, 120)} is ${Math.round(box.width)} by ${Math.round(box.height)} px`);
 
-/** Resolves when the page has nothing to do; at the latest after a second, for a page that always has. */
-export const idle = (): Promise<void> =>
+/** Resolves when the page has nothing to do; at the latest after so many milliseconds, for a page that always has, or one for which a browser makes no frames. */
+export const idle = (atMost: number): Promise<void> =>
   new Promise((resolve) => {
-    requestIdleCallback(() => resolve(), { timeout: 1000 });
+    requestIdleCallback(() => resolve(), { timeout: atMost });
   });
 
 /** Resolves when no animation moves: a colour on its way is no colour. What turns for ever is not waited for, and what was taken off the page has ended, too. */

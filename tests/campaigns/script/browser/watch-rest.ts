@@ -33,7 +33,7 @@ export const watchRest = (context: BrowserContext, isOurs: (url: URL) => boolean
   /** What a page that goes elsewhere meanwhile has asked for is counted, and it is looked at again. */
   const rest = async (frame: Frame, before: number): Promise<void> => {
     try {
-      await frame.evaluate(idle);
+      await frame.evaluate(idle, 1000);
       await frame.evaluate(drawn);
     } catch (fault) {
       if (!frame.isDetached() && asked === before) throw fault;
